@@ -5,6 +5,7 @@ import type { Latchkey } from '../core/latchkey.ts'
 import { isSameData } from '../renderers/react-bindings/same-data.ts'
 import { LatchkeyProvider as SharedLatchkeyProvider } from '../renderers/react-dom/LatchkeyProvider.tsx'
 import { useEarlyEffect } from '../renderers/react-dom/shadow/use-early-effect.ts'
+import { checkProvider } from './checked-provider.ts'
 import { createLatchkey } from './create-latchkey.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
@@ -25,12 +26,12 @@ export type LatchkeyProviderProps<Networks extends readonly HostNetwork[] = read
     }
 )
 
-/** Gives a Latchkey to a React app, starts it in the browser and brings its modal along; throws `bad-option` for wrong options. */
-export function LatchkeyProvider<const Networks extends readonly HostNetwork[]>({
-  latchkey,
-  options,
-  children,
-}: LatchkeyProviderProps<Networks>) {
+/** Gives a Latchkey to a React app, starts it in the browser and brings its modal along; throws `bad-option` for wrong options, and in development `bad-request` for what is neither these nor a Latchkey. */
+export function LatchkeyProvider<const Networks extends readonly HostNetwork[]>(
+  props: LatchkeyProviderProps<Networks>,
+) {
+  if (process.env.NODE_ENV !== 'production') checkProvider(props)
+  const { latchkey, options, children } = props
   return latchkey ? (
     <SharedLatchkeyProvider latchkey={latchkey}>{children}</SharedLatchkeyProvider>
   ) : (

@@ -34,8 +34,12 @@ export function checkOptions(everything: unknown): void {
   tellUnasked(options, logger as HostLogger | undefined)
   if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
+  const built = defaultPorts(options, { window: null }).ports
+  // Ours sends for wallets that only sign, which is no question of the core's.
+  const { send: _send, ...solana } = { send: null, ...built.chains.solana }
   const own = {
-    ...defaultPorts(options, { window: null }).ports,
+    ...built,
+    chains: { ...built.chains, solana },
     features: createLateFeatures().port,
     catalogues: createLateCatalogues(),
   }

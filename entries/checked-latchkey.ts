@@ -8,6 +8,7 @@ import {
 import type { AskingVerb } from '../core/domain/verb-request.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
+import { checkInput } from './checked-input.ts'
 import { checkChanges } from './check-options.ts'
 import type { HostParts } from './check-options.ts'
 
@@ -37,6 +38,10 @@ export function checkedLatchkey(latchkey: Latchkey, options: Options, parts: Hos
     update: (changes) => {
       checkChanges(latchkey.state().options ?? options, changes, parts)
       latchkey.update(changes)
+    },
+    dispatch: (input) => {
+      checkInput(input)
+      latchkey.dispatch(input)
     },
     subscribe: (listener) => {
       checkListener('subscribe', listener)

@@ -1,7 +1,7 @@
 import { allNamespaces, isNamespace } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
-import { nearestWord } from './nearest-word.ts'
 import { shapeOf } from './shape-of.ts'
+import { strayName } from './stray-name.ts'
 import { isViewName } from './view-name.ts'
 
 /** What each verb that takes an object may be told in it. */
@@ -30,12 +30,8 @@ export function checkFields(verb: AskingVerb, given: unknown): void {
   if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
   // What a view may be given beside is for the view to say.
   if (verb === 'open' && isViewName(Object(given).view)) return
-  const known: readonly string[] = fields[verb]
-  const stray = Object.keys(Object(given)).find((name) => !known.includes(name))
-  if (stray === undefined) return
-  const near = nearestWord(stray, known)
-  const hint = near === null ? `it takes ${known.join(', ')}.` : `did you mean "${near}"?`
-  throw new LatchkeyError('bad-request', `${verb} takes no "${stray}"; ${hint}`)
+  const stray = strayName(verb, Object(given), fields[verb])
+  if (stray !== null) throw new LatchkeyError('bad-request', stray)
 }
 
 /** Checks that a verb is told how long to wait by nothing but `{ signal }`; throws `bad-request`. What a press gives its handler is not looked into. */

@@ -12,6 +12,7 @@ import { mapTexts } from './map-texts.ts'
 import { maskedFields } from './masked-fields.ts'
 import { isOrdinaryName, isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
 import { storedFields, storedTexts } from './stored-fields.ts'
+import { expectTape } from './expect-tape.ts'
 import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
@@ -21,6 +22,7 @@ const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|attemptStarted)$)/
 
 /** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending, a swap or a purchase can only be folded then. */
 export function mask(tape: Tape): Tape {
+  expectTape(tape, 'mask')
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
   const stored = lines.flatMap((line) => (line.kind === 'answer' ? storedTexts(line) : []))
   const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts), ...stored]

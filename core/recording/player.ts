@@ -1,3 +1,4 @@
+import { expectTape } from './expect-tape.ts'
 import { featuresAtHand } from './features-at-hand.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -19,6 +20,7 @@ const checkpointEvery = 100
 
 /** Makes a player: folds the tape once and keeps every hundredth state, so that any one of them is near. */
 export function createPlayer(tape: Tape, features: LateFeatures = featuresAtHand): Player {
+  expectTape(tape, 'createPlayer')
   const events = eventsOf(tape)
   const { reduce } = foldReducer(features)
   const initial = stateBefore(tape)

@@ -3,6 +3,7 @@ import { firstEffects } from '../effects/first.ts'
 import { createEngine } from '../engine.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 import type { Stamped } from '../events/define-events.ts'
+import { expectTape } from './expect-tape.ts'
 import { featuresAtHand } from './features-at-hand.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import { createRootReducer } from '../reducers/root.ts'
@@ -30,6 +31,7 @@ export function fold(
 
 /** The state at the end of a tape. */
 export function foldTape(tape: Tape): RootState {
+  expectTape(tape, 'foldTape')
   return fold(eventsOf(tape), stateBefore(tape))
 }
 
@@ -52,6 +54,7 @@ export type Rerun = {
 
 /** Runs a tape again: its intents come in and its answers are given in the recorded order, everything else must follow. Throws `bad-tape` for a tape that can only be folded. */
 export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Rerun {
+  expectTape(tape, 'rerun')
   const reason = whyOnlyFolded(tape)
   if (reason !== null) throw new LatchkeyError('bad-tape', `There is no rerun: ${reason}; fold its events.`)
   const recorded = eventsOf(tape)

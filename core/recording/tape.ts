@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
+import { LatchkeyError } from '../domain/latchkey-error.ts'
 import { shapeOf } from '../domain/shape-of.ts'
 import { allEvents } from '../events/all.ts'
 import { schemaOf } from '../events/event-schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { readWithReferences, writeWithReferences } from './back-references.ts'
 import { badTape } from './bad-tape.ts'
+import { expectTape } from './expect-tape.ts'
 import { AnswerLine, CheckpointLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
 import type { TapeAnswer, TapeCheckpoint, TapeHeader, TapeLine } from './tape-line.ts'
 import { upcastRows } from './upcast-rows.ts'
@@ -22,17 +24,24 @@ export type Tape = {
 
 /** The events of a tape. */
 export function eventsOf(tape: Tape): readonly Stamped[] {
+  expectTape(tape, 'eventsOf')
   return tape.lines.flatMap((line) => (line.kind === 'event' ? [stampedOf(line)] : []))
 }
 
 /** Writes a tape as JSON lines; what stood before is not written again. */
-export function formatTape({ header, checkpoint, lines }: Tape): string {
+export function formatTape(tape: Tape): string {
+  expectTape(tape, 'formatTape')
+  const { header, checkpoint, lines } = tape
   const write = writeWithReferences()
   return [header, ...(checkpoint ? [checkpoint] : []), ...lines].map((line) => `${write(line)}\n`).join('')
 }
 
 /** Reads JSON lines as a tape; throws `bad-tape` with the line number, what was wrong there and what was expected. */
 export function parseTape(text: string): Tape {
+  if (typeof text !== 'string') {
+    const message = `What parseTape was given is ${shapeOf(text)}; expected the text of a tape.`
+    throw new LatchkeyError('bad-tape', message)
+  }
   const read = readWithReferences()
   const [first, ...rest] = text
     .split('\n')

@@ -1,6 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { Eip1193Provider } from './eip1193-provider.ts'
+import { checkConnectorLook } from './checked-connector-look.ts'
 import { expectLatchkey } from './expected-latchkey.ts'
 import { getProvider } from './get-provider.ts'
 import { connectError, notConfigured, switchError } from './wagmi-error.ts'
@@ -13,13 +14,15 @@ type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
 
 /**
  * A connector for wagmi 2 and 3, over whatever wallet is connected in a Latchkey: wagmi follows the modal, and `connect` of wagmi
- * opens it. Throws `bad-request` for what is no Latchkey.
+ * opens it. Throws `bad-request` for what is no Latchkey, and for a look that cannot be shown.
  */
 export function latchkeyConnector(
   latchkey: Latchkey,
-  { name = 'Latchkey', icon }: ConnectorLook = {},
+  look: ConnectorLook = {},
 ): CreateConnectorFn<Eip1193Provider> {
   expectLatchkey(latchkey, 'latchkeyConnector')
+  checkConnectorLook(look)
+  const { name = 'Latchkey', icon } = look
   return ({ chains, emitter }) => {
     const provider = getProvider(latchkey)
     let isAsked = false

@@ -1,18 +1,21 @@
 import { useCallback, useMemo } from 'react'
 import { accountState, accountTypeChoice, addressChoice } from '../../core/view-models/account-state.ts'
 import type { AccountState, SharedAccount } from '../../core/view-models/account-state.ts'
+import { checkAsking } from '../headless/checked-asking.ts'
 import { useStore } from './store-context.ts'
 import { useViewModel } from './use-view-model.ts'
 import type { State } from './use-view-model.ts'
 
 /** Every field of the account in a namespace, or where somebody is connected, and what lets another of the wallet's accounts come first, or one of another kind. */
-export function useLatchkeyAccountState({
-  namespace,
-}: { readonly namespace?: Parameters<typeof accountState>[1] } = {}): AccountState & {
+export function useLatchkeyAccountState(
+  asked: { readonly namespace?: Parameters<typeof accountState>[1] } = {},
+): AccountState & {
   readonly switchAddress: (address: string) => void
   /** Lets the account of a kind act that a visitor of the secure frame has. */
   readonly setPreferredAccount: (type: SharedAccount['type']) => void
 } {
+  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyAccountState', asked)
+  const { namespace } = asked
   const { state, dispatch } = useStore()
   const told = useViewModel(useMemo(() => (now: State) => accountState(now, namespace), [namespace]))
   const switchAddress = useCallback(

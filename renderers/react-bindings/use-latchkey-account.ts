@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { accountSummaryIn } from '../../core/view-models/account-summary.ts'
 import type { AccountSummary } from '../../core/view-models/account-summary.ts'
+import { checkAsking } from '../headless/checked-asking.ts'
 import { useViewModel } from './use-view-model.ts'
 
 /** Who is connected in a namespace; without one, in that where somebody is. */
-export function useLatchkeyAccount({
-  namespace,
-}: { readonly namespace?: Parameters<typeof accountSummaryIn>[0] } = {}): AccountSummary {
+export function useLatchkeyAccount(
+  asked: { readonly namespace?: Parameters<typeof accountSummaryIn>[0] } = {},
+): AccountSummary {
+  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyAccount', asked)
+  const { namespace } = asked
   return useViewModel(useMemo(() => accountSummaryIn(namespace), [namespace]))
 }

@@ -1,15 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/balance-summary.ts'
 import type { BalanceSummary } from '../../core/view-models/balance-summary.ts'
+import { checkAsking } from '../headless/checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useViewModel } from './use-view-model.ts'
 
 /** How much whoever is connected holds, in a namespace or where somebody is connected, and what reads it again. */
-export function useLatchkeyBalance({
-  namespace,
-}: { readonly namespace?: Parameters<typeof balanceSummaryIn>[0] } = {}): BalanceSummary & {
+export function useLatchkeyBalance(
+  asked: { readonly namespace?: Parameters<typeof balanceSummaryIn>[0] } = {},
+): BalanceSummary & {
   readonly refresh: () => void
 } {
+  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyBalance', asked)
+  const { namespace } = asked
   const dispatch = useDispatch()
   const refresh = useCallback(() => dispatch(balanceRefresh()), [dispatch])
   const summary = useViewModel(useMemo(() => balanceSummaryIn(namespace), [namespace]))

@@ -1,16 +1,19 @@
 import { useCallback, useMemo } from 'react'
 import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens-summary.ts'
 import type { TokensSummary } from '../../core/view-models/tokens-summary.ts'
+import { checkAsking } from '../headless/checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useViewModel } from './use-view-model.ts'
 import type { State } from './use-view-model.ts'
 
 /** What whoever is connected holds of all tokens, in a namespace or where somebody is connected, and what reads it, anew or for the first time. */
-export function useLatchkeyTokens({
-  namespace,
-}: { readonly namespace?: Parameters<typeof tokensSummary>[1] } = {}): TokensSummary & {
+export function useLatchkeyTokens(
+  asked: { readonly namespace?: Parameters<typeof tokensSummary>[1] } = {},
+): TokensSummary & {
   readonly refresh: () => void
 } {
+  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyTokens', asked)
+  const { namespace } = asked
   const dispatch = useDispatch()
   const refresh = useCallback(() => dispatch(tokensRefresh()), [dispatch])
   const summary = useViewModel(useMemo(() => (state: State) => tokensSummary(state, namespace), [namespace]))

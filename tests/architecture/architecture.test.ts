@@ -63,14 +63,14 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(verb-request|expected-arguments)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(expected-arguments|latchkey-error|shape-of|stray-name|verb-request)\.ts)/,
     ],
   ],
   [
     /^renderers\/react-bindings\//,
     [
       /^renderers\/(react-bindings|providers|headless)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/latchkey-error\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(latchkey-error|shape-of|stray-name)\.ts)/,
       /^react$/,
     ],
   ],
@@ -78,7 +78,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|view-name|views)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|stray-name|view-name|views)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

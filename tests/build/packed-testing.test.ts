@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { allEvents } from '../../core/events/all.ts'
 import { isPersonal } from '../../core/domain/personal.ts'
@@ -36,4 +39,19 @@ test('events of a page have no fields, and are the same events', () => {
 
 test('an error of the testing entry is one of the page', () => {
   expect(() => packed.checkOptions({})).toThrow(page['LatchkeyError'])
+})
+
+test('what docs/testing.md writes down connects, signs, and is refused', async () => {
+  const [, example = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('docs/testing.md', 'utf8')) ?? []
+  const code = example.replaceAll(
+    /'latchkey(?:\/(\w+))?'/g,
+    (_, entry = 'index') => `'${pathToFileURL(resolve(`dist/entries/${entry}.js`)).href}'`,
+  )
+  const run = `${code}; console.log(JSON.stringify(await connectsAndSigns()))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', run])
+  expect(JSON.parse(stdout)).toEqual({
+    account: '0x00000000219ab540356cBB839Cbe05303d7705Fa',
+    signature: '0x1234',
+    refused: 'user-rejected',
+  })
 })

@@ -27,12 +27,13 @@ const watcher = `
   }
   let isWatched = false
   const namesOf = () => Reflect.ownKeys(globalThis).map(String)
-  const listenersOf = () => typeof process === 'undefined' ? [] : process.eventNames().map((name) => String(name) + process.listenerCount(name))
-  globalThis.lookAt = async (file, without) => {
+  const listenersOf = () => globalThis.process?.eventNames?.().map((name) => String(name) + process.listenerCount(name)) ?? []
+  globalThis.lookAt = async (file, without, instead) => {
     // What Node itself begins with the first import, and with React, is not ours.
     await import('data:text/javascript,export {}')
     const rest = [namesOf(), listenersOf()]
     for (const name of without) delete globalThis[name]
+    Object.assign(globalThis, instead)
     isWatched = true
     const module = await import(file)
     const made = module.createLatchkey && without.length === 0
@@ -68,11 +69,24 @@ test('the terminal asks for the layout library that it is drawn with, and for no
   expect(JSON.parse(stdout)).toMatchObject({ touched: ['fetch'], listeners: [] })
 })
 
-const inWorker = (entry: string, without: readonly string[]) =>
+const inWorker = (
+  entries: readonly string[],
+  without: readonly string[] = [],
+  instead: Readonly<Record<string, unknown>> = {},
+) =>
   new Promise((resolve, reject) => {
+    const given = [without, instead].map((part) => JSON.stringify(part)).join()
     const code = `${watcher}
       const { parentPort } = require('node:worker_threads')
-      lookAt(${JSON.stringify(fileOf(entry))}, ${JSON.stringify(without)}).then((told) => parentPort.postMessage(told), (error) => { throw error })`
+      const lookAtAll = async (files) => {
+        const told = {}
+        for (const [entry, file] of files) {
+          try { told[entry] = await lookAt(file, ${given}) }
+          catch (error) { told[entry] = String(error) }
+        }
+        return told
+      }
+      lookAtAll(${JSON.stringify(entries.map((entry) => [entry, fileOf(entry)]))}).then((told) => parentPort.postMessage(told), (error) => { throw error })`
     const worker = new Worker(code, { eval: true })
     worker.once('message', (told) => resolve(worker.terminate().then(() => told)))
     worker.once('error', reject)
@@ -82,27 +96,35 @@ test.each(entries.filter((entry) => !/cli|testing/.test(entry)))(
   'importing %s in a worker touches nothing',
   { tags: 'thorough' },
   async (entry) => {
-    expect(await inWorker(entry, [])).toMatchObject(nothing)
+    expect(await inWorker([entry])).toMatchObject({ [entry]: nothing })
   },
 )
 
-test.each(['index', 'networks', 'provider'])(
-  '%s is imported where there is no process, navigator, performance nor timer',
-  async (name) => {
-    const without = [
-      'process',
-      'navigator',
-      'performance',
-      'setInterval',
-      'setImmediate',
-      'Buffer',
-      'WebSocket',
-      'fetch',
-      'crypto',
-    ]
-    expect(await inWorker(`./dist/entries/${name}.js`, without)).toMatchObject({ touched: [] })
-  },
-)
+/** What Node has, and a server or worker that is none may not. */
+const ofNode = [
+  'process',
+  'navigator',
+  'performance',
+  'setInterval',
+  'setImmediate',
+  'Buffer',
+  'WebSocket',
+  'fetch',
+  'crypto',
+]
+const withReact = entries.filter((entry) => /react|elements/.test(entry))
+const withoutReact = entries.filter((entry) => !/react|elements|cli/.test(entry))
+const untouched = (entries: readonly string[]) =>
+  Object.fromEntries(entries.map((entry) => [entry, { touched: [], names: [] }]))
+
+test('every entry but those that draw is imported where there is no process, navigator, performance nor timer', async () => {
+  expect(await inWorker(withoutReact, ofNode)).toMatchObject(untouched(withoutReact))
+})
+
+// React reads process.env.NODE_ENV as it is imported.
+test('what draws with React is imported where of all that there are the variables of the process alone', async () => {
+  expect(await inWorker(withReact, ofNode, { process: { env: {} } })).toMatchObject(untouched(withReact))
+})
 
 test('a server that draws two visitors at once gives each what their own cookie says', async () => {
   const file = (name: string) => JSON.stringify(fileOf(`./dist/entries/${name}.js`))

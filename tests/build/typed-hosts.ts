@@ -61,6 +61,7 @@ export function packTypedHosts(): TypedHosts {
     cpSync('tests/build/typed-host', join(folder, `react-${react}`), { recursive: true })
     writeFileSync(join(folder, `react-${react}`, 'headless.ts'), exampleIn('docs/headless.md', 'ts'))
     writeFileSync(join(folder, `react-${react}`, 'own-button.tsx'), exampleIn('docs/react.md', 'tsx'))
+    writeFileSync(join(folder, `react-${react}`, 'testing.ts'), exampleIn('docs/testing.md', 'ts'))
     writeFileSync(join(folder, `react-${react}`, 'package.json'), '{ "type": "module" }')
   }
   return {
@@ -82,7 +83,7 @@ export function packTypedHosts(): TypedHosts {
         types: [],
         noEmit: true,
       }
-      const files = ['host.tsx', 'headless.ts', 'own-button.tsx']
+      const files = ['host.tsx', 'headless.ts', 'own-button.tsx', 'testing.ts']
       writeFileSync(join(cwd, config), JSON.stringify({ compilerOptions, files }))
       const { status, stdout, stderr } = spawnSync(
         process.execPath,

@@ -3,6 +3,7 @@ import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { fixedOptions } from '../../core/domain/fixed-options.ts'
 import { optionFields } from '../../core/domain/options.ts'
 import { createLatchkey } from '../../entries/index.ts'
+import { fakePorts } from '../../entries/testing.ts'
 import { startStory } from '../../fixtures/story.ts'
 
 const good = { projectId: 'p', networks: [mainnet, base] }
@@ -277,4 +278,10 @@ test('signing in is not switched on while it runs where there is no server to si
   }
   const signing = createLatchkey({ ...good, siwe: { ...siwe, enabled: false } })
   expect(() => signing.update({ isSiweEnabled: true })).not.toThrow()
+})
+
+test('a world of fakes is taken as it is, as in the tests of a host', () => {
+  const { chains, connectors } = fakePorts()
+  expect(refusal(() => createLatchkey({ ...good, ports: fakePorts() }))).toBe('no error')
+  expect(refusal(() => createLatchkey({ ...good, ports: { chains, connectors } }))).toBe('no error')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../core/domain/known-networks.ts'
-import { connection, createLatchkey } from '../../entries/index.ts'
+import { allEvents } from '../../core/events/all.ts'
+import { connection, createLatchkey, modal } from '../../entries/index.ts'
 import {
   accountNaming,
   accountReader,
@@ -80,6 +81,44 @@ test('switchNetwork refuses what it does not know beside it, and says which name
   )
 })
 
+test.each([
+  [undefined, 'What dispatch was given is missing; expected an event such as '],
+  ['modal/openRequested', 'What dispatch was given is the string "modal/openRequested"; expected an event '],
+  [modal.openRequested, 'What dispatch was given is a function; call it: expected an event such as '],
+  [
+    { type: 'modal/openRequestd' },
+    'There is no event "modal/openRequestd"; did you mean "modal/openRequested"?',
+  ],
+  [
+    { type: 'CONNECT' },
+    'There is no event "CONNECT"; expected an event such as account.balanceRefreshed(), ',
+  ],
+])('dispatch refuses %j, which is no event of ours, at once', async (given, told) => {
+  expect(await refusal(() => begin().dispatch(given as never))).toContain(`bad-request: ${told}`)
+})
+
+test('dispatch takes every event that there is, whether its feature is here or not', () => {
+  const latchkey = begin()
+  latchkey.stop()
+  for (const type of allEvents.keys()) latchkey.dispatch({ type, data: {} })
+})
+
+test.each([
+  [null, 'The look given to latchkeyConnector is null; expected { name, icon }, or none.'],
+  ['Harbor', 'The look given to latchkeyConnector is the string "Harbor"; expected { name, icon }, or none.'],
+  [{ nmae: 'Harbor' }, 'latchkeyConnector takes no "nmae"; did you mean "name"?'],
+  [
+    { name: '' },
+    'The name given to latchkeyConnector is an empty string; expected a text that is not empty, or none.',
+  ],
+  [
+    { icon: {} },
+    'The icon given to latchkeyConnector is an object with no fields; expected the URL of a picture, such as a data URI, or none.',
+  ],
+])('a connector is not listed by %j', async (look, told) => {
+  expect(await refusal(() => latchkeyConnector(begin(), look as never))).toBe(`bad-request: ${told}`)
+})
+
 test('what is far from any name is answered with all of them', async () => {
   expect(await refusal(() => begin().open({ colour: 'red' } as never))).toBe(
     'bad-request: open takes no "colour"; it takes view, wallet.',
@@ -132,6 +171,13 @@ test.each(['account', 'state', 'balance', 'tokens'] as const)(
     const told = 'bad-request: The namespace is "bitcoin"; expected one of eip155, solana, or none.'
     expect(await refusal(() => reader[what]({ namespace: 'bitcoin' as never }))).toBe(told)
     expect(await refusal(() => reader[what]())).toBe('no error')
+    const given = 'expected { namespace } such as { namespace: "solana" }, or none.'
+    expect(await refusal(() => reader[what]('solana' as never))).toBe(
+      `bad-request: What ${what} was given is the string "solana"; ${given}`,
+    )
+    expect(await refusal(() => reader[what]({ namspace: 'solana' } as never))).toBe(
+      `bad-request: ${what} takes no "namspace"; did you mean "namespace"?`,
+    )
   },
 )
 

@@ -9,6 +9,7 @@ import type { CustomButtonView } from '../../../core/view-models/custom-button.t
 import { useLatchkeyInstance } from '../../react-bindings/latchkey-context.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { HostButton } from './HostButton.tsx'
+import { checkDrawing, checkProps } from './checked-props.ts'
 import { useLate } from './use-late.ts'
 
 /** What a host's own button is given: who is connected and where, what ours would show, and verbs that open the modal, which never change. */
@@ -38,11 +39,13 @@ const notKnown: CustomButtonView = {
 type CustomProps = { readonly children: (given: CustomConnectButton) => ReactNode }
 
 function Ours(look: ButtonLook) {
+  if (process.env.NODE_ENV !== 'production') checkProps('ConnectButton', look)
   const parts = useViewModel((state) => connectButtonView(state, look))
   return <HostButton parts={parts} size={look.size} balance={look.balance} />
 }
 
 function Custom({ children }: CustomProps) {
+  if (process.env.NODE_ENV !== 'production') checkDrawing(children)
   const { open } = useLatchkeyInstance()
   const shown = useViewModel(connectButtonView)
   const late = useLate(loadView, shown.status)

@@ -1,14 +1,19 @@
 import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../../core/domain/shape-of.ts'
+import { strayName } from '../../../core/domain/stray-name.ts'
 
 const wish =
   'expected an element on the page, such as { container: document.querySelector("#app") }, or none for the body'
 
-/** The element that the modal is to be put into, undefined for the body; throws `bad-request` for what is no element, or stands on no page. */
+/** The element that the modal is to be put into, undefined for the body; throws `bad-request` for what is no element, or stands on no page, in development also for what stands beside it. */
 export function containerIn(options: unknown): HTMLElement | undefined {
   const { container, nodeType: ownType } = Object(options) as { container?: unknown; nodeType?: unknown }
   if (Object(options) !== options || ownType !== undefined)
     throw refusal(`What mountLatchkey was given as options is ${nameOf(options)}`)
+  if (process.env.NODE_ENV !== 'production') {
+    const stray = strayName('mountLatchkey', Object(options), ['container'])
+    if (stray !== null) throw new LatchkeyError('bad-request', stray)
+  }
   if (container === undefined || isOnPage(container)) return container
   throw refusal(`The container given to mountLatchkey is ${nameOf(container)}`)
 }

@@ -81,6 +81,18 @@ test('each of the three verbs of other kits opens its view, and says so', async 
   expect(given(latchkey, () => react.useConnectModal()).connectModalOpen).toBe(true)
 })
 
+test('a component with a button of its own is told of an opening that could not be drawn, until the next one', () => {
+  const { latchkey } = startStory()
+  latchkey.start()
+  const told = () => given(latchkey, () => react.useLatchkey())
+  void told().open()
+  expect(told()).toMatchObject({ isOpen: true, isUndrawn: false })
+  latchkey.dispatch(modal.notDrawn())
+  expect(told()).toMatchObject({ isOpen: false, isUndrawn: true })
+  void told().open()
+  expect(told()).toMatchObject({ isOpen: true, isUndrawn: false })
+})
+
 test('a component sends by a verb', async () => {
   const { latchkey, injected, clock } = sending()
   latchkey.dispatch(modal.closeRequested())

@@ -68,6 +68,14 @@ inBothModes(
   },
 )
 
+test.each([
+  ['development', 'bad-request: mountLatchkey takes no "contaner"; did you mean "container"?'],
+  ['production', 'no error'],
+])('what stands beside the container, in %s: %s', (mode, told) => {
+  vi.stubEnv('NODE_ENV', mode)
+  expect(refusal(() => mountLatchkey(latchkey(), { contaner: element } as never))).toBe(told)
+})
+
 test('a Latchkey is started, and mounted once the page has its body', () => {
   const given = latchkey()
   expect(refusal(() => mountLatchkey(given))).toBe('no error')

@@ -1,0 +1,55 @@
+import { featureFor, featureTable } from '../core/domain/feature-table.ts'
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import { nearestWord } from '../core/domain/nearest-word.ts'
+import { shapeOf } from '../core/domain/shape-of.ts'
+import { account } from '../core/events/account.ts'
+import { connection } from '../core/events/connection.ts'
+import { embed } from '../core/events/embed.ts'
+import { engine } from '../core/events/engine.ts'
+import { features } from '../core/events/features.ts'
+import { host } from '../core/events/host.ts'
+import { installed } from '../core/events/installed.ts'
+import { modal } from '../core/events/modal.ts'
+import { network } from '../core/events/network.ts'
+import { router } from '../core/events/router.ts'
+import { storage } from '../core/events/storage.ts'
+import { walletRequest } from '../core/events/wallet-request.ts'
+import { wallets } from '../core/events/wallets.ts'
+
+/** What is here from the start, and what hosts import: the events of other features are known by their family, since their code may not be here. */
+const families = {
+  account,
+  connection,
+  embed,
+  engine,
+  features,
+  host,
+  installed,
+  modal,
+  network,
+  router,
+  storage,
+  walletRequest,
+  wallets,
+}
+
+const wish = 'expected an event such as account.balanceRefreshed(), with account from latchkey'
+
+/** Checks that what is dispatched is an event that there is, in development alone; throws `bad-request` naming the one that was probably meant. */
+export function checkInput(input: unknown): void {
+  const { type } = Object(input) as { readonly type?: unknown }
+  if (typeof input !== 'object' || typeof type !== 'string') {
+    const given = typeof input === 'function' ? `a function; call it: ${wish}` : `${shapeOf(input)}; ${wish}`
+    throw new LatchkeyError('bad-request', `What dispatch was given is ${given}.`)
+  }
+  const types = typesAtHand()
+  const [family = ''] = type.split('/')
+  if (types.includes(type) || (!(family in families) && featureFor(featureTable, type) !== null)) return
+  const near = nearestWord(type, types)
+  const hint = near === null ? `${wish}.` : `did you mean "${near}"?`
+  throw new LatchkeyError('bad-request', `There is no event "${type}"; ${hint}`)
+}
+
+function typesAtHand(): readonly string[] {
+  return Object.values(families).flatMap((family) => Object.values(family).map(({ type }) => type))
+}

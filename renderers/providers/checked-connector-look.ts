@@ -1,0 +1,23 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import { strayName } from '../../core/domain/stray-name.ts'
+
+const expected = { name: 'a text that is not empty', icon: 'the URL of a picture, such as a data URI' }
+
+/** Checks how a host wants its connector listed; throws `bad-request` naming what is none of it, or what cannot be shown. */
+export function checkConnectorLook(look: unknown): void {
+  const wrong =
+    typeof look === 'object' && look !== null
+      ? (strayName('latchkeyConnector', look, Object.keys(expected)) ?? wrongPart(look))
+      : `The look given to latchkeyConnector is ${shapeOf(look)}; expected { name, icon }, or none.`
+  if (wrong !== null) throw new LatchkeyError('bad-request', wrong)
+}
+
+function wrongPart(look: object): string | null {
+  for (const [part, wish] of Object.entries(expected)) {
+    const given: unknown = Reflect.get(look, part)
+    if (given !== undefined && (typeof given !== 'string' || given === ''))
+      return `The ${part} given to latchkeyConnector is ${shapeOf(given)}; expected ${wish}, or none.`
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../../core/domain/shape-of.ts'
+import { strayName } from '../../../core/domain/stray-name.ts'
+import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+
+type Rule = { readonly expected: string; readonly fits: (given: unknown) => boolean }
+
+const words: Rule = { expected: 'a text', fits: (given) => typeof given === 'string' }
+const count: Rule = {
+  expected: 'how many characters, as a whole number such as 4',
+  fits: (given) => Number.isInteger(given) && Number(given) >= 0,
+}
+
+const rules: Readonly<Record<keyof ButtonLook, Rule>> = {
+  size: { expected: '"md" or "sm"', fits: (given) => given === 'md' || given === 'sm' },
+  label: words,
+  loadingLabel: words,
+  balance: { expected: '"show" or "hide"', fits: (given) => given === 'show' || given === 'hide' },
+  charsStart: count,
+  charsEnd: count,
+  disabled: { expected: 'true or false', fits: (given) => typeof given === 'boolean' },
+}
+
+/** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. */
+export function checkProps(button: string, props: object): void {
+  const stray = strayName(button, props, Object.keys(rules))
+  if (stray !== null) throw new LatchkeyError('bad-request', stray)
+  for (const [name, { expected, fits }] of Object.entries(rules)) {
+    const given: unknown = Reflect.get(props, name)
+    if (given === undefined || fits(given)) continue
+    const message = `The prop ${name} of ${button} is ${shapeOf(given)}; expected ${expected}, or none.`
+    throw new LatchkeyError('bad-request', message)
+  }
+}
+
+/** Checks that a host draws its own button by a function, in development alone; throws `bad-request`. */
+export function checkDrawing(children: unknown): void {
+  if (typeof children === 'function') return
+  throw new LatchkeyError(
+    'bad-request',
+    `What stands in ConnectButton.Custom is ${shapeOf(children)}; expected a function that draws your button, such as {({ openConnectModal }) => <button onClick={openConnectModal}>Connect</button>}.`,
+  )
+}
