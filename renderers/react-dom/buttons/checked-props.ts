@@ -21,9 +21,9 @@ const rules: Readonly<Record<keyof ButtonLook, Rule>> = {
   disabled: { expected: 'true or false', fits: (given) => typeof given === 'boolean' },
 }
 
-/** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. */
+/** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. Attributes with a hyphen pass, as the types of JSX let them: they reach no button. */
 export function checkProps(button: string, props: object): void {
-  const stray = strayName(button, props, Object.keys(rules))
+  const stray = strayName(button, withoutAttributes(props), Object.keys(rules))
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
   for (const [name, { expected, fits }] of Object.entries(rules)) {
     const given: unknown = Reflect.get(props, name)
@@ -40,4 +40,8 @@ export function checkDrawing(children: unknown): void {
     'bad-request',
     `What stands in ConnectButton.Custom is ${shapeOf(children)}; expected a function that draws your button, such as {({ openConnectModal }) => <button onClick={openConnectModal}>Connect</button>}.`,
   )
+}
+
+function withoutAttributes(props: object): object {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !name.includes('-')))
 }

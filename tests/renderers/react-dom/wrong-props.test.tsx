@@ -87,7 +87,7 @@ test.each([
 })
 
 test.each(['ConnectButton', 'AccountButton', 'NetworkButton'] as const)(
-  '%s takes every prop that it has, and what is left out',
+  '%s takes every prop that it has, what is left out, and what the types of JSX let by, such as data-testid',
   (name) => {
     const props = {
       size: 'sm',
@@ -96,6 +96,7 @@ test.each(['ConnectButton', 'AccountButton', 'NetworkButton'] as const)(
       charsEnd: 0,
       disabled: false,
       label: undefined,
+      'data-testid': 'connect',
     }
     expect(refusal(name, props)).toBe('no error')
   },
