@@ -1,10 +1,12 @@
 import type { BaseUnits } from '../domain/amount.ts'
+import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { ratioOfUnits } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
+import { heldSession } from '../selectors/sessions.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { lastMade } from './last-made.ts'
 import { localeOf } from './locale-of.ts'
@@ -37,16 +39,15 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
   return { kind: 'token', url: icon, seed: symbol }
 }
 
-/** What is named in sentences about a swap: the wallet, the network, its coin. */
+/** What is named in sentences about a swap: the wallet that signs it, whichever is looked at, the network, its coin. */
 export function swapNames(state: StateOf<'swap'>): {
   readonly wallet: string
   readonly network: string
   readonly coin: string
 } {
-  const session = activeSession(state)
-  const chainId: ChainId = state.swap.holder?.chainId ?? session?.chainId ?? ''
+  const chainId: ChainId = state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
   return {
-    wallet: session?.wallet.name ?? '',
+    wallet: (chainId && heldSession(state.connection, namespaceOf(chainId))?.wallet.name) ?? '',
     network: networkName(state, chainId),
     coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
   }

@@ -1,11 +1,16 @@
 import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'
+import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { pairing } from '../../../core/events/pairing.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { lantern } from './two-wallets-story.ts'
 
 type Signed = 'approval' | 'permit' | 'swap'
 
@@ -13,8 +18,8 @@ const signature = `0x${'11'.repeat(64)}1b`
 const otherHash = `0x${'ef'.repeat(32)}`
 
 /** Alice has pressed on what is to be signed, and her wallet has the question. */
-function asking(signed: Signed) {
-  const story = swapping({ hasPermit: signed === 'permit' })
+function asking(signed: Signed, given: Parameters<typeof swapping>[0] = {}) {
+  const story = swapping({ ...given, hasPermit: signed === 'permit' })
   const { giveDollars, press, node, go, injected, latchkey } = story
   if (signed === 'swap') {
     story.toReview()
@@ -179,4 +184,15 @@ test('what the wallet signs all the same that was asked before is told and follo
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   wallet.next(hash)
   expect([form()?.sent.length, toasts().at(-1), sent()]).toEqual([1, 'swap.swapping', 1])
+})
+
+test('the review names the wallet that is asked, though an account of another one is looked at meanwhile', () => {
+  const { latchkey, walletConnect, review } = asking('swap', {
+    options: { networks: [mainnet, solanaDevnet] },
+  })
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  walletConnect.approve(lantern)
+  latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
+  expect(review().waiting?.title).toBe('Confirm in Harbor')
 })
