@@ -57,13 +57,11 @@ export function leaveLines(state: StateOf<'swap'>): LeaveLines {
   }
 }
 
-/** The same in a sentence, for whoever reads what the wallet is asked; null where the swap itself is. */
+/** The same in a sentence, for whoever reads what the wallet is asked; null where the swap itself is, and where the note says it. */
 export function leaveText(state: StateOf<'swap'>): string | null {
   const leave = leaveOf(state)
   const { source } = state.swap
-  if (!leave || !source) return null
-  const note = noteText(state)
-  if (note !== null) return note
+  if (!leave || !source || noteText(state) !== null) return null
   const amount = swapAmountText(state, source, leave.amount)
   const isPermit = leave.deadline !== null
   return textsOf(state, enSwap)(isPermit ? 'swap.askPermitBody' : 'swap.askApprovalBody', { amount })

@@ -1,4 +1,5 @@
 import { localeOf } from './locale-of.ts'
+import { shortAddress } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { mostSpendable } from '../domain/spendable.ts'
@@ -19,6 +20,7 @@ import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
 import { networkName } from './network-name.ts'
 import { numberFormat } from './number-format.ts'
+import { offeredNetwork } from './select.ts'
 import type { Button, Item, Line, Notice, Screen, TextField } from './parts.ts'
 import { noReceiver, receiverParts } from './send-receiver.ts'
 import type { ReceiverParts } from './send-receiver.ts'
@@ -93,6 +95,7 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
     token: tokenChoice(state, chainId, token),
     amount: amountField(state, chainId, token, step),
     ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
+    ...(awaitedToken(state) !== null && { available: awaitedLine(state) }),
     ...receiverParts(state),
     ...(isTokenMissed(state) ? missing(state) : costFailure(state)),
     next: nextButton(state, step),
@@ -101,15 +104,16 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
 
 function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken | null): Item {
   const text = textsOf(state, enSend)
-  const { prefill } = state.send
-  const isAwaited = !token && prefill?.token && !isTokenMissed(state)
+  const awaited = awaitedToken(state)
+  const coin = offeredNetwork(state, chainId)?.nativeCurrency.symbol
+  const named = awaited === 'native' ? coin : awaited && shortAddress(awaited)
   return {
     part: 'item',
     key: 'token',
-    label: token?.name ?? text('send.selectToken'),
+    label: token?.name ?? named ?? text('send.selectToken'),
     image: { kind: 'token', url: token?.icon ?? null, seed: token?.symbol ?? '?' },
     press: router.viewPushed({ view: 'WalletSendSelectToken' }),
-    ...(isAwaited && { busy: true }),
+    ...(awaited !== null && { busy: true }),
     detail: text('send.on', { network: networkName(state, chainId) }),
   }
 }
@@ -144,6 +148,17 @@ function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error
 /** Whether the token that a host asked for does not come: the account holds none, or nobody can say. */
 function isTokenMissed({ send: { prefill } }: StateOf<'send'>): boolean {
   return prefill !== null && (prefill.isMissing || prefill.failure !== null)
+}
+
+/** The token that a host asked for while it is looked up, by its address or as the coin; null once it stands in the form, or does not come. */
+function awaitedToken(state: StateOf<'send'>): string | null {
+  const { token, prefill } = state.send
+  return token || isTokenMissed(state) ? null : (prefill?.token ?? null)
+}
+
+/** How much there is of a token that is looked up is not known yet. */
+function awaitedLine(state: StateOf<'send'>): Line {
+  return { part: 'line', label: textsOf(state, enSend)('send.available'), value: null }
 }
 
 function missing(state: StateOf<'send'>): { readonly refusal: Notice; readonly retry: Button | null } {
@@ -192,16 +207,17 @@ function mostButton(state: StateOf<'send'>): Button {
   }
 }
 
-/** The way to the review, which says what is missing; that a receiver could not be looked up is said above it, with another try. */
+/** The way to the review, which says what is missing, or looked up; that a receiver could not be looked up is said above it, with another try. */
 function nextButton(state: StateOf<'send'>, step: SendStep): Button {
-  const isSought = step === 'find-receiver' && !state.send.receiver.failure
-  const shown = step === 'find-receiver' && !isSought ? 'preview' : step
+  const isTokenSought = step === 'select-token' && awaitedToken(state) !== null
+  const isReceiverSought = step === 'find-receiver' && !state.send.receiver.failure
+  const shown = step === 'find-receiver' && !isReceiverSought ? 'preview' : step
   return {
     part: 'button',
-    label: textsOf(state, enSend)(stepWords[shown]),
+    label: textsOf(state, enSend)(isTokenSought ? 'send.findToken' : stepWords[shown]),
     press: step === 'preview' ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
     tone: 'accent',
-    ...(isSought && { busy: true }),
+    ...((isTokenSought || isReceiverSought) && { busy: true }),
   }
 }
 

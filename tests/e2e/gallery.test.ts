@@ -74,6 +74,22 @@ test('one view can be opened alone, and another one and a theme chosen', { tags:
   await expect.poll(() => chooser.locator('.dressing dialog').count()).toBe(statesOf('Networks') * 2)
 })
 
+test(
+  'at a review the ways on are in sight on a small phone, however much is read above them',
+  { tags: 'thorough' },
+  async () => {
+    const states = pages.gallery.states.filter(({ view }) => view === 'WalletSendPreview')
+    const longest = states.toSorted((one, other) => lines(other) - lines(one))[0]
+    const review = await pages.open(`?state=${longest?.id}`)
+    await review.setViewportSize({ width: 360, height: 600 })
+    const send = review.getByRole('dialog').getByRole('button').last()
+    const { bottom } = await send.evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect)
+    expect(bottom).toBeLessThanOrEqual(600)
+  },
+)
+
+const lines = ({ frame }: { readonly frame: string }) => frame.trimEnd().split('\n').length
+
 test('one state can be shown as the dialog over a page', { tags: 'thorough' }, async () => {
   const declined = pages.gallery.states.find(
     ({ view, name }) => view === 'ConnectingExternal' && name.includes('user-rejected'),

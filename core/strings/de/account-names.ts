@@ -22,7 +22,7 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
   'accountNames.suggestions': 'Ähnliche freie Namen',
   'accountNames.noSuggestions': 'Kein ähnlicher freier Name ist bekannt',
   'accountNames.register': 'Registrieren',
-  'accountNames.registering': 'Wird registriert ...',
+  'accountNames.registering': 'Läuft\u00a0…',
   'accountNames.cancel': 'Abbrechen',
   'accountNames.retry': 'Erneut versuchen',
   'accountNames.signing': 'In {wallet} unterschreiben',

@@ -34,6 +34,7 @@ export const enSend = {
   'send.tokenUnknown': 'It is not known how much of that token this account holds',
   'send.tokenUnknownBody': 'The network did not tell. Try again, or choose another one.',
   'send.selectToken': 'Select Token',
+  'send.findToken': 'Looking up the token',
   'send.incorrectValue': 'Incorrect Value',
   'send.addAmount': 'Add Amount',
   'send.addAddress': 'Add Address',

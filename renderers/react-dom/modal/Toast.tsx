@@ -32,7 +32,7 @@ export function PageToast() {
 function Places({ toast }: { readonly toast: Toast | null }) {
   useWornSheets(sheets)
   const mark = toast && (
-    <div className="toast" key={toast.key} data-variant={toast.variant}>
+    <div ref={measure} className="toast" key={toast.key} data-variant={toast.variant}>
       {toast.variant === 'loading' ? (
         <Spinner />
       ) : (
@@ -53,6 +53,11 @@ function Places({ toast }: { readonly toast: Toast | null }) {
       </div>
     </>
   )
+}
+
+/** Tells the styles of the dialog how much room the message takes. */
+function measure(element: HTMLElement | null): void {
+  element?.closest('dialog')?.style.setProperty('--lk-toast-height', `${element.offsetHeight}px`)
 }
 
 /** Browsers that know no popovers draw it where it stands, fixed all the same. */

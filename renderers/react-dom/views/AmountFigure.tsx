@@ -1,5 +1,5 @@
 const comfortable = 12
-const close = 20
+const close = 17
 
 /** An amount with its unit set smaller; longer figures are set smaller so that every digit stays in sight. */
 export function AmountFigure({ text }: { readonly text: string }) {

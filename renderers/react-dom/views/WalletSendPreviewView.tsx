@@ -7,7 +7,7 @@ import { PressButton } from '../parts/PressButton.tsx'
 import accountCss from '../theme/account.css?inline'
 import sendCss from '../theme/send.css?inline'
 
-/** WalletSendPreview: what is about to be signed, line by line, room for what arrives late, and the two ways on. */
+/** WalletSendPreview: what is about to be signed, line by line; at the foot, always in sight, room for what arrives late and the two ways on. */
 export const walletSendPreview = loadedView(walletSendPreviewView, WalletSendPreviewView, accountCss, sendCss)
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
@@ -25,20 +25,22 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
         {opening && <FactLine part={opening} />}
         {arrives && <FactLine part={arrives} />}
       </div>
-      <div className="send-notes">
-        {careful && <p className="quiet-note">{careful.title}</p>}
-        {caution && <NoticeBox part={caution} />}
-        {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
-        {failed && <NoticeBox part={failed} />}
-        {waiting && (
-          <div role="status">
-            <NoticeBox part={waiting} />
-          </div>
-        )}
-      </div>
-      <div className="send-ways">
-        <PressButton part={cancel} shape="wide" />
-        {send && <PressButton part={send} shape="wide" />}
+      <div className="send-foot">
+        <div className="send-notes">
+          {careful && <p className="quiet-note">{careful.title}</p>}
+          {caution && <NoticeBox part={caution} />}
+          {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
+          {failed && <NoticeBox part={failed} />}
+          {waiting && (
+            <div role="status">
+              <NoticeBox part={waiting} />
+            </div>
+          )}
+        </div>
+        <div className="send-ways">
+          <PressButton part={cancel} shape="wide" />
+          {send && <PressButton part={send} shape="wide" />}
+        </div>
       </div>
     </div>
   )

@@ -59,12 +59,22 @@ test('until the tokens are known, what was asked for stands there already, and t
   const story = sending({ ports: { tokenBalances } })
   open(story)
   expect(story.form()).toMatchObject({
-    token: { label: 'Select Token', busy: true },
+    token: { label: '0xA0b8…eB48', busy: true },
     amount: { value: '1.5', isDisabled: true },
+    available: { value: null },
     receiver: { value: 'bob.eth' },
+    next: { label: 'Looking up the token', press: null, busy: true },
   })
   list.answer({ tokens: [ether, usdc] })
   expect(story.form()).toMatchObject({ token: { label: 'USD Coin' }, amount: { value: '1.5' } })
+})
+
+test('the coin is waited for by its name', () => {
+  const tokenBalances = fakeTokenBalances({ tokens: {} })
+  tokenBalances.hang('read')
+  const story = sending({ ports: { tokenBalances } })
+  open(story, { ...asked, token: 'native' })
+  expect(story.form().token).toMatchObject({ label: 'ETH', busy: true })
 })
 
 test('a token that the account does not hold is told, and amount and receiver go to the one that is chosen instead', () => {

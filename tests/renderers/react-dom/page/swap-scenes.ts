@@ -3,6 +3,7 @@ import { features } from '../../../../core/events/features.ts'
 import { router } from '../../../../core/events/router.ts'
 import { swap } from '../../../../core/events/swap.ts'
 import { swapTokens } from '../../../../core/events/swap-tokens.ts'
+import { toast } from '../../../../core/events/toast.ts'
 import { tokenBalances } from '../../../../core/events/token-balances.ts'
 import { connected, failure, holder, holding } from './happenings.ts'
 import { modal } from '../../../../core/events/modal.ts'
@@ -81,6 +82,16 @@ const signed = {
 }
 const swapPlan = { kind: 'swap', ...signed } as const
 const planned = [...previewed, swap.planMade({ build: 'b1', plan: swapPlan })]
+const risky = [
+  ...asked,
+  swap.quoteReceived({ question: 'q1', received: '1587654321' }),
+  router.viewPushed({ view: 'SwapPreview' }),
+  swap.reviewed({ order }),
+  swap.buildStarted({ build: 'b1', order }),
+  swap.planMade({ build: 'b1', plan: swapPlan }),
+  swap.quoteAged({ question: 'q1' }),
+  swap.risksTold({ risks: ['old-quote', 'price-impact'] }),
+]
 const signing = [...planned, swap.attemptStarted({ attempt: 's1', chainId, plan: swapPlan })]
 
 /** From dollars to ether, which the spender has to be allowed to take. */
@@ -150,17 +161,9 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
   'preview swap building': { events: previewed },
   'preview swap': { events: planned },
   'preview swap right to left': { setting: hebrew, events: planned },
-  'preview swap with risks': {
-    events: [
-      ...asked,
-      swap.quoteReceived({ question: 'q1', received: '1587654321' }),
-      router.viewPushed({ view: 'SwapPreview' }),
-      swap.reviewed({ order }),
-      swap.buildStarted({ build: 'b1', order }),
-      swap.planMade({ build: 'b1', plan: swapPlan }),
-      swap.quoteAged({ question: 'q1' }),
-      swap.risksTold({ risks: ['old-quote', 'price-impact'] }),
-    ],
+  'preview swap with risks': { events: risky },
+  'preview swap with risks and a message': {
+    events: [...risky, toast.shown({ variant: 'error', message: { text: 'connection.misbehaved' } })],
   },
   'preview swap signing': { events: signing },
   'preview swap lingering': { events: [...signing, swap.attemptLingered({ attempt: 's1' })] },
