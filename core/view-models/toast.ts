@@ -3,7 +3,6 @@ import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import { toast } from '../events/toast.ts'
 import type { BootState } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
-import { isSaidInView } from '../selectors/said-in-view.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { Words } from '../strings/texts.ts'
@@ -19,11 +18,9 @@ export type Toast = {
   readonly dismiss: Button | null
 }
 
-/** What is told in passing in the modal: a message, unless the view that is open says the same, or that a wallet is waited for. */
+/** What is told in passing in the modal, whichever view it shows: a message, or that a wallet is waited for. */
 export function toastView(state: BootState): Toast | null {
-  const message = state.toast?.current?.message
-  const isSaid = message !== undefined && isSaidInView(state, message)
-  return (isSaid ? null : toastOf(state)) ?? waitOf(state)
+  return toastOf(state) ?? waitOf(state)
 }
 
 /** What is told on the page while the modal is closed: that the wallet a visitor left could not be told, or that the page may remember it. */

@@ -8,12 +8,12 @@ import { currentView } from '../../../core/selectors/current-view.ts'
 import { accountSettingsView } from '../../../core/view-models/account-settings.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { chooseAccountNameView } from '../../../core/view-models/choose-account-name.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import { registerAccountNameSuccessView } from '../../../core/view-models/register-account-name-success.ts'
 import { registerAccountNameView } from '../../../core/view-models/register-account-name.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
-import { toldIn } from '../told.ts'
 
 export const signature = `0x${'5a'.repeat(65)}`
 
@@ -47,7 +47,7 @@ export function naming(given: Parameters<typeof startStory>[0] = {}) {
   }
   const asked = (method: string) => service.questions.filter((question) => question.method === method)
   const signing = () => story.injected.questions.filter(({ method }) => method === 'request')
-  const toast = () => toldIn(state())?.text
+  const toast = () => toastView(state())?.text
   const account = () => accountView(state()).parts
   const held = () => state().router.transactions.length
   return {

@@ -5,9 +5,9 @@ import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { hash, sending } from './send-story.ts'
-import { toldIn } from '../told.ts'
 
 const key = storageKeys.recentReceivers
 const plain = (address: string) => ({ address, name: null })
@@ -113,5 +113,5 @@ test('where the storage is blocked they are remembered for this visit, and nothi
   const story = sending({ ports: { storage } })
   sendTo(story, bob.address)
   expect(labels(story)).toEqual(['0x7099…79C8'])
-  expect(toldIn(story.latchkey.state())?.text).toBe('Transaction started')
+  expect(toastView(story.latchkey.state())?.text).toBe('Transaction started')
 })

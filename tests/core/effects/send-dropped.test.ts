@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { account } from '../../../core/events/account.ts'
 import type { Failure } from '../../../core/domain/failure.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { friend, sendingOnSolana } from './send-on-solana-story.ts'
 import { hash, sending } from './send-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
-import { toldIn } from '../told.ts'
 
 /** Alice's wallet was asked to send, and another account of it was chosen before it answered. */
 function dropped() {
@@ -16,7 +16,7 @@ function dropped() {
   const wallet = injected.hang('request')
   press(review().send?.press)
   press(account.addressChosen({ namespace: 'eip155', address: bob.address }))
-  const told = () => toldIn(latchkey.state())?.text
+  const told = () => toastView(latchkey.state())?.text
   return { ...story, wallet, told }
 }
 
@@ -49,5 +49,5 @@ test('a transaction of Solana whose form is dropped as it is made is given to no
   standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [friend] })
   making.answer({ transaction: 'AAAA' })
   expect(requests()).toEqual([])
-  expect(toldIn(latchkey.state())?.text).toMatch(/^Something went wrong sending SOL from \w{6}…\w{4}$/)
+  expect(toastView(latchkey.state())?.text).toMatch(/^Something went wrong sending SOL from \w{6}…\w{4}$/)
 })

@@ -3,11 +3,11 @@ import { analyticsTable } from '../../../core/effects/analytics.ts'
 import { account } from '../../../core/events/account.ts'
 import { router } from '../../../core/events/router.ts'
 import { send } from '../../../core/events/send.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { sendingOnSolana, signature } from './send-on-solana-story.ts'
 import { hash, sending } from './send-story.ts'
-import { toldIn } from '../told.ts'
 
 /** Alice pressed Send for one and a half ether, cancelled while her wallet asked, and is back at the form; `decide` says yes all the same. */
 function cancelled(given: Parameters<typeof sending>[0] = {}) {
@@ -16,7 +16,7 @@ function cancelled(given: Parameters<typeof sending>[0] = {}) {
   const question = story.injected.hang('request')
   story.press(story.review().send?.press)
   story.press(story.review().cancel.press)
-  const told = () => toldIn(story.latchkey.state())?.text
+  const told = () => toastView(story.latchkey.state())?.text
   const fields = () => [story.form().token?.label, story.form().amount?.value, story.form().receiver?.value]
   const pressAgain = () => {
     const again = story.injected.hang('request')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { ether, hash, sending, usdc } from './send-story.ts'
-import { toldIn } from '../told.ts'
 
 test('a visitor sends ether: token, amount, receiver, review, the wallet, and how it ends', () => {
   const { injected, form, toReview, review, end, view, press, settlement } = sending()
@@ -109,7 +109,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
   expect(review().waiting?.body).toMatch(/Nothing to see/)
   question.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toMatch(/before you send again/)
-  expect(toldIn(latchkey.state())).toMatchObject({ variant: 'error', text: 'Something went wrong' })
+  expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Something went wrong' })
 })
 
 test('a second press while the wallet decides asks nobody', () => {

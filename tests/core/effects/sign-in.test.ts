@@ -6,12 +6,12 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { rerun } from '../../../core/recording/replay.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { aliceOnBase, aliceOnMainnet, bobOnMainnet, startSignIn } from './sign-in-story.ts'
-import { toldIn } from '../told.ts'
 
 test('whoever connects is asked for a signature, signs, and has arrived', async () => {
   const story = startSignIn()
@@ -62,7 +62,7 @@ test('whoever declines reads so, and can try again with a new nonce', async () =
   story.injected.reject('request', { code: 'user-rejected' })
   story.press('sign')
   expect(story.parts().failed?.title).toBe('Signature declined')
-  expect(toldIn(story.latchkey.state())?.text).toBe('Signature declined')
+  expect(toastView(story.latchkey.state())?.text).toBe('Signature declined')
   story.press('sign')
   expect(await closed).toBe('connected')
   expect(story.asked('message')).toBe(2)

@@ -4,10 +4,10 @@ import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { Json } from '../../../core/domain/json.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { keptSessions } from './email-story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
-import { toldIn } from '../told.ts'
 
 type Step = 'approval' | 'permit' | 'swap'
 type Kind = 'in the browser' | 'in the secure frame'
@@ -48,7 +48,7 @@ function asking(kind: Kind, step: Step) {
   }
   const wallet = ask()
   confirm()
-  const told = () => toldIn(latchkey.state())?.text ?? null
+  const told = () => toastView(latchkey.state())?.text ?? null
   const waiting = () => latchkey.state().approval?.waiting.length ?? 0
   return { ...story, wallet, told, waiting }
 }

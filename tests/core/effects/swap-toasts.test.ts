@@ -3,11 +3,11 @@ import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { swap } from '../../../core/events/swap.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { hash, swapping, usdcToken } from './swap-story.ts'
-import { toldIn } from '../told.ts'
 
 type Story = ReturnType<typeof swapping>
 
@@ -15,7 +15,7 @@ type Story = ReturnType<typeof swapping>
 function reading(story: Story): readonly string[] {
   const read: string[] = []
   story.latchkey.subscribe(() => {
-    const text = toldIn(story.latchkey.state())?.text
+    const text = toastView(story.latchkey.state())?.text
     if (text !== undefined && read.at(-1) !== text) read.push(text)
   })
   return read
@@ -204,7 +204,7 @@ test.each([
     injected.hang('request')
     press(swap.confirmed())
     left.reject(failure)
-    expect(toldIn(latchkey.state())?.text).toBe('Confirm transaction in your wallet')
+    expect(toastView(latchkey.state())?.text).toBe('Confirm transaction in your wallet')
   },
 )
 

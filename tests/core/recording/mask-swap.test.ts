@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { bundling } from '../effects/swap-bundle-story.ts'
 import { hash, swapping } from '../effects/swap-story.ts'
-import { toldIn } from '../told.ts'
 
 /** Somebody whose ether became 1234.567 USDC, as far as the last `record` lines hold it. */
 function swapped(record: number) {
@@ -15,7 +15,7 @@ function swapped(record: number) {
   injected.answer('request', hash)
   confirm()
   settlement.answer({ outcome: 'confirmed', replacement: null })
-  const told = toldIn(latchkey.state())?.text
+  const told = toastView(latchkey.state())?.text
   return { told, tape: parseTape(formatTape(latchkey.recording()!)) }
 }
 
@@ -25,7 +25,7 @@ test.each([1000, 1])('how much a swap gave is not left in what was told of it, o
   expect(formatTape(tape)).toContain('1234.567')
   const masked = parseTape(formatTape(mask(tape)))
   expect(formatTape(masked)).not.toContain('1234.567')
-  expect(toldIn(foldTape(masked))?.text).toMatch(/^Swapped /)
+  expect(toastView(foldTape(masked))?.text).toMatch(/^Swapped /)
 })
 
 test('whose operation a wallet sent, and by which id it knows it, is not left of it', () => {

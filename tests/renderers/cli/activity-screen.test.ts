@@ -95,7 +95,7 @@ test.each<readonly [string, (ports: Fakes['ports']) => void, readonly string[]]>
   [
     'that cannot be had',
     ({ transactions }) => transactions.reject('history', { code: 'http-status', status: 429 }),
-    ['Failed to fetch transactions', '▸ [ Try again ]'],
+    ['Failed to fetch transactions', '▸ [ Try again ]', '✗ Failed to fetch transactions'],
   ],
 ])('a history %s says so', async (_, prepare, words) => {
   const { latchkey } = await lookingAt(prepare)

@@ -59,7 +59,7 @@ test('with the keyboard alone a visitor chooses a token, types an amount and a r
   press(keys.end)
   await sees('▸ [ Send ]')
   press(keys.enter)
-  await sees('Ethereum has confirmed it.')
+  await sees('Transaction started')
   expect(latchkey.state().send.attempt).toMatchObject({ step: 'signed', hash })
 })
 
