@@ -162,7 +162,9 @@ function wordsOf(
   text: string,
   { source, target, received }: Pick<SignedSwap, 'source' | 'target' | 'received'>,
 ) {
-  const amount = decimalText(ratioOfUnits(received, target.decimals), toastDecimals)
+  const ratio = ratioOfUnits(received, target.decimals)
+  const cut = decimalText(ratio, toastDecimals)
+  const amount = cut === '0' ? decimalText(ratio, Number(target.decimals)) : cut
   return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
 }
 

@@ -6,7 +6,9 @@ import { currentView } from '../selectors/current-view.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { Words } from '../strings/texts.ts'
+import { localeOf } from './locale-of.ts'
 import type { Button } from './parts.ts'
+import { shortAmount } from './short-amount.ts'
 import { textsOf } from './texts-of.ts'
 
 /** A short message, told in passing. */
@@ -47,12 +49,21 @@ function toastOf(state: BootState): Toast | null {
   )
 }
 
-/** A message is the name of a text, in which an account stands short; one that is none, as from a tape of another Latchkey, speaks for itself. */
+/** A message is the name of a text, in which an account stands short and an amount as people write it; one that is none, as from a tape of another Latchkey, speaks for itself. */
 function toastText(state: BootState, { text, values = {} }: ToastMessage): string {
   const words: Words = enToast
-  const { account } = values
-  const filled = account === undefined ? values : { ...values, account: shortAddress(account) }
+  const { account, target } = values
+  const filled = {
+    ...values,
+    ...(account !== undefined && { account: shortAddress(account) }),
+    ...(target !== undefined && { target: writtenAmount(target, localeOf(state)) }),
+  }
   return Object.hasOwn(words, text) ? textsOf(state, words)(text, filled) : text
+}
+
+/** A plain number before a unit, in the numbers of a locale; what begins with none, as in a masked tape, stays. */
+function writtenAmount(told: string, locale: string): string {
+  return told.replace(/^\d+(?:\.\d+)?(?= )/, (amount) => shortAmount(amount, locale))
 }
 
 /** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */

@@ -124,9 +124,24 @@ test('what the wallet is asked, that the swap is on its way, and that it has end
   settlement.answer({ outcome: 'confirmed', replacement: null })
   expect(read).toEqual([
     'Confirm transaction in your wallet',
-    'Swapping ETH to 2000.123 USDC',
-    'Swapped ETH to 2000.123 USDC',
+    'Swapping ETH to 2,000.123 USDC',
+    'Swapped ETH to 2,000.123 USDC',
   ])
+})
+
+test.each([
+  ['a thousand and more in German', 'de', '2000123456', '2.000,123 USDC'],
+  ['less than a thousandth', 'en', '123', '<0.001 USDC'],
+])('%s is written so that nobody reads another amount', (_, locale, received, written) => {
+  const story = swapping({ options: { locale } })
+  const read = reading(story)
+  const { asked, injected, press, toReview } = story
+  asked.answer('quote', { received })
+  toReview()
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  press(swap.confirmed())
+  expect(read.at(-1)).toContain(written)
 })
 
 test('that an approval is asked for is told in exact words', () => {
