@@ -164,7 +164,7 @@ function wordsOf(
 ) {
   const ratio = ratioOfUnits(received, target.decimals)
   const cut = decimalText(ratio, toastDecimals)
-  const amount = cut === '0' ? decimalText(ratio, Number(target.decimals)) : cut
+  const amount = cut === '0' ? decimalText(ratio, target.decimals) : cut
   return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
 }
 
