@@ -93,8 +93,8 @@ const rows: readonly (readonly [
       clock.pass(200)
     },
   ],
-  ['swap', 'signed', ['SwapPreview', 'swapping', 'Swapping ETH to 2000.123 USDC'], () => {}],
-  ['swap', 'signed and mined', ['Account', 'idle', 'Swapped ETH to 2000.123 USDC'], succeed],
+  ['swap', 'signed', ['SwapPreview', 'swapping', 'Swapping ETH to 2,000.123 USDC'], () => {}],
+  ['swap', 'signed and mined', ['Account', 'idle', 'Swapped ETH to 2,000.123 USDC'], succeed],
   [
     'swap',
     'signed and not mined in 25 seconds',

@@ -21,7 +21,7 @@ function swapped(record: number) {
 
 test.each([1000, 1])('how much a swap gave is not left in what was told of it, of %i lines', (record) => {
   const { told, tape } = swapped(record)
-  expect(told).toBe('Swapped ETH to 1234.567 USDC')
+  expect(told).toBe('Swapped ETH to 1,234.567 USDC')
   expect(formatTape(tape)).toContain('1234.567')
   const masked = parseTape(formatTape(mask(tape)))
   expect(formatTape(masked)).not.toContain('1234.567')
