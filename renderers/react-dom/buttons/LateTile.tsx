@@ -4,15 +4,8 @@ import { useLate } from './use-late.ts'
 
 const loadTile = /* @__PURE__ */ chunk('ButtonTile', () => import('./ButtonTile.tsx'))
 
-/** A button's picture, and how much the account holds; what draws them comes with the first one, and until then its place is kept, by a network with its letter. */
+/** A button's picture, and how much the account holds; what draws them comes with the first one, and the picture's place is kept until then. */
 export function LateTile(props: ButtonTileProps) {
   const late = useLate(loadTile)
-  const { kind, seed } = props.image
-  return late ? (
-    <late.ButtonTile {...props} />
-  ) : (
-    <span className="tile-place" aria-hidden>
-      {kind === 'network' && seed[0]}
-    </span>
-  )
+  return late ? <late.ButtonTile {...props} /> : <span className="tile-place" />
 }

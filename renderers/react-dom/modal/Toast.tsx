@@ -55,9 +55,12 @@ function Places({ toast }: { readonly toast: Toast | null }) {
   )
 }
 
-/** Tells the styles of the dialog how much room the message takes. */
+/** Tells the styles of the dialog how much room the message takes, as soon as it is styled and whenever that changes. */
 function measure(element: HTMLElement | null): void {
-  element?.closest('dialog')?.style.setProperty('--lk-toast-height', `${element.offsetHeight}px`)
+  if (!element) return
+  const tell = () =>
+    element.closest('dialog')?.style.setProperty('--lk-toast-height', `${element.offsetHeight}px`)
+  new ResizeObserver(tell).observe(element)
 }
 
 /** Browsers that know no popovers draw it where it stands, fixed all the same. */
