@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exports as published, version } from '../../package.json' with { type: 'json' }
-import { featureList, featureOption } from '../../core/domain/features.ts'
-import { allEvents } from '../../core/events/all.ts'
-import { readModules } from './modules.ts'
+import { exports as published, version } from '../package.json' with { type: 'json' }
+import { featureList, featureOption } from '../core/domain/features.ts'
+import { allEvents } from '../core/events/all.ts'
+import { readModules } from './architecture/modules.ts'
 
 const lines = readFileSync('CHANGELOG.md', 'utf8').split('\n')
 const namesIn = (text: string) => text.match(/[A-Za-z_$][\w$-]*/g) ?? []
