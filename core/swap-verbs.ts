@@ -110,12 +110,16 @@ function pressed(
   { build, order }: { readonly build: string; readonly order: SwapOrder },
 ) {
   const attempts: string[] = []
+  let isOfSwap = false
   let isApprovalSent = false
   let isSwapSent = false
   const answered = answer<string | null>({
     look: ({ swap: { status } }, event) => {
       if (event === null) return null
-      if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
+      if (isOneOf(event, swap.attemptStarted)) {
+        isOfSwap = doesSwap(event.data.plan)
+        attempts.push(event.data.attempt)
+      }
       const [asked = ''] = attempts
       if (isOneOf(event, swap.approvalSigned)) isApprovalSent ||= event.data.attempt === asked
       if (isOneOf(event, swap.bundleSent)) isSwapSent ||= event.data.attempt === asked
@@ -124,7 +128,6 @@ function pressed(
       if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
       if (isOneOf(event, swap.attemptFailed)) {
         const { failure } = event.data
-        const isOfSwap = status.step === 'built' && doesSwap(status.plan)
         return { failure, isDoubtful: isOfSwap && !isSureRefusal(failure.code) }
       }
       if (isOneOf(event, swap.bundleLost))

@@ -78,7 +78,7 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind where its very order stands there still, also late; what was not, or stands there no more, leaves everything as it was, and another account or chain begins anew, as does another wallet of the account while one is asked. */
+/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind where its very order stands there still, also late; what was not, or stands there no more, leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.begunAnew], (draft) => emptied(draft)),
   when([send.prefillStarted], ({ fees, attempt, dropped, abandoned }, { data }) => ({
@@ -207,10 +207,6 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     isFormOf(draft, data.namespaces) ? emptied(draft) : draft,
   ),
-  when([connection.established], (draft, { data }) => {
-    const served = data.namespaces.map(({ namespace }) => namespace)
-    return isAsking(draft.attempt) && isFormOf(draft, served) ? emptied(draft) : draft
-  }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
     return isHolderLeft(draft.holder, namespace, { address }) ? emptied(draft) : draft

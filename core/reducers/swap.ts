@@ -45,7 +45,7 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, also late where its very order stands there still, or once a wallet that was asked for it again has answered; what was not leaves everything as it was, and another account or chain begins anew, as does another wallet of the account while one is asked. */
+/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, also late where its very order stands there still, or once a wallet that was asked for it again has answered; what was not leaves everything as it was, and another account or chain begins anew. */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
     const { status } = draft
@@ -232,12 +232,6 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
   ),
-  when([connection.established], (draft, { data }) => {
-    const { holder, status } = draft
-    const isTaken =
-      holder && data.namespaces.some(({ namespace }) => namespace === namespaceOf(holder.chainId))
-    return isTaken && isAsked(status) ? begun(draft) : draft
-  }),
   when([connection.resumed], (draft, { data }) => (isHolderMoved(draft.holder, data) ? begun(draft) : draft)),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''

@@ -15,7 +15,6 @@ import type { NetworkSummary } from '../../core/view-models/network-summary.ts'
 import { profileRefresh } from '../../core/view-models/profile-refresh.ts'
 import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens-summary.ts'
 import type { TokensSummary } from '../../core/view-models/tokens-summary.ts'
-import { checkAsking } from './checked-asking.ts'
 
 type In = { readonly namespace?: Parameters<typeof accountSummaryIn>[0] }
 
@@ -55,10 +54,10 @@ export type AccountReader = {
 export function accountReader(latchkey: Latchkey): AccountReader {
   const { state } = expectedLatchkey(latchkey, 'accountReader')
   return {
-    account: (where) => accountSummaryIn(namespaceIn('account', where))(state()),
-    state: (where) => accountState(state(), namespaceIn('state', where)),
-    balance: (where) => balanceSummaryIn(namespaceIn('balance', where))(state()),
-    tokens: (where) => tokensSummary(state(), namespaceIn('tokens', where)),
+    account: (where) => accountSummaryIn(where?.namespace)(state()),
+    state: (where) => accountState(state(), where?.namespace),
+    balance: (where) => balanceSummaryIn(where?.namespace)(state()),
+    tokens: (where) => tokensSummary(state(), where?.namespace),
     connections: () => connectionsSummary(state()),
     network: () => networkSummary(state()),
     activity: () => activitySummary(state()),
@@ -80,9 +79,4 @@ export function accountReader(latchkey: Latchkey): AccountReader {
     refreshProfile: () => latchkey.dispatch(profileRefresh()),
     refreshTokens: () => latchkey.dispatch(tokensRefresh()),
   }
-}
-
-function namespaceIn(reader: string, where: In = {}): In['namespace'] {
-  if (process.env.NODE_ENV !== 'production') checkAsking(reader, where)
-  return where.namespace
 }

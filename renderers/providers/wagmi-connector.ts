@@ -14,14 +14,14 @@ type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
 
 /**
  * A connector for wagmi 2 and 3, over whatever wallet is connected in a Latchkey: wagmi follows the modal, and `connect` of wagmi
- * opens it. Throws `bad-request` for what is no Latchkey, and for a look that cannot be shown.
+ * opens it. Throws `bad-request` for what is no Latchkey, and in development for a look that cannot be shown.
  */
 export function latchkeyConnector(
   latchkey: Latchkey,
   look: ConnectorLook = {},
 ): CreateConnectorFn<Eip1193Provider> {
   expectLatchkey(latchkey, 'latchkeyConnector')
-  checkConnectorLook(look)
+  if (process.env.NODE_ENV !== 'production') checkConnectorLook(look)
   const { name = 'Latchkey', icon } = look
   return ({ chains, emitter }) => {
     const provider = getProvider(latchkey)

@@ -305,6 +305,18 @@ test('a wallet that shares another account while it asks for the swap is waited 
   expect(await answered).toEqual({ hash })
 })
 
+test('one that shares another account and then fails without a word may have sent it, and a host is told so', async () => {
+  const { swap, signed, injected } = headless()
+  const wallet = injected.hang('request')
+  const answered = swap(order)
+  await eventually(() => expect(signed()).toBe(1))
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  wallet.reject({ code: 'wallet-failed' })
+  await expect(answered).rejects.toMatchObject({
+    shortMessage: expect.stringContaining('The wallet may have sent it'),
+  })
+})
+
 test.each([
   ['before', (change: () => void, approve: () => void) => [change, approve]],
   ['after', (change: () => void, approve: () => void) => [approve, change]],

@@ -58,9 +58,11 @@ function Places({ toast }: { readonly toast: Toast | null }) {
 /** Tells the styles of the dialog how much room the message takes, as soon as it is styled and whenever that changes. */
 function measure(element: HTMLElement | null): void {
   if (!element) return
-  const tell = () =>
+  const observer = new ResizeObserver(() => {
+    if (!element.isConnected) return observer.disconnect()
     element.closest('dialog')?.style.setProperty('--lk-toast-height', `${element.offsetHeight}px`)
-  new ResizeObserver(tell).observe(element)
+  })
+  observer.observe(element)
 }
 
 /** Browsers that know no popovers draw it where it stands, fixed all the same. */

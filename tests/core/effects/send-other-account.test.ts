@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { account } from '../../../core/events/account.ts'
-import { connection } from '../../../core/events/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -10,9 +9,9 @@ import type { BootState } from '../../../core/reducers/root.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
 import type { FakeInstalled } from '../../../adapters/fake/fake-installed.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
-import { beacon, harbor } from '../../../fixtures/story.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { friend, sendingOnSolana } from './send-on-solana-story.ts'
-import { hash, sending } from './send-story.ts'
+import { sending } from './send-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 
 type Page = {
@@ -58,19 +57,6 @@ test('a wallet of EVM is not asked for an account that acts no more', () => {
   latchkey.dispatch(send.confirmed())
   expect(latchkey.state().send.attempt?.failure).toEqual({ code: 'account-not-found' })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
-})
-
-test('who connects another wallet of the account while one is asked begins anew, and is not sent to that other one; what the first one signs is told', () => {
-  const { injected, latchkey, toReview, review, press, form, view, types } = sending()
-  const request = injected.hang('request')
-  toReview()
-  press(review().send?.press)
-  injected.announce({ ...beacon, accounts: [alice.address] })
-  latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
-  latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
-  expect([view(), form().receiver?.value, form().amount?.value ?? '']).toEqual(['WalletSend', '', ''])
-  request.answer(hash)
-  expect(types().filter((type) => type === send.signed.type)).toHaveLength(1)
 })
 
 test('a wallet that is locked by now is not asked, and is told as such', () => {

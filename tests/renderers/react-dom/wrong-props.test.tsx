@@ -97,6 +97,7 @@ test.each(['ConnectButton', 'AccountButton', 'NetworkButton'] as const)(
       disabled: false,
       label: undefined,
       'data-testid': 'connect',
+      className: undefined,
     }
     expect(refusal(name, props)).toBe('no error')
   },
