@@ -21,9 +21,9 @@ const rules: Readonly<Record<keyof ButtonLook, Rule>> = {
   disabled: { expected: 'true or false', fits: (given) => typeof given === 'boolean' },
 }
 
-/** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. Attributes with a hyphen pass, as the types of JSX let them: they reach no button. */
+/** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. What is left undefined passes, and so do attributes with a hyphen, as the types of JSX let them: they reach no button. */
 export function checkProps(button: string, props: object): void {
-  const stray = strayName(button, withoutAttributes(props), Object.keys(rules))
+  const stray = strayName(button, saidOf(props), Object.keys(rules))
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
   for (const [name, { expected, fits }] of Object.entries(rules)) {
     const given: unknown = Reflect.get(props, name)
@@ -42,6 +42,7 @@ export function checkDrawing(children: unknown): void {
   )
 }
 
-function withoutAttributes(props: object): object {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !name.includes('-')))
+function saidOf(props: object): object {
+  const said = Object.entries(props).filter(([name, given]) => given !== undefined && !name.includes('-'))
+  return Object.fromEntries(said)
 }
