@@ -5,6 +5,7 @@ import { minimumReceived } from './domain/swap.ts'
 import { standingOrder } from './domain/standing-order.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
+import type { SwapPlan } from './domain/swap-plan.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
@@ -109,18 +110,15 @@ function pressed(
   accept: readonly SwapRisk[],
   { build, order }: { readonly build: string; readonly order: SwapOrder },
 ) {
-  const attempts: string[] = []
-  let isOfSwap = false
+  const attempts: { readonly attempt: string; readonly plan: SwapPlan }[] = []
   let isApprovalSent = false
   let isSwapSent = false
   const answered = answer<string | null>({
     look: ({ swap: { status } }, event) => {
       if (event === null) return null
-      if (isOneOf(event, swap.attemptStarted)) {
-        isOfSwap = doesSwap(event.data.plan)
-        attempts.push(event.data.attempt)
-      }
-      const [asked = ''] = attempts
+      if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data)
+      const [first] = attempts
+      const asked = first?.attempt ?? ''
       if (isOneOf(event, swap.approvalSigned)) isApprovalSent ||= event.data.attempt === asked
       if (isOneOf(event, swap.bundleSent)) isSwapSent ||= event.data.attempt === asked
       if (!isOneOf(event, ...swapAnswers) || event.data.attempt !== asked)
@@ -128,6 +126,7 @@ function pressed(
       if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
       if (isOneOf(event, swap.attemptFailed)) {
         const { failure } = event.data
+        const isOfSwap = first !== undefined && doesSwap(first.plan)
         return { failure, isDoubtful: isOfSwap && !isSureRefusal(failure.code) }
       }
       if (isOneOf(event, swap.bundleLost))
@@ -138,7 +137,8 @@ function pressed(
       if (isSwapSent) return 'The wallet has sent it, and what becomes of it is followed'
       return attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null
     },
-    cancelled: ({ swap: { status } }) => (isAskedBy(status, attempts[0] ?? '') ? swap.cancelled() : null),
+    cancelled: ({ swap: { status } }) =>
+      isAskedBy(status, attempts[0]?.attempt ?? '') ? swap.cancelled() : null,
   })
   const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
   const isUntouched = ({ swap: { status } }: RootState) => status.step === 'built' && status.build === build

@@ -3,7 +3,7 @@
  * these import and no chunk before it has taken. The shell is what a host runs before its own first paint: it stands on nothing, and
  * what stands in its place until the core has come, host buttons and their words included, begins here. Nothing but `page` and what is for
  * developers may stand on `check`: where another chunk does, esbuild has a page load it, and the core with it, before its first paint. So it would load
- * in vain what the checks of `headless` and `react` stand on, were they no chunk of their own, `argument-checks`, of which nothing is left in production.
+ * in vain what the checks of `react` stand on, were they no chunk of their own, `argument-checks`, of which nothing is left in production.
  */
 const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['schemas', /\/node_modules\/zod\//],
@@ -63,7 +63,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ],
   ['activity-parts', /\/core\/(events\/activity|view-models\/activity-summary)\.ts$/],
   ['purchase', /\/core\/domain\/on-ramp-attempt\.ts$/],
-  ['argument-checks', /\/(headless|buttons|entries)\/checked-(asking|props|provider)\.ts$/],
+  ['argument-checks', /\/(react-bindings|buttons|entries)\/checked-(asking|props|provider)\.ts$/],
   ['headless', /\/renderers\/headless\/|\/core\/view-models\/pairing-summary\.ts$/],
   ['mount', /\/renderers\/react-dom\/modal\/keep-modal\.ts$/],
   ['react', /\/entries\/react\.ts$/],

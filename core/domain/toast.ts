@@ -5,7 +5,7 @@ import { personal, quoting } from './personal.ts'
 export const ToastVariant = z.enum(['loading', 'success', 'error'])
 export type ToastVariant = z.infer<typeof ToastVariant>
 
-/** What is filled in; a `target` is an amount as it is read, rounded and so like no other text of a recording. */
+/** What is filled in; a `target` is an amount as it is read, cut and so like no other text of a recording, or in full where nothing would be left of it. */
 const ToastValues = z.catchall(z.object({ target: personal(z.exactOptional(z.string())) }), z.string())
 
 /** Which text a toast shows: its name in the catalogue and what is filled in. */

@@ -181,8 +181,9 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   OPEN_SWAP: sentBy(ways, (event, state) => towards('Swap')(event) && onActiveNetwork(state)),
   INITIATE_SWAP: sentBy([swap.reviewed], (_, state) => standingSwapUsage(state)),
   SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swapUsage(data.swap, state)),
-  SWAP_ERROR: sentBy([swap.attemptFailed, swap.swapFailed], (event, state) => {
-    if (event.data.failure.code === 'user-rejected') return null
+  SWAP_ERROR: sentBy([swap.attemptFailed, swap.bundleLost, swap.swapFailed], (event, state) => {
+    const { failure } = event.data
+    if (!failure || failure.code === 'user-rejected') return null
     return isOneOf(event, swap.swapFailed) ? swapUsage(event.data.swap, state) : failedSwapUsage(state)
   }),
 }

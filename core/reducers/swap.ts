@@ -2,7 +2,7 @@ import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
-import { isHolderLeft, isHolderMoved } from '../domain/left-holder.ts'
+import { isHolderLeft } from '../domain/left-holder.ts'
 import { afterAsking, overtakenBy } from '../domain/overtaken-swap.ts'
 import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
@@ -232,7 +232,13 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
   ),
-  when([connection.resumed], (draft, { data }) => (isHolderMoved(draft.holder, data) ? begun(draft) : draft)),
+  when([connection.resumed], (draft, { data }) => {
+    const isOther = data.namespaces.some(({ namespace, chainId, accounts }) => {
+      const address = actingAccount(accounts, data.chosen) ?? ''
+      return isHolderLeft(draft.holder, namespace, { chainId, address })
+    })
+    return isOther ? begun(draft) : draft
+  }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
     return isHolderLeft(draft.holder, namespace, { address }) ? begun(draft) : draft

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { accountState, accountTypeChoice, addressChoice } from '../../core/view-models/account-state.ts'
 import type { AccountState, SharedAccount } from '../../core/view-models/account-state.ts'
-import { checkAsking } from '../headless/checked-asking.ts'
+import { checkAsking } from './checked-asking.ts'
 import { useStore } from './store-context.ts'
 import { useViewModel } from './use-view-model.ts'
 import type { State } from './use-view-model.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { accountSummaryIn } from '../../core/view-models/account-summary.ts'
 import type { AccountSummary } from '../../core/view-models/account-summary.ts'
-import { checkAsking } from '../headless/checked-asking.ts'
+import { checkAsking } from './checked-asking.ts'
 import { useViewModel } from './use-view-model.ts'
 
 /** Who is connected in a namespace; without one, in that where somebody is. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/balance-summary.ts'
 import type { BalanceSummary } from '../../core/view-models/balance-summary.ts'
-import { checkAsking } from '../headless/checked-asking.ts'
+import { checkAsking } from './checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useViewModel } from './use-view-model.ts'
 

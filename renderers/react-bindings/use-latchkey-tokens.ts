@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens-summary.ts'
 import type { TokensSummary } from '../../core/view-models/tokens-summary.ts'
-import { checkAsking } from '../headless/checked-asking.ts'
+import { checkAsking } from './checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useViewModel } from './use-view-model.ts'
 import type { State } from './use-view-model.ts'

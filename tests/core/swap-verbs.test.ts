@@ -295,22 +295,24 @@ test('what an earlier order left in the form is no part of the next', async () =
   expect(form()).toMatchObject({ source: { symbol: 'USDC' }, target: null, entry: { amount: null } })
 })
 
-test('a wallet that shares another account while it asks for the swap is waited for, and what it sent is answered', async () => {
+/** A swap that is asked for in a wallet, which shares another account by then. */
+async function askedBesideAnother() {
   const { swap, signed, injected } = headless()
   const wallet = injected.hang('request')
   const answered = swap(order)
   await eventually(() => expect(signed()).toBe(1))
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  return { wallet, answered }
+}
+
+test('a wallet that shares another account while it asks for the swap is waited for, and what it sent is answered', async () => {
+  const { wallet, answered } = await askedBesideAnother()
   wallet.answer(hash)
   expect(await answered).toEqual({ hash })
 })
 
 test('one that shares another account and then fails without a word may have sent it, and a host is told so', async () => {
-  const { swap, signed, injected } = headless()
-  const wallet = injected.hang('request')
-  const answered = swap(order)
-  await eventually(() => expect(signed()).toBe(1))
-  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  const { wallet, answered } = await askedBesideAnother()
   wallet.reject({ code: 'wallet-failed' })
   await expect(answered).rejects.toMatchObject({
     shortMessage: expect.stringContaining('The wallet may have sent it'),

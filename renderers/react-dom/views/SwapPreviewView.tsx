@@ -5,10 +5,11 @@ import { FactLine } from '../parts/FactLine.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import accountCss from '../theme/account.css?inline'
+import reviewCss from '../theme/review.css?inline'
 import swapCss from '../theme/swap.css?inline'
 
 /** SwapPreview: what goes and what comes, whom the wallet lets take what, the details; at the foot, always in sight, what arrives late and the two ways on. */
-export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, swapCss)
+export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
@@ -42,7 +43,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {fee && <FactLine part={fee} />}
         </div>
       )}
-      <div className="swap-foot">
+      <div className="review-foot swap-foot">
         <p className="swap-careful">{careful.title}</p>
         {risks && <NoticeBox part={risks} />}
         {failed && (

@@ -5,10 +5,17 @@ import { FactLine } from '../parts/FactLine.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import accountCss from '../theme/account.css?inline'
+import reviewCss from '../theme/review.css?inline'
 import sendCss from '../theme/send.css?inline'
 
 /** WalletSendPreview: what is about to be signed, line by line; at the foot, always in sight, room for what arrives late and the two ways on. */
-export const walletSendPreview = loadedView(walletSendPreviewView, WalletSendPreviewView, accountCss, sendCss)
+export const walletSendPreview = loadedView(
+  walletSendPreviewView,
+  WalletSendPreviewView,
+  accountCss,
+  reviewCss,
+  sendCss,
+)
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
   const { amount, worth, receiver, address, network, cost, opening, arrives } = parts
@@ -25,7 +32,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
         {opening && <FactLine part={opening} />}
         {arrives && <FactLine part={arrives} />}
       </div>
-      <div className="send-foot">
+      <div className="review-foot send-foot">
         <div className="send-notes">
           {careful && <p className="quiet-note">{careful.title}</p>}
           {caution && <NoticeBox part={caution} />}

@@ -5,19 +5,11 @@ import { keptBundles } from '../../../core/domain/own-bundle.ts'
 import { keptTransactions } from '../../../core/domain/kept-transactions.ts'
 import { activity } from '../../../core/events/activity.ts'
 import { alice, carol } from '../../../fixtures/people.ts'
-import { harbor } from '../../../fixtures/story.ts'
-import { connected } from './own-transaction-story.ts'
+import { bundle, connected } from './own-transaction-story.ts'
 import { bundling, carried } from './swap-bundle-story.ts'
 import { hash } from './swap-story.ts'
 
 const pass = 2000
-const bundle = {
-  chainId: 'eip155:1',
-  address: alice.address,
-  walletKey: harbor.wallet.key,
-  bundle: '0xb1',
-  sentAt: 0,
-}
 
 /** Alice comes back over Harbor, by which an earlier visit sent something as one operation, and looks at Activity. */
 function comingBack(given: Partial<typeof bundle> = {}, answers: readonly Json[] = [], later = 0) {

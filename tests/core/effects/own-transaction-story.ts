@@ -29,6 +29,15 @@ export function kept(given: Partial<SentTransaction> = {}): SentTransaction {
   }
 }
 
+/** What an earlier visit keeps of calls that Alice's Harbor sent as one operation. */
+export const bundle = {
+  chainId: 'eip155:1',
+  address: alice.address,
+  walletKey: harbor.wallet.key,
+  bundle: '0xb1',
+  sentAt: 0,
+}
+
 type Given = {
   readonly transactions?: ReturnType<typeof fakeTransactions>
   readonly storage?: ReturnType<typeof fakeStorage>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { analyticsTable } from '../../../core/effects/analytics.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { alice } from '../../../fixtures/people.ts'
@@ -253,6 +254,20 @@ test('of what the wallet carried in part nobody says that nothing was swapped, a
   const { failed } = review()
   expect([step(), failed?.title, sent()]).toEqual(['failed', 'The wallet does not say what became of it', 1])
   expect(failed?.body).toContain('before you try again')
+})
+
+test('what was carried in part is counted as a swap that failed', () => {
+  const { toBundle, confirm, wallet, clock, latchkey } = bundling()
+  const rows: unknown[] = []
+  const row = analyticsTable['SWAP_ERROR']
+  for (const definition of row?.sentBy ?? [])
+    latchkey.on(definition, (event) => rows.push(row?.properties(event, latchkey.state())?.['swapFromToken']))
+  toBundle()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', carried(600))
+  confirm()
+  clock.pass(pass)
+  expect(rows).toEqual(['USDC'])
 })
 
 type Bundling = ReturnType<typeof bundling>

@@ -4,21 +4,13 @@ import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
 import { formatSessions } from '../../../core/domain/remembered-sessions.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { customButtonView } from '../../../core/view-models/custom-button.ts'
-import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
-import { hash, kept } from './own-transaction-story.ts'
+import { bundle, hash, kept } from './own-transaction-story.ts'
 import { carried } from './swap-bundle-story.ts'
 import { hash as carriedBy } from './swap-story.ts'
 import { keptHarbor, trustedHarbor } from './two-wallets-story.ts'
 
 const day = 86_400_000
-const bundle = {
-  chainId: 'eip155:1',
-  address: alice.address,
-  walletKey: harbor.wallet.key,
-  bundle: '0xb1',
-  sentAt: 0,
-}
 const confirmed = { outcome: 'confirmed', replacement: null } as const
 
 /** Alice comes back over Harbor, where an earlier visit sent something. */

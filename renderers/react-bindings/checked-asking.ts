@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { strayName } from '../../core/domain/stray-name.ts'
 
-/** Checks that a hook or a reader is asked by `{ namespace }` and nothing else, in development alone; throws `bad-request`. */
+/** Checks that a hook is asked by `{ namespace }` and nothing else, in development alone; throws `bad-request`. */
 export function checkAsking(asker: string, asked: unknown): void {
   const wrong =
     typeof asked === 'object' && asked !== null && !Array.isArray(asked)
