@@ -12,7 +12,7 @@ const parts = [
 ]
 /** What is asked for by name is one part. */
 const chosen = { projects: [], workers: 3, minutes: 60, isPrepared: false }
-/** What the second part and its second runs find made: each by a process of its own. The set-up of tests that run alone makes it for them. */
+/** What the second part and its second runs find made, each by a process of its own, while the first part leaves a core idle. The set-up of tests that run alone makes it for them. */
 const preparations = ['pages', 'build']
 const checks = ['typecheck', 'lint']
 const scriptMinutes = 10
@@ -55,10 +55,11 @@ async function main(): Promise<boolean> {
   // Tests of types are among what `typecheck` reads.
   if (given.length === 0) process.env.TYPES_CHECKED = '1'
   const checked = Promise.all(checks.map(brokenScript))
+  const prepared = given.length > 0 ? Promise.resolve([]) : checked.then(prepare)
   const outcomes: Outcome[] = []
   let broken: readonly string[] = []
   for (const { projects, workers, minutes, isPrepared } of given.length > 0 ? [chosen] : parts) {
-    if (isPrepared) broken = await prepare()
+    if (isPrepared) broken = await prepared
     if (broken.length > 0) break
     const named = projects.flatMap((project) => ['--project', project])
     const first = await vitest(['--maxWorkers', `${workers}`, ...named, ...given], minutes)
