@@ -1,7 +1,6 @@
 import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
-import { isLostReceiver } from './domain/receiver.ts'
-import type { LostReceiver } from './domain/receiver.ts'
+import type { SendRisk } from './domain/send-risk.ts'
 import { isAsking } from './domain/send-attempt.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
@@ -17,9 +16,9 @@ import type { RootState } from './reducers/root.ts'
 import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
-import { receiverWarning } from './selectors/receiver-warning.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
+import { sendRisks } from './selectors/send-risks.ts'
 import { explained } from './verb-failure.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
@@ -27,15 +26,15 @@ export type SendRequest = {
   readonly token: string
   readonly amount: string
   readonly receiver: string
-  /** Receivers from which nothing ever comes back and to whom it goes all the same: the contract of the token itself, or an address that nobody has a key of. */
-  readonly accept?: readonly LostReceiver[] | undefined
+  /** What it is sent in spite of: a receiver from whom nothing ever comes back, be it the contract of the token itself or an address that nobody has a key of, or an earlier sending that another wallet of the account may still sign. */
+  readonly accept?: readonly SendRisk[] | undefined
 }
 
 /** What sends without any view. */
 export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `verification-failed` for a receiver from whom nothing comes back and whom `accept` does not name, `user-rejected` and whatever else a
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `verification-failed` for a risk that `accept` does not name, `user-rejected` and whatever else a
    * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
@@ -103,13 +102,14 @@ function pressed(
   return Promise.race([answered, refused])
 }
 
-/** Whether what stands in the form can be signed, and goes to nobody from whom nothing comes back but those who are accepted. */
-function whetherAccepted(accept: readonly LostReceiver[]) {
+/** Whether what stands in the form can be signed, with no risks but those that are accepted. */
+function whetherAccepted(accept: readonly SendRisk[]) {
   return (state: RootState): Sought<true> => {
     const sought = whetherReady(state)
-    const warning = sought && 'found' in sought ? receiverWarning(state) : null
-    if (!isLostReceiver(warning) || accept.includes(warning)) return sought
-    return { failure: { code: 'verification-failed', detail: `Not accepted: ${warning}.` } }
+    if (!sought || !('found' in sought)) return sought
+    const refused = sendRisks(state).filter((risk) => !accept.includes(risk))
+    if (refused.length === 0) return sought
+    return { failure: { code: 'verification-failed', detail: `Not accepted: ${refused.join(', ')}.` } }
   }
 }
 

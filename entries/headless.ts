@@ -30,6 +30,7 @@ export type { AccountNamesVerbs, FoundName } from '../core/account-names-verbs.t
 export type { GivingUp } from '../core/giving-up.ts'
 export type { SendRequest, SendVerbs } from '../core/send-verbs.ts'
 export type { SwapOffer, SwapRequest, SwapVerbs } from '../core/swap-verbs.ts'
+export type { SendRisk } from '../core/domain/send-risk.ts'
 export type { SwapRisk } from '../core/domain/swap-risk.ts'
 export type { FrameVerbs } from '../core/frame-verbs.ts'
 export type { FrameSummary } from '../core/view-models/frame-summary.ts'

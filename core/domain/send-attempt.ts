@@ -1,3 +1,4 @@
+import type { AskedWallet } from './asked-wallet.ts'
 import type { ChainId } from './caip.ts'
 import type { Failure } from './failure.ts'
 import type { FoundReceiver } from './found-receiver.ts'
@@ -7,13 +8,14 @@ import type { HeldToken } from './token-balances.ts'
 import { isSameTransfer } from './transfer.ts'
 import type { Transfer } from './transfer.ts'
 
-/** A transfer that the wallet was asked for (`isMade` once there is what it signs), with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain), `isLate` where its owner had cancelled by then. */
+/** A transfer that a wallet was asked for (`isMade` once there is what it signs), with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain), `isLate` where its owner had cancelled by then. */
 export type SendAttempt = {
   readonly id: string
   readonly transfer: Transfer
   readonly chainId: ChainId
   readonly token: HeldToken
   readonly receiver: FoundReceiver
+  readonly wallet: AskedWallet | null
   readonly step: 'asking' | 'lingering' | 'signed' | 'let-go' | 'failed'
   readonly isMade: boolean
   readonly isLate: boolean

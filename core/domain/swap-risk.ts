@@ -1,5 +1,11 @@
-/** What a visitor is told before a swap is signed, and presses for a second time: the quote is older than it should be, what comes is worth more than 5 % less than what goes, less comes than was the least at the review, or up to more than 5 % less may come than is shown. */
-export const swapRisks = ['old-quote', 'price-impact', 'below-minimum', 'high-slippage'] as const
+/** What a visitor is told before a swap is signed, and presses for a second time: the quote is older than it should be, what comes is worth more than 5 % less than what goes, less comes than was the least at the review, up to more than 5 % less may come than is shown, or another wallet of the account has yet to answer what it was asked before. */
+export const swapRisks = [
+  'old-quote',
+  'price-impact',
+  'below-minimum',
+  'high-slippage',
+  'open-request',
+] as const
 
 /** Why a swap needs a second press. */
 export type SwapRisk = (typeof swapRisks)[number]

@@ -15,6 +15,7 @@ import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
+import { signerNow } from '../selectors/signer-now.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -69,7 +70,8 @@ export const beginSending = defineEffect<StateOf<'send'>>(({ on, state, decideIn
       if (!isReady || !form.holder || !question?.known || isAsking(form.attempt)) return null
       const { chainId } = form.holder
       if (!isSendChain(state(), chainId)) return null
-      return send.attemptStarted({ attempt, chainId, transfer: question.transfer })
+      const wallet = signerNow(state(), chainId)
+      return send.attemptStarted({ attempt, chainId, transfer: question.transfer, wallet })
     }),
   ),
 )

@@ -1,3 +1,4 @@
+import { doesSwap } from '../domain/does-swap.ts'
 import type { Failure } from '../domain/failure.ts'
 import { quoteLimit } from '../domain/limits.ts'
 import { standingOrder } from '../domain/standing-order.ts'
@@ -125,7 +126,7 @@ function isDoubted({
   readonly plan: SwapPlan
   readonly failure: Failure | null
 }): boolean {
-  return plan.kind === 'swap' && failure !== null && !isSureRefusal(failure.code)
+  return doesSwap(plan) && failure !== null && !isSureRefusal(failure.code)
 }
 
 function quoted({ swap: form }: StateOf<'swap'>, question: string) {

@@ -13,25 +13,29 @@ import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
+import { signerNow } from '../selectors/signer-now.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
 import { createTransactionAsker, isFollowed } from './send-sender.ts'
 
-/** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. */
+/** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. What the wallet did not take as one operation is made anew, step by step. */
 export const beginSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.confirmed).pipe(
     decideInTurn(({ id: attempt, at }) => {
-      const { status, told } = state().swap
+      const { status, told, isWithoutBundles } = state().swap
       if (!lookedAt(state()))
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
       if (status.step !== 'built' || shortageOfSwap(state()) !== null) return null
       const { quote, plan } = status
+      if (plan.kind === 'bundle' && isWithoutBundles)
+        return swap.quoteStarted({ question: attempt, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
       const { risks, isTold } = swapRisksOf(state())
       if (hasAged && !told.includes('old-quote'))
         return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
       if (risks.length > 0 && !isTold) return swap.risksTold({ risks: [...risks] })
-      return swap.attemptStarted({ attempt, chainId: quote.order.chainId, plan })
+      const { chainId } = quote.order
+      return swap.attemptStarted({ attempt, chainId, plan, wallet: signerNow(state(), chainId) })
     }),
   ),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { BaseUnits } from '../domain/amount.ts'
+import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId, Namespace } from '../domain/caip.ts'
 import { Transfer } from '../domain/transfer.ts'
 import { Failure } from '../domain/failure.ts'
@@ -49,7 +50,7 @@ export const send = defineEvents('send', {
   estimateStarted: fact({ estimate: z.string(), transfer }),
   estimated: fact({ estimate: z.string(), known: personal(SendEstimate) }),
   estimateFailed: fact({ estimate: z.string(), failure: Failure }),
-  attemptStarted: fact({ attempt: z.string(), chainId: ChainId, transfer }),
+  attemptStarted: fact({ attempt: z.string(), chainId: ChainId, transfer, wallet: z.optional(AskedWallet) }),
   transactionMade: fact({
     attempt: z.string(),
     chainId: ChainId,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { BaseUnits } from '../domain/amount.ts'
+import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { personal } from '../domain/personal.ts'
@@ -48,7 +49,12 @@ export const swap = defineEvents('swap', {
   planMade: fact({ build: z.string(), plan: personal(SwapPlan) }),
   buildFailed: fact({ build: z.string(), stage: z.enum(swapStages), failure: Failure }),
   risksTold: fact({ risks: z.array(z.enum(swapRisks)) }),
-  attemptStarted: fact({ attempt: z.string(), chainId: ChainId, plan: personal(SwapPlan) }),
+  attemptStarted: fact({
+    attempt: z.string(),
+    chainId: ChainId,
+    plan: personal(SwapPlan),
+    wallet: z.optional(AskedWallet),
+  }),
   attemptLingered: fact({ attempt: z.string() }),
   attemptAbandoned: fact({ attempt: z.string() }),
   attemptFailed: fact({ attempt: z.string(), failure: Failure }),

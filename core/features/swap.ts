@@ -8,12 +8,13 @@ import * as swapSign from '../effects/swap-sign.ts'
 import * as swapTokens from '../effects/swap-tokens.ts'
 import * as swapView from '../effects/swap-view.ts'
 import { swapSlice } from '../reducers/swap.ts'
+import { swapRequestsSlice } from '../reducers/swap-requests.ts'
 import { swapTokensSlice } from '../reducers/swap-tokens.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** Swapping one token that an account holds for another. */
 export const swapFeature = defineFeature({
-  slices: { swap: swapSlice, swapTokens: swapTokensSlice },
+  slices: { swap: swapSlice, swapRequests: swapRequestsSlice, swapTokens: swapTokensSlice },
   effects: {
     ...byName(swapTokens),
     ...byName(swapPrefill),

@@ -167,10 +167,10 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (question?.id !== estimate || question.status !== 'asking') return
     draft.question = { ...question, status: 'failed', known: null, failure }
   }),
-  when([send.attemptStarted], (draft, { data: { attempt: id, chainId, transfer } }) => {
+  when([send.attemptStarted], (draft, { data: { attempt: id, chainId, transfer, wallet = null } }) => {
     const { token, receiver } = draft
     if (!token || !receiver.found) return
-    const asked = { chainId, transfer, token, receiver: receiver.found }
+    const asked = { chainId, transfer, token, receiver: receiver.found, wallet }
     const standing = { isMade: !isMadeHere(chainId), isLate: false, hash: null, failure: null }
     draft.attempt = { id, ...asked, step: 'asking', ...standing }
   }),

@@ -1,12 +1,11 @@
 import { localeOf } from './locale-of.ts'
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
-import { namespaceOf } from '../domain/caip.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isAsking } from '../domain/send-attempt.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
-import { heldSession } from '../selectors/sessions.ts'
+import { signerNow } from '../selectors/signer-now.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
@@ -26,10 +25,12 @@ export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount:
   return worth === null ? null : worthText(worth, localeOf(state))
 }
 
-/** What the wallet is called that sends, or is asked to. */
-export function senderName({ send: { attempt, holder }, connection }: StateOf<'send'>): string {
-  const chainId = isAsking(attempt) ? attempt.chainId : holder?.chainId
-  return (chainId && heldSession(connection, namespaceOf(chainId))?.wallet.name) ?? ''
+/** What the wallet is called that was asked to send and has not, whichever is connected by now; else that which would be asked. */
+export function senderName(state: StateOf<'send'>): string {
+  const { attempt, holder } = state.send
+  const asked = attempt?.failure || isAsking(attempt) ? attempt.wallet : null
+  const chainId = isAsking(attempt) ? attempt.chainId : (holder?.chainId ?? '')
+  return (asked ?? signerNow(state, chainId))?.name ?? ''
 }
 
 /** Who receives it: by name where one led there, else by address. */

@@ -1,12 +1,11 @@
 import type { BaseUnits } from '../domain/amount.ts'
-import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { ratioOfUnits } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import { heldSession } from '../selectors/sessions.ts'
+import { signerNow } from '../selectors/signer-now.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { lastMade } from './last-made.ts'
 import { localeOf } from './locale-of.ts'
@@ -39,7 +38,7 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
   return { kind: 'token', url: icon, seed: symbol }
 }
 
-/** What is named in sentences about a swap: the wallet that signs it, whichever is looked at, the network, its coin. */
+/** What is named in sentences about a swap: the wallet that was asked for it, whichever is connected by now, the network, its coin. */
 export function swapNames(state: StateOf<'swap'>): {
   readonly wallet: string
   readonly network: string
@@ -47,7 +46,7 @@ export function swapNames(state: StateOf<'swap'>): {
 } {
   const chainId: ChainId = state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
   return {
-    wallet: (chainId && heldSession(state.connection, namespaceOf(chainId))?.wallet.name) ?? '',
+    wallet: (state.swapRequests.asked ?? signerNow(state, chainId))?.name ?? '',
     network: networkName(state, chainId),
     coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
   }

@@ -8,6 +8,7 @@ import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
+import { openSendingElsewhere } from '../selectors/send-requests.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { networkName } from './network-name.ts'
@@ -32,6 +33,7 @@ export type WalletSendPreviewParts = {
   readonly arrives: Line | null
   readonly careful: Notice | null
   readonly caution: Notice | null
+  readonly openRequest: Notice | null
   readonly refusal: Notice | null
   readonly retry: Button | null
   readonly failed: Notice | null
@@ -59,6 +61,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
     caution: cautionOf(state),
+    openRequest: openNotice(state),
     ...refused,
     refusal,
     failed: failedNotice(state),
@@ -158,6 +161,16 @@ function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'openi
           }
         : null,
   }
+}
+
+/** That another wallet of the account may still sign an earlier sending, which would go beside this one. */
+function openNotice(state: StateOf<'send'>): Notice | null {
+  const open = openSendingElsewhere(state)
+  if (!open || isAsking(state.send.attempt)) return null
+  const text = textsOf(state, enSend)
+  const { name: wallet } = open.wallet
+  const title = text('send.openRequest', { wallet })
+  return { part: 'notice', tone: 'negative', title, body: text('send.openRequestBody', { wallet }) }
 }
 
 function failedNotice(state: StateOf<'send'>): Notice | null {

@@ -172,7 +172,7 @@ export const screens = {
   WalletSendPreview: screen(walletSendPreviewView, [
     ['amount', 'worth'],
     ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
-    ['careful', 'caution', 'refusal', 'retry'],
+    ['careful', 'caution', 'openRequest', 'refusal', 'retry'],
     ['failed', 'waiting'],
     ['cancel', 'send'],
   ]),

@@ -5,11 +5,12 @@ import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import type { SendRequest } from '../../core/send-verbs.ts'
+import { connection } from '../../core/events/connection.ts'
 import { modal } from '../../core/events/modal.ts'
 import { tokenBalances as told } from '../../core/events/token-balances.ts'
 import { send as sends } from '../../core/events/send.ts'
 import { alice, bob } from '../../fixtures/people.ts'
-import { harbor } from '../../fixtures/story.ts'
+import { beacon, harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { inTime } from './in-time.ts'
 import { friend, sendingOnSolana } from './effects/send-on-solana-story.ts'
@@ -315,6 +316,24 @@ test('a host that waits no longer is told that the wallet may still sign it, and
   wallet.answer(`0x${'cd'.repeat(32)}`)
   injected.answer('request', hash)
   expect(await send(order)).toEqual({ hash })
+})
+
+test('what one wallet may still sign keeps the same from another one of the account, unless that is accepted', async () => {
+  const { latchkey, send, injected } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  const given = send({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  giving.abort()
+  expect(await given).toBe('aborted')
+  injected.announce({ ...beacon, accounts: [alice.address] })
+  latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(await send(order).catch(asError)).toMatchObject({
+    code: 'verification-failed',
+    meta: ['Not accepted: open-request.'],
+  })
+  injected.answer('request', hash)
+  expect(await send({ ...order, accept: ['open-request'] })).toEqual({ hash })
 })
 
 test('a host that waits no longer before the wallet is asked has sent nothing', async () => {

@@ -5,13 +5,14 @@ import type { Failure } from '../../core/domain/failure.ts'
 import type { Route } from '../../core/domain/route.ts'
 import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
+import { connection } from '../../core/events/connection.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
 import type { Features } from '../../core/ports/features.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
 import { alice, bob } from '../../fixtures/people.ts'
-import { harbor } from '../../fixtures/story.ts'
+import { beacon, harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { ethToken, hash, swapping, usdcToken } from './effects/swap-story.ts'
 import { inTime } from './in-time.ts'
@@ -361,6 +362,24 @@ test('a host that waits no longer for the wallet is told that it may still sign,
   wallet.answer(otherHash)
   injected.answer('request', hash)
   expect(await swap(order)).toEqual({ hash })
+})
+
+test('what one wallet may still sign keeps the same from another one of the account, unless that is accepted', async () => {
+  const { latchkey, swap, signed, injected } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  const given = swap({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(signed()).toBe(1))
+  giving.abort()
+  expect(await given).toBe('aborted')
+  injected.announce({ ...beacon, accounts: [alice.address] })
+  latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(await swap(order).catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'verification-failed',
+    meta: ['Not accepted: open-request.'],
+  })
+  injected.answer('request', hash)
+  expect(await swap({ ...order, accept: ['open-request'] })).toEqual({ hash })
 })
 
 test('what was given up is swapped after all: the same order that waits by then is left, and the wallet asked once', async () => {

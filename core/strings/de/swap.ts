@@ -80,6 +80,8 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.highImpact': 'Was erhalten wird, ist {percent} weniger wert als das Gegebene.',
   'swap.highSlippage': 'Es kann bis zu {percent} weniger kommen als angezeigt.',
   'swap.belowMinimum': 'Es kommt weniger als das Minimum zu Beginn dieser Prüfung.',
+  'swap.openRequest':
+    '{wallet} fragt noch nach einem früheren Tausch. Dort zuerst ablehnen: Bestätigt kommt er zu diesem hinzu.',
   'swap.askApproval': 'In {wallet} freigeben',
   'swap.askApprovalBody': 'Damit dürfen {amount} genommen werden und nicht mehr.',
   'swap.askPermit': 'In {wallet} signieren',

@@ -74,6 +74,8 @@ export const enSwap = {
   'swap.highImpact': 'What you receive is worth {percent} less than what you pay.',
   'swap.highSlippage': 'Up to {percent} less may come than is shown.',
   'swap.belowMinimum': 'Less comes than was the minimum when this review began.',
+  'swap.openRequest':
+    '{wallet} still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.',
   'swap.askApproval': 'Approve in {wallet}',
   'swap.askApprovalBody': 'It lets the spender take {amount}, and no more.',
   'swap.askPermit': 'Sign in {wallet}',

@@ -117,16 +117,20 @@ test.each(['method-unsupported', 'invalid-request', 'chain-unsupported'] as cons
   },
 )
 
-test('a wallet that fails otherwise says so, and is asked for one thing after the other the next time', () => {
-  const { toBundle, confirm, wallet, node, clock, kind, review } = bundling()
+test('a wallet that fails otherwise says so for as long as nobody presses, and is asked for one thing after the other by the next press', () => {
+  const { toBundle, confirm, wallet, node, press, clock, kind, review, walletAsked } = bundling()
   toBundle()
   wallet.reject('request', { code: 'wallet-failed', detail: 'no' })
   confirm()
-  expect(review().failed?.body).toContain('before you try again')
+  clock.pass(60_000)
+  expect([kind(), review().failed?.body]).toEqual([
+    'bundle',
+    'Look into Email before you try again: it may have sent this.',
+  ])
   node.answer('ask', '0xb71b')
-  clock.pass(10_000)
+  press(swap.confirmed())
   clock.pass(200)
-  expect(kind()).toBe('approval')
+  expect([kind(), walletAsked()]).toEqual(['approval', ['wallet_sendCalls']])
 })
 
 test('who declines it may press again, and is asked for both in one', () => {

@@ -186,3 +186,58 @@ test('the review names the wallet that is asked, though an account of another on
   latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
   expect(review().waiting?.title).toBe('Confirm in Harbor')
 })
+
+/** Beacon, which has Alice's account as well, is connected in the place of Harbor. */
+function connectBeacon({ injected, latchkey }: ReturnType<typeof asking>) {
+  injected.announce({ ...beacon, accounts: [alice.address] })
+  latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+}
+
+test('the review names the wallet that is asked, though another one of the account is connected meanwhile', () => {
+  const story = asking('swap')
+  connectBeacon(story)
+  story.go('SwapPreview')
+  expect(story.review().waiting?.title).toBe('Confirm in Harbor')
+})
+
+test('an answer that leaves doubt is told of the wallet that gave it, though another one of the account is connected by then', () => {
+  const story = asking('swap')
+  connectBeacon(story)
+  story.go('SwapPreview')
+  story.wallet.error({ code: 'wallet-failed' })
+  expect(story.review().failed?.body).toBe('Look into Harbor before you try again: it may have sent this.')
+})
+
+const stillAsks =
+  'Harbor still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.'
+
+test('what one wallet has yet to answer is told before another one of the account is asked, until it answers', () => {
+  const story = asking('swap')
+  story.press(swap.cancelled())
+  expect(story.review().risks).toBeNull()
+  connectBeacon(story)
+  story.go('SwapPreview')
+  expect(story.review().risks?.body).toBe(stillAsks)
+  story.wallet.error({ code: 'user-rejected' })
+  expect(story.review().risks).toBeNull()
+})
+
+test('who confirms all the same has the other wallet asked by a second press', () => {
+  const story = asking('swap')
+  story.press(swap.cancelled())
+  connectBeacon(story)
+  story.go('SwapPreview')
+  story.press(swap.confirmed())
+  expect(story.walletAsked).toHaveLength(1)
+  story.press(swap.confirmed())
+  expect(story.walletAsked.at(-1)).toMatchObject({ walletKey: beacon.wallet.key })
+  expect(story.review().waiting?.title).toBe('Confirm in Beacon')
+})
+
+test('what a wallet has yet to answer of another account is none of this one', () => {
+  const story = asking('swap')
+  story.press(swap.cancelled())
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  story.toReview()
+  expect(story.review()).toMatchObject({ pays: { value: '1 ETH' }, risks: null })
+})

@@ -179,6 +179,7 @@ test('once it is signed the form is empty, and the fees are kept', () => {
       transfer,
       token: ether,
       receiver: found,
+      wallet: null,
       step: 'signed',
       isMade: true,
       isLate: false,

@@ -170,6 +170,19 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
   'preview swap declined': {
     events: [...signing, swap.attemptFailed({ attempt: 's1', failure: failure('user-rejected') })],
   },
+  'preview swap beside an open request': {
+    events: [
+      ...planned,
+      swap.attemptStarted({
+        attempt: 's0',
+        chainId,
+        plan: swapPlan,
+        wallet: { key: 'dev.latchkey.meridian', name: 'Meridian' },
+      }),
+      swap.attemptAbandoned({ attempt: 's0' }),
+      swap.risksTold({ risks: ['open-request'] }),
+    ],
+  },
   'preview swap failed': {
     events: [
       ...previewed,
