@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ethereumOf } from './ethereum.ts'
 import { cancelWhileAsked, confirmSend, fillSend, openSend, review } from './send-visitor.ts'
@@ -154,3 +155,49 @@ test('in the narrowest German dialog the word of a button beside a field is whol
   expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0)
   expect(await paste.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true)
 })
+
+/** Announces a second wallet, Quay, that has the accounts of Harbor and shares them unasked. */
+async function announceQuay(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('eip6963:announceProvider', (event) => {
+      const { info, provider } = (event as CustomEvent).detail
+      if (info.name !== 'Harbor') return
+      const quay = { ...info, name: 'Quay', rdns: 'dev.latchkey.quay', uuid: crypto.randomUUID() }
+      const request = ({ method, ...rest }: { method: string }) =>
+        provider.request({ ...rest, method: method === 'eth_requestAccounts' ? 'eth_accounts' : method })
+      const silent = { value: () => undefined }
+      const own = { request: { value: request }, on: silent, removeListener: silent }
+      const detail = Object.freeze({ info: quay, provider: Object.create(provider, own) })
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    })
+    dispatchEvent(new Event('eip6963:requestProvider'))
+  })
+}
+
+test(
+  'who cancels, and connects another wallet of the same account, reads what the first one still asks, until it is declined there',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage)
+    await announceQuay(page)
+    const visitor = visitorOn(page)
+    const { dialog } = visitor
+    // The window of a wallet lies above the page for as long as it asks.
+    const press = (name: RegExp) => dialog.getByRole('button', { name }).dispatchEvent('click')
+    await visitor.connect('Harbor')
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'Ether', amount: '0.4', receiver: friend() })
+    await review(visitor)
+    await cancelWhileAsked(visitor)
+    await page.getByTestId('open-connect').dispatchEvent('click')
+    await press(/^Quay/)
+    await dialog.getByRole('button', { name: /^Quay/ }).waitFor({ state: 'detached' })
+    await page.getByTestId('connect').getByRole('button').first().dispatchEvent('click')
+    await press(/^Send$/)
+    await press(/^Preview Send$/)
+    await dialog.getByText('Harbor still asks for an earlier transfer').waitFor()
+    await page.getByTestId('wallet-reject').dispatchEvent('click')
+    await dialog.getByText('Harbor still asks for an earlier transfer').waitFor({ state: 'detached' })
+    await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
+  },
+)
