@@ -77,7 +77,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
     },
     swap: async (request) => {
       const route = await routeFor('swap', request)
-      const { accept = [], signal } = request
+      const { accept, signal } = request
       return driveFlow(
         latchkey,
         { verb: 'swap()', undone: 'Nothing was swapped', route, signal },
@@ -87,7 +87,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
           let hash: string | null = null
           while (hash === null) {
             const build = await drive.until(built(order))
-            hash = await pressed(drive, accept, { build, order })
+            hash = await pressed(drive, accept ?? [], { build, order })
           }
           return { hash }
         },

@@ -8,6 +8,7 @@ import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
 import { addChain, switchChain } from '../eip1193/chain-requests.ts'
 import { ask } from '../eip1193/ask.ts'
+import { checkSendingChain } from '../eip1193/sending-chain.ts'
 import { walletMissing } from '../eip1193/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
 import type { HandOver } from '../hand-over.ts'
@@ -61,8 +62,11 @@ export function createWalletRequests(
     switchNetwork: async ({ walletKey, chainId }, signal) =>
       switchChain(providerOf(walletKey), chainId, signal),
     addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
-    request: async ({ walletKey, method, params }, signal) =>
-      resultOf(await ask(providerOf(walletKey), { method, params }, signal), method),
+    request: async ({ walletKey, chainId, method, params }, signal) => {
+      const provider = providerOf(walletKey)
+      await checkSendingChain(provider, { chainId, method }, signal)
+      return resultOf(await ask(provider, { method, params }, signal), method)
+    },
     disconnect: async ({ walletKey, isLate }, signal) => {
       const provider = providerOf(walletKey)
       handOver.take(provider)?.stop()

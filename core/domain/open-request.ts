@@ -2,20 +2,21 @@ import type { AskedWallet } from './asked-wallet.ts'
 import { isSameAccount } from './same-account.ts'
 import type { AccountOnChain } from './same-account.ts'
 
-/** What a wallet was asked by a press and has yet to answer, and from which account. */
+/** What a wallet was asked by a press and may still sign, or may have sent (`isDoubtful`), as it failed with a reason that leaves that open; and from which account. */
 export type OpenRequest = {
   readonly attempt: string
   readonly wallet: AskedWallet
   readonly holder: AccountOnChain
+  readonly isDoubtful: boolean
 }
 
-/** The first that another wallet than the one that signs now has yet to answer for an account; null for none. */
-export function openElsewhere(
+/** The first request of an account that would go beside what its signer is asked now: what another wallet may still sign, and what any may have sent; null for none. What the signer itself still asks it shows by itself. */
+export function openBeside(
   open: readonly OpenRequest[],
   holder: AccountOnChain | null,
   signer: AskedWallet | undefined,
 ): OpenRequest | null {
-  const isElsewhere = (request: OpenRequest) =>
-    signer !== undefined && request.wallet.key !== signer.key && isSameAccount(request.holder, holder)
-  return open.find(isElsewhere) ?? null
+  const isBeside = (request: OpenRequest) =>
+    isSameAccount(request.holder, holder) && (request.isDoubtful || request.wallet.key !== signer?.key)
+  return open.find(isBeside) ?? null
 }

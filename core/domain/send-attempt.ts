@@ -5,6 +5,7 @@ import type { FoundReceiver } from './found-receiver.ts'
 import { standingTransfer } from './standing-transfer.ts'
 import type { TransferForm } from './standing-transfer.ts'
 import type { HeldToken } from './token-balances.ts'
+import { isSureRefusal } from './sure-refusal.ts'
 import { isSameTransfer } from './transfer.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -23,7 +24,7 @@ export type SendAttempt = {
   readonly failure: Failure | null
 }
 
-/** The last attempt, those that are still to end, or failed last, though their form is gone (`dropped`), those that were cancelled and may still be signed (`abandoned`), of which only that is told, and the last of those left that was signed while another order stood in the form. */
+/** The last attempt, those that are still to end, or failed last, though their form is gone (`dropped`), those that were cancelled and may still be signed, or may have been sent (`abandoned`), and the last of those left that was signed while another order stood in the form. */
 export type SendAttempts = {
   readonly attempt: SendAttempt | null
   readonly dropped: readonly SendAttempt[]
@@ -34,6 +35,11 @@ export type SendAttempts = {
 /** Whether the wallet's owner has yet to decide on a transfer. */
 export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
   return attempt?.step === 'asking' || attempt?.step === 'lingering'
+}
+
+/** Whether a wallet that was asked for a transfer failed with a reason that leaves open whether it sent it. */
+export function isDoubtful({ failure, isMade }: SendAttempt): boolean {
+  return isMade && failure !== null && !isSureRefusal(failure.code)
 }
 
 /** The attempt with an id that is still told of, also where its form is gone; null for none. */

@@ -6,6 +6,7 @@ import { ownTransaction } from '../events/own-transaction.ts'
 import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
+import { signerNow } from '../selectors/signer-now.ts'
 import { askSigner } from './ask-signer.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
@@ -24,7 +25,13 @@ export const makeTransaction = defineEffect<StateOf<'send'>>(({ on, state, ports
         return ports.send.transaction({ network, transfer, reviewed }, signal)
       },
       then: ({ transaction }, { data: { attempt, chainId, transfer } }) =>
-        send.transactionMade({ attempt, chainId, address: transfer.from, transaction }),
+        send.transactionMade({
+          attempt,
+          chainId,
+          address: transfer.from,
+          transaction,
+          wallet: signerNow(state(), chainId),
+        }),
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
     }),
   ),

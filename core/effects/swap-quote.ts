@@ -1,10 +1,6 @@
-import { doesSwap } from '../domain/does-swap.ts'
-import type { Failure } from '../domain/failure.ts'
 import { quoteLimit } from '../domain/limits.ts'
 import { standingOrder } from '../domain/standing-order.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
-import { isSureRefusal } from '../domain/sure-refusal.ts'
-import type { SwapPlan } from '../domain/swap-plan.ts'
 import { isUnderWay } from '../domain/swap-status.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -109,24 +105,13 @@ export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   ),
 )
 
-/** Whether somebody looks at a quote that may be replaced; not where a wallet may have sent the swap all the same, which has to stay in sight. */
+/** Whether somebody looks at a quote that may be replaced. */
 function isLookedAt(state: StateOf<'swap'>): boolean {
   const { status, holder } = state.swap
   if (holder && !canSwapOn(state, holder.chainId)) return false
-  if (status.step === 'built' && isDoubted(status)) return false
   const hasQuote = status.step === 'quoted' || status.step === 'built'
   const hasNone = status.step === 'failed' && status.stage === 'quote'
   return isOnScreen(state) && isShowing(state, 'quote') && (hasQuote || hasNone)
-}
-
-function isDoubted({
-  plan,
-  failure,
-}: {
-  readonly plan: SwapPlan
-  readonly failure: Failure | null
-}): boolean {
-  return doesSwap(plan) && failure !== null && !isSureRefusal(failure.code)
 }
 
 function quoted({ swap: form }: StateOf<'swap'>, question: string) {

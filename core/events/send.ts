@@ -56,6 +56,7 @@ export const send = defineEvents('send', {
     chainId: ChainId,
     address: personal(Address),
     transaction: personal(z.string()),
+    wallet: z.optional(AskedWallet),
   }),
   attemptLingered: fact({ attempt: z.string() }),
   attemptAbandoned: fact({ attempt: z.string() }),

@@ -7,10 +7,10 @@ import type { Transfer } from '../domain/transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
-import { isSameAccount } from '../domain/same-account.ts'
+import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
-import { askedFor, isAsking, signedForm } from '../domain/send-attempt.ts'
-import type { SendAttempts } from '../domain/send-attempt.ts'
+import { askedFor, isAsking, isDoubtful, signedForm } from '../domain/send-attempt.ts'
+import type { SendAttempt, SendAttempts } from '../domain/send-attempt.ts'
 import { isFormOf, unsought } from '../domain/send-prefill.ts'
 import type { SendPrefill } from '../domain/send-prefill.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
@@ -172,12 +172,16 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (!token || !receiver.found) return
     const asked = { chainId, transfer, token, receiver: receiver.found, wallet }
     const standing = { isMade: !isMadeHere(chainId), isLate: false, hash: null, failure: null }
+    const isOver = (one: SendAttempt) => isDoubtful(one) && isSameAddress(one.transfer.from, transfer.from)
     draft.attempt = { id, ...asked, step: 'asking', ...standing }
+    draft.dropped = draft.dropped.filter((one) => !isOver(one))
+    draft.abandoned = draft.abandoned.filter((one) => !isOver(one))
   }),
-  when([send.transactionMade], (draft, { data: { attempt: id } }) => {
+  when([send.transactionMade], (draft, { data: { attempt: id, wallet } }) => {
     const attempt = askedFor(draft, id)
     draft.abandoned = draft.abandoned.filter((one) => one.id !== id)
     if (!attempt) return
+    if (wallet) attempt.wallet = wallet
     if (attempt.id === draft.attempt?.id) attempt.isMade = true
     else attempt.step = 'failed'
   }),
@@ -195,11 +199,9 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     return isOver ? { ...initial, holder, fees, ...attempts } : { ...draft, ...attempts }
   }),
   when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
-    const attempt = askedFor(draft, id)
-    draft.abandoned = draft.abandoned.filter((one) => one.id !== id)
-    if (!isAsking(attempt)) return
-    attempt.step = 'failed'
-    attempt.failure = failure
+    for (const attempt of [askedFor(draft, id), ...draft.abandoned])
+      if (attempt?.id === id && isAsking(attempt)) Object.assign(attempt, { step: 'failed', failure })
+    draft.abandoned = draft.abandoned.filter((one) => one.id !== id || isDoubtful(one))
   }),
   when([send.letGo], (draft, { data: { attempt } }) => {
     if (draft.attempt?.id === attempt && draft.attempt.step === 'signed') draft.attempt.step = 'let-go'
@@ -220,5 +222,9 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
 function emptied(draft: Draft<SendState>): Draft<SendState> {
   const { attempt, dropped, abandoned } = draft
   const all = [...dropped, ...(attempt ? [attempt] : [])]
-  return { ...(initial as Draft<SendState>), dropped: all.filter(isAsking), abandoned }
+  return {
+    ...(initial as Draft<SendState>),
+    dropped: all.filter((one) => isAsking(one) || isDoubtful(one)),
+    abandoned,
+  }
 }

@@ -1,12 +1,17 @@
 import type { AskedWallet } from '../domain/asked-wallet.ts'
 import { doesSwap } from '../domain/does-swap.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import { isSureRefusal } from '../domain/sure-refusal.ts'
 import { host } from '../events/host.ts'
 import { swap } from '../events/swap.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** Which wallet was asked last for a swap or what goes before it, and which swaps wallets have yet to answer, also where nobody waits for that here any more. */
-export type SwapRequests = { readonly asked: AskedWallet | null; readonly open: readonly OpenRequest[] }
+/** By which press and which wallet was asked last for a swap or what goes before it, and which swaps wallets may still sign or may have sent, also where nobody waits for that here any more. */
+export type SwapRequests = {
+  readonly asked: { readonly attempt: string; readonly wallet: AskedWallet } | null
+  readonly open: readonly OpenRequest[]
+}
 
 const initial: SwapRequests = { asked: null, open: [] }
 
@@ -16,18 +21,21 @@ declare module './root.ts' {
   }
 }
 
-/** What wallets are asked for swaps, from the press to their answer: who cancels here has not cancelled there. */
+/** What wallets are asked for swaps, from the press to an answer that leaves no doubt: who cancels here has not cancelled there. Whoever presses on has read of what was in doubt by then. */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
   when([swap.attemptStarted], (draft, { data: { attempt, chainId, plan, wallet } }) => {
-    draft.asked = wallet ?? null
-    if (wallet && 'call' in plan && doesSwap(plan))
-      draft.open.push({ attempt, wallet, holder: { chainId, address: plan.call.from } })
+    draft.asked = wallet ? { attempt, wallet } : null
+    if (!wallet || !('call' in plan) || !doesSwap(plan)) return
+    const holder = { chainId, address: plan.call.from }
+    const others = draft.open.filter((one) => !one.isDoubtful || !isSameAccount(one.holder, holder))
+    draft.open = [...others, { attempt, wallet, holder, isDoubtful: false }]
   }),
-  when(
-    [swap.signed, swap.attemptFailed, swap.bundleSent, swap.bundleUnsupported],
-    (draft, { data: { attempt } }) => {
-      draft.open = draft.open.filter((one) => one.attempt !== attempt)
-    },
-  ),
+  when([swap.signed, swap.bundleSent, swap.bundleUnsupported], (draft, { data: { attempt } }) => {
+    draft.open = draft.open.filter((one) => one.attempt !== attempt)
+  }),
+  when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
+    if (isSureRefusal(failure.code)) draft.open = draft.open.filter((one) => one.attempt !== attempt)
+    else for (const one of draft.open) one.isDoubtful ||= one.attempt === attempt
+  }),
   when([host.stopped], () => initial),
 ])

@@ -117,8 +117,9 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.quoteReceived], (draft, { at, data: { question, received } }) => {
     const { status } = draft
     if (status.step !== 'quoting' || status.question !== question) return
-    const { order } = status
-    draft.status = { step: 'quoted', quote: { id: question, order, received, at, isOld: false } }
+    const quote = { id: question, order: status.order, received, at, isOld: false }
+    draft.status = { step: 'quoted', quote }
+    draft.told = draft.told.filter((risk) => risk !== 'old-quote')
   }),
   when([swap.quoteFailed], (draft, { data: { question, failure } }) => {
     const { status } = draft

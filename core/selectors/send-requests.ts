@@ -1,15 +1,22 @@
-import { openElsewhere } from '../domain/open-request.ts'
+import { openBeside } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
-import { isAsking } from '../domain/send-attempt.ts'
+import { isAsking, isDoubtful } from '../domain/send-attempt.ts'
+import type { SendAttempt } from '../domain/send-attempt.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { signerNow } from './signer-now.ts'
 
-/** What another wallet of the account has yet to answer, though nobody waits for it here; null for nothing. */
-export function openSendingElsewhere(state: StateOf<'send'>): OpenRequest | null {
+/** What a wallet may still sign or may have sent beside the order in the form, of what was left; null for nothing. */
+export function openSendingBeside(state: StateOf<'send'>): OpenRequest | null {
   const { holder, dropped, abandoned } = state.send
   if (!holder) return null
-  const open = [...abandoned, ...dropped.filter(isAsking)].flatMap(({ id, wallet, chainId, transfer }) =>
-    wallet ? [{ attempt: id, wallet, holder: { chainId, address: transfer.from } }] : [],
-  )
-  return openElsewhere(open, holder, signerNow(state, holder.chainId))
+  const open = [...abandoned, ...dropped].flatMap((one) => requestOf(one) ?? [])
+  return openBeside(open, holder, signerNow(state, holder.chainId))
+}
+
+/** What the wallet of an attempt was asked; null where it was not, or has said that it did nothing. */
+function requestOf(attempt: SendAttempt): OpenRequest | null {
+  const { id, wallet, chainId, transfer, isMade } = attempt
+  if (!wallet || !isMade || (!isAsking(attempt) && !isDoubtful(attempt))) return null
+  const holder = { chainId, address: transfer.from }
+  return { attempt: id, wallet, holder, isDoubtful: isDoubtful(attempt) }
 }

@@ -10,7 +10,7 @@ import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from './swap-details.ts'
 import { swapPurse } from './swap-holdings.ts'
-import { openSwapElsewhere } from './swap-requests.ts'
+import { openSwapBeside } from './swap-requests.ts'
 import { quoteOfForm } from './swap-order.ts'
 
 /** What there is too little of for the amount in the form, as far as it is known; null for enough. */
@@ -52,7 +52,7 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
     ...(isBelow ? (['below-minimum'] as const) : []),
     ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
-    ...(openSwapElsewhere(state) ? (['open-request'] as const) : []),
+    ...(openSwapBeside(state) ? (['open-request'] as const) : []),
   ]
   return { risks, isTold: risks.length > 0 && risks.every((risk) => swap.told.includes(risk)) }
 }

@@ -1,14 +1,20 @@
-import { openElsewhere } from '../domain/open-request.ts'
+import { openBeside } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
 import { isAsked } from '../domain/swap-status.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { signerNow } from './signer-now.ts'
 
-/** What another wallet of the account has yet to answer, beside what is waited for here; null for nothing. */
-export function openSwapElsewhere(state: StateOf<'swap'>): OpenRequest | null {
-  const { holder, status } = state.swap
+/** What a wallet may still sign or may have sent beside the swap in the form, but for what the review tells of already; null for nothing. */
+export function openSwapBeside(state: StateOf<'swap'>): OpenRequest | null {
+  const { swap, swapRequests } = state
+  const { holder } = swap
   if (!holder) return null
-  const awaited = isAsked(status) ? status.attempt : null
-  const open = state.swapRequests.open.filter(({ attempt }) => attempt !== awaited)
-  return openElsewhere(open, holder, signerNow(state, holder.chainId))
+  const open = swapRequests.open.filter(({ attempt }) => attempt !== toldAttempt(state))
+  return openBeside(open, holder, signerNow(state, holder.chainId))
+}
+
+/** The press whose wallet is waited for here, or whose failure is told here; null for none. */
+function toldAttempt({ swap: { status }, swapRequests }: StateOf<'swap'>): string | null {
+  if (isAsked(status)) return status.attempt
+  return status.step === 'built' && status.failure ? (swapRequests.asked?.attempt ?? null) : null
 }

@@ -3,7 +3,7 @@ import type { SwapRisk } from '../domain/swap-risk.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
-import { openSwapElsewhere } from '../selectors/swap-requests.ts'
+import { openSwapBeside } from '../selectors/swap-requests.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
 import type { Notice } from './parts.ts'
@@ -26,8 +26,13 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
   if (risk === 'below-minimum') return text('swap.belowMinimum')
   if (risk === 'high-slippage')
     return text('swap.highSlippage', { percent: wholePercent(state.swap.slippage, localeOf(state)) })
-  if (risk === 'open-request')
-    return text('swap.openRequest', { wallet: openSwapElsewhere(state)?.wallet.name ?? '' })
+  if (risk === 'open-request') return openText(state)
   const impact = swapDetails(state)?.priceImpact
   return text('swap.highImpact', { percent: impact ? percentText(impact, 1, localeOf(state)) : '' })
+}
+
+function openText(state: StateOf<'swap'>): string {
+  const open = openSwapBeside(state)
+  const wallet = open?.wallet.name ?? ''
+  return textsOf(state, enSwap)(open?.isDoubtful ? 'swap.perhapsSent' : 'swap.openRequest', { wallet })
 }

@@ -46,7 +46,7 @@ export function swapNames(state: StateOf<'swap'>): {
 } {
   const chainId: ChainId = state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
   return {
-    wallet: (state.swapRequests.asked ?? signerNow(state, chainId))?.name ?? '',
+    wallet: (state.swapRequests.asked?.wallet ?? signerNow(state, chainId))?.name ?? '',
     network: networkName(state, chainId),
     coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
   }

@@ -8,7 +8,7 @@ import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
-import { openSendingElsewhere } from '../selectors/send-requests.ts'
+import { openSendingBeside } from '../selectors/send-requests.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { networkName } from './network-name.ts'
@@ -163,14 +163,16 @@ function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'openi
   }
 }
 
-/** That another wallet of the account may still sign an earlier sending, which would go beside this one. */
+/** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */
 function openNotice(state: StateOf<'send'>): Notice | null {
-  const open = openSendingElsewhere(state)
+  const open = openSendingBeside(state)
   if (!open || isAsking(state.send.attempt)) return null
   const text = textsOf(state, enSend)
   const { name: wallet } = open.wallet
-  const title = text('send.openRequest', { wallet })
-  return { part: 'notice', tone: 'negative', title, body: text('send.openRequestBody', { wallet }) }
+  const [title, body] = open.isDoubtful
+    ? (['send.perhapsSent', 'send.perhapsSentBody'] as const)
+    : (['send.openRequest', 'send.openRequestBody'] as const)
+  return { part: 'notice', tone: 'negative', title: text(title, { wallet }), body: text(body, { wallet }) }
 }
 
 function failedNotice(state: StateOf<'send'>): Notice | null {

@@ -99,15 +99,19 @@ test.each([
   expect(signed()).toBe(0)
 })
 
-test('a risk that is not accepted is told, and nothing is signed', async () => {
-  const { swap, signed } = headless({ allowance: '2000000' })
-  const asked = swap({ from: usdcToken.address, to: 'native', amount: '2' })
-  expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
-    code: 'verification-failed',
-    meta: ['Not accepted: price-impact.'],
-  })
-  expect(signed()).toBe(0)
-})
+test.each([undefined, null])(
+  'a risk that is not accepted (%s) is told, and nothing is signed',
+  async (none) => {
+    const { swap, signed } = headless({ allowance: '2000000' })
+    const accept = none as undefined
+    const asked = swap({ from: usdcToken.address, to: 'native', amount: '2', accept })
+    expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
+      code: 'verification-failed',
+      meta: ['Not accepted: price-impact.'],
+    })
+    expect(signed()).toBe(0)
+  },
+)
 
 test('a swap whose own gas takes more than there is left is not asked for', async () => {
   const { swap, signed } = headless({ gas: '0xf4240' })

@@ -69,6 +69,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.declinedBody': 'Es wurde nichts gesendet. Ein neuer Versuch ist jederzeit möglich.',
   'send.openRequest': '{wallet} fragt noch nach einer früheren Überweisung',
   'send.openRequestBody': 'Zuerst in {wallet} ablehnen. Wird sie dort bestätigt, geht sie zusätzlich hinaus.',
+  'send.perhapsSent': '{wallet} hat vielleicht eine frühere Überweisung gesendet',
+  'send.perhapsSentBody': 'Zuerst in {wallet} nachsehen. Diese geht zusätzlich hinaus.',
   'send.pending': 'Die Wallet ist beschäftigt',
   'send.pendingBody': 'Eine frühere Anfrage ist noch offen. In {wallet} beantworten und erneut senden.',
   'send.insufficient': 'Nicht genug Guthaben',

@@ -82,6 +82,8 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.belowMinimum': 'Es kommt weniger als das Minimum zu Beginn dieser Prüfung.',
   'swap.openRequest':
     '{wallet} fragt noch nach einem früheren Tausch. Dort zuerst ablehnen: Bestätigt kommt er zu diesem hinzu.',
+  'swap.perhapsSent':
+    '{wallet} hat vielleicht einen früheren Tausch gesendet. Dort zuerst nachsehen: Dieser kommt hinzu.',
   'swap.askApproval': 'In {wallet} freigeben',
   'swap.askApprovalBody': 'Damit dürfen {amount} genommen werden und nicht mehr.',
   'swap.askPermit': 'In {wallet} signieren',

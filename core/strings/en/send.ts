@@ -65,6 +65,8 @@ export const enSend = {
   'send.declinedBody': 'Nothing was sent. You can try again whenever you like.',
   'send.openRequest': '{wallet} still asks for an earlier transfer',
   'send.openRequestBody': 'Decline it in {wallet} first. Approved there, it is sent as well.',
+  'send.perhapsSent': '{wallet} may have sent an earlier transfer',
+  'send.perhapsSentBody': 'Look into {wallet} first. This one is sent as well.',
   'send.pending': 'The wallet is busy',
   'send.pendingBody': 'An earlier request is still open. Answer it in {wallet}, then send again.',
   'send.insufficient': 'Insufficient Funds',

@@ -76,6 +76,7 @@ export const enSwap = {
   'swap.belowMinimum': 'Less comes than was the minimum when this review began.',
   'swap.openRequest':
     '{wallet} still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.',
+  'swap.perhapsSent': '{wallet} may have sent an earlier swap. Look there first: this one goes beside it.',
   'swap.askApproval': 'Approve in {wallet}',
   'swap.askApprovalBody': 'It lets the spender take {amount}, and no more.',
   'swap.askPermit': 'Sign in {wallet}',

@@ -136,15 +136,18 @@ test.each(garbage)(
   'a wallet that answers a transaction with %j may have sent it, and is to be looked into, which no newer quote takes away',
   (answer) => {
     for (const signed of ['approval', 'swap'] as const) {
-      const { wallet, form, review, sent, clock } = asking(signed)
+      const { wallet, form, review, sent, node, clock } = asking(signed)
       wallet.next(answer)
-      clock.pass(signed === 'swap' ? 60_000 : 0)
       expect(form()).toMatchObject({
         status: { step: 'built', failure: { code: 'malformed-answer' } },
         sent: [],
       })
       expect(review().failed?.body).toBe('Look into Harbor before you try again: it may have sent this.')
       expect(sent()).toBe(0)
+      if (signed === 'approval') continue
+      node.answer('ask', '0x249f0')
+      clock.pass(10_200)
+      expect(review().risks?.body).toContain('Harbor may have sent an earlier swap.')
     }
   },
 )

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { send } from '../../../core/events/send.ts'
+import { swap } from '../../../core/events/swap.ts'
+import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { beacon } from '../../../fixtures/story.ts'
+import { lagoon } from './solana-wallet-story.ts'
+import { sendingOnSolana } from './send-on-solana-story.ts'
+import { sending } from './send-story.ts'
+import { swapping } from './swap-story.ts'
+
+/** Another Solana wallet with the same account. */
+const cove = { ...lagoon, wallet: { key: 'standard:Cove', name: 'Cove', icon: null } }
+
+const beaconOfAlice = { ...beacon, accounts: [alice.address] }
+
+/** Send was pressed over Lagoon, and Cove takes its place while the transaction is made. */
+function madeForAnother() {
+  const story = sendingOnSolana()
+  story.toReview()
+  const made = story.asked.hang('transaction')
+  const wallet = story.standard.hang('request')
+  story.press(story.review().send?.press)
+  story.standard.announce(cove)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: cove.wallet.key }))
+  made.answer({ transaction: 'AQAB' })
+  return { ...story, answered: wallet }
+}
+
+test('on Solana the review names the wallet that is really asked', () => {
+  const { requests, review } = madeForAnother()
+  const [asked] = requests()
+  expect(asked?.request).toMatchObject({ walletKey: cove.wallet.key })
+  expect(review().waiting?.title).toBe('Approve in Cove')
+})
+
+test('on Solana doubt is told of the wallet that was really asked', () => {
+  const { answered, review } = madeForAnother()
+  answered.reject({ code: 'wallet-failed' })
+  expect(review().failed?.body).toContain('Cove')
+})
+
+test('on Solana a wallet is not warned of with its own request', () => {
+  const { press, latchkey, toReview, review } = madeForAnother()
+  press(send.cancelled())
+  latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  toReview()
+  // Cove itself was asked, and Cove signs now: "Decline it in Lagoon first" is wrong.
+  expect(review().openRequest).toBeNull()
+})
+
+test('send: what a wallet left in doubt stays told before another one of the account is asked', () => {
+  const story = sending()
+  story.toReview()
+  const harborAsks = story.injected.hang('request')
+  story.press(story.review().send?.press)
+  story.press(send.cancelled())
+  story.injected.announce(beaconOfAlice)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  story.toReview()
+  expect(story.review().openRequest).not.toBeNull()
+  harborAsks.reject({ code: 'wallet-disconnected' })
+  expect(story.review().openRequest).not.toBeNull()
+})
+
+test('swap: what a wallet left in doubt stays told before another one of the account is asked', () => {
+  const story = swapping()
+  const review = () => swapPreviewView(story.latchkey.state()).parts
+  story.toReview()
+  const harborAsks = story.injected.hang('request')
+  story.confirm()
+  story.press(swap.cancelled())
+  story.injected.announce(beaconOfAlice)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  story.go('SwapPreview')
+  expect(review().risks).not.toBeNull()
+  harborAsks.reject({ code: 'wallet-disconnected' })
+  expect(review().risks).not.toBeNull()
+})

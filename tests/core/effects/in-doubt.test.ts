@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { send } from '../../../core/events/send.ts'
+import { swap } from '../../../core/events/swap.ts'
+import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { beacon } from '../../../fixtures/story.ts'
+import { lagoon } from './solana-wallet-story.ts'
+import { sendingOnSolana } from './send-on-solana-story.ts'
+import { sending } from './send-story.ts'
+import { swapping } from './swap-story.ts'
+
+const cove = { ...lagoon, wallet: { key: 'standard:Cove', name: 'Cove', icon: null } }
+const beaconOfAlice: FakeWallet = { ...beacon, accounts: [alice.address] }
+
+test('each quote that has become old is told, also after an earlier one was', () => {
+  const { toReview, press, step, form, clock, injected, node } = swapping()
+  injected.hang('request')
+  toReview()
+  clock.beSeen(false)
+  clock.pass(30_000)
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['old-quote']])
+  // She looks again, a newer quote comes, and she goes away once more.
+  node.answer('ask', '0x249f0')
+  clock.beSeen(true)
+  clock.pass(200)
+  const { status } = form() ?? {}
+  expect(status).toMatchObject({ step: 'built', quote: { isOld: false } })
+  clock.beSeen(false)
+  clock.pass(3_600_000)
+  press(swap.confirmed())
+  expect(step()).toBe('built')
+})
+
+test('swap: a cancelled press that its wallet leaves in doubt is told before the same wallet is asked again', () => {
+  const story = swapping()
+  story.toReview()
+  const harborAsks = story.injected.hang('request')
+  story.confirm()
+  story.press(swap.cancelled())
+  harborAsks.reject({ code: 'wallet-failed' })
+  story.go('SwapPreview')
+  expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toBe(
+    'Harbor may have sent an earlier swap. Look there first: this one goes beside it.',
+  )
+})
+
+test('send: a cancelled press that its wallet leaves in doubt is told at the next review, whichever wallet signs', () => {
+  const story = sending()
+  story.toReview()
+  const harborAsks = story.injected.hang('request')
+  story.press(story.review().send?.press)
+  story.press(send.cancelled())
+  harborAsks.reject({ code: 'wallet-failed' })
+  story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  story.toReview()
+  expect(story.review().openRequest).toMatchObject({
+    title: 'Harbor may have sent an earlier transfer',
+    body: 'Look into Harbor first. This one is sent as well.',
+  })
+})
+
+test('on Solana a wallet that was never asked is said to ask nothing', () => {
+  const story = sendingOnSolana()
+  story.toReview()
+  story.asked.hang('transaction')
+  story.press(story.review().send?.press)
+  story.press(send.cancelled())
+  story.standard.announce(cove)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: cove.wallet.key }))
+  story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  story.toReview()
+  expect(story.requests()).toEqual([])
+  expect(story.review().openRequest).toBeNull()
+})
+
+test('after a disconnection what a wallet still asks is told (send, swap)', async () => {
+  const story = swapping()
+  story.toReview()
+  story.injected.hang('request')
+  story.confirm()
+  await story.latchkey.disconnect()
+  story.injected.announce(beaconOfAlice)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  story.toReview()
+  expect(swapPreviewView(story.latchkey.state()).parts.risks).not.toBeNull()
+  const other = sending()
+  other.toReview()
+  other.injected.hang('request')
+  other.press(other.review().send?.press)
+  await other.latchkey.disconnect()
+  other.injected.announce(beaconOfAlice)
+  other.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  other.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  other.toReview()
+  expect(other.review().openRequest).not.toBeNull()
+})
