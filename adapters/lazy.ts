@@ -1,4 +1,4 @@
-import { defer, from, switchMap } from 'rxjs'
+import { defer, switchMap } from 'rxjs'
 import { chunk } from '../core/chunk.ts'
 import type { Answer } from '../core/ports/answer.ts'
 import { askedThen, comingWith } from '../core/ports/when-here.ts'
@@ -34,7 +34,9 @@ export function lazy<
       const found = () => code.loaded() as Port
       const asked = askedThen(() => found()[method](request, signal))
       const answer = defer(() =>
-        code.loaded() ? asked : from(rejectOnAbort(loading(), signal)).pipe(switchMap(() => asked)),
+        code.loaded()
+          ? asked
+          : defer(() => rejectOnAbort(loading(), signal)).pipe(switchMap(() => asked)),
       )
       const whenHere: WhenHere = (begin) =>
         code.whenHere(() => (code.loaded() ? asked.whenHere(begin) : begin()))
