@@ -34,9 +34,7 @@ export function lazy<
       const found = () => code.loaded() as Port
       const asked = askedThen(() => found()[method](request, signal))
       const answer = defer(() =>
-        code.loaded()
-          ? asked
-          : defer(() => rejectOnAbort(loading(), signal)).pipe(switchMap(() => asked)),
+        code.loaded() ? asked : defer(() => rejectOnAbort(loading(), signal)).pipe(switchMap(() => asked)),
       )
       const whenHere: WhenHere = (begin) =>
         code.whenHere(() => (code.loaded() ? asked.whenHere(begin) : begin()))

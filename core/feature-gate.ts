@@ -12,7 +12,7 @@ import { modal } from './events/modal.ts'
 import { viewLeavings } from './events/router.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { leavesAll } from './leaves-all.ts'
-import type { LateEffects, LateFeatures } from './define-feature.ts'
+import type { LateCode, LateFeatures } from './define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
 import { sessionOf } from './selectors/sessions.ts'
@@ -51,18 +51,18 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   const begun = new Map<string, number>()
   const awaited = new Map<string, readonly (string | null)[]>()
   const { latePart } = late
-  let lateEffects: LateEffects | null = null
+  let lateCode: LateCode | null = null
 
   /** What comes late of the modal hears an event after the rest of it, and before features that came later. */
   const beginLateModal = () => {
     const rank = begun.get('modal')
-    if (lateEffects && rank) begin(lateEffects.modal, rank + 0.5)
+    if (lateCode && rank) begin(lateCode.modal, rank + 0.5)
   }
 
-  latePart?.whenHere((effects) => {
+  latePart?.whenHere((code) => {
     begun.set(latePart.name, 1)
-    lateEffects = effects
-    begin(effects.core, 1)
+    lateCode = code
+    begin(code.core, 1)
     beginLateModal()
   })
 

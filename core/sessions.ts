@@ -1,5 +1,9 @@
 import { createAskingVerbs } from './asking-verbs.ts'
+import type { LateCode } from './define-feature.ts'
 import { sessionEffects } from './effects/sessions.ts'
+import { sessionSlices } from './reducers/session-slices.ts'
 
-/** What comes with the late part of the core: the effects of sessions, and the verbs that ask their wallets. */
-export const sessions = { effects: sessionEffects, verbs: createAskingVerbs }
+const code: LateCode = { slices: sessionSlices, ...sessionEffects }
+
+/** The late part of the core: what changes sessions, the effects of these, and the verbs that ask their wallets. */
+export const sessions = { code, verbs: createAskingVerbs }

@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
-import type { LatePart } from '../../../core/define-feature.ts'
-import { sessionEffects } from '../../../core/effects/sessions.ts'
 import { connection } from '../../../core/events/connection.ts'
-import { latePartBy } from '../../../core/late-part.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import { base } from '../../../core/domain/known-networks.ts'
+import { heldLatePart } from '../../../fixtures/held-late-part.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 /** A story in which the effects of sessions come when they are brought, or before anything else. */
 function storyWithoutSessions({ areFirst = false } = {}) {
-  let begin: Parameters<LatePart['whenHere']>[0] = () => {}
+  const { latePart, bring } = heldLatePart()
   const loading = fakeFeatures()
   const story = startStory({
     ports: { features: loading },
-    features: {
-      ...featuresAtHand,
-      latePart: latePartBy((listener) => void (begin = listener)),
-    },
+    features: { ...featuresAtHand, latePart },
   })
-  const bring = () => begin(sessionEffects)
   if (areFirst) bring()
   story.latchkey.start()
   return { ...story, loading, bring }
