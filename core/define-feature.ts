@@ -1,5 +1,5 @@
 import type { FeatureTable } from './domain/feature-table.ts'
-import type { Effect } from './effects/define-effect.ts'
+import type { Effect, SessionRules } from './effects/define-effect.ts'
 import type { Slice } from './reducers/define-slice.ts'
 import type { RootState } from './reducers/root.ts'
 
@@ -17,8 +17,9 @@ export type LateFeatures = {
   readonly latePart?: LatePart
 }
 
-/** What comes late: what events change in branches that stand already, effects of the core, and those of the modal that begin once both are here. */
+/** What comes late: rules of sessions, what events change in branches that stand already, effects of the core, and those of the modal that begin once both are here. */
 export type LateCode = {
+  readonly rules: SessionRules
   readonly slices: Feature['slices']
   readonly core: Feature['effects']
   readonly modal: Feature['effects']

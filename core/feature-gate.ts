@@ -2,6 +2,7 @@ import { isNamespace } from './domain/caip.ts'
 import { frameConnector } from './domain/connector.ts'
 import { featureFor } from './domain/feature-table.ts'
 import type { Waiting } from './engine-queue.ts'
+import type { SessionRules } from './effects/define-effect.ts'
 import type { account } from './events/account.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -35,6 +36,8 @@ export type FeatureGate = {
   readonly hear: (event: Stamped) => void
   /** What waited for the feature whose arrival this is, in order. */
   readonly released: (event: Stamped) => readonly Waiting[]
+  /** The rules of sessions, once they are here. */
+  readonly rules: () => SessionRules | null
   /** Whether an event waits here. */
   readonly holds: (input: EventInput) => boolean
 }
@@ -118,6 +121,7 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
       if (isOneOf(event, host.stopped)) kept = []
     },
     released: (event) => (isOneOf(event, features.loaded) ? release(event.data.feature) : []),
+    rules: () => lateCode?.rules ?? null,
     holds: (input) => kept.some(({ waiting }) => waiting.input === input),
   }
 }

@@ -19,7 +19,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|registry-page|settlement|swap-chains)|reducers\/(about-holder|account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources|wanted-chains|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|kept-text|registry-page|settlement|swap-chains)|reducers\/(about-holder|account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|chains-not-offered|namesakes|swap-chains|tokens-shown|wallet-sources|wanted-chains|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -36,12 +36,15 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-rules',
     /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|quote-age|solana|solana-transaction)|events\/nodes)\.ts$/,
   ],
-  ['sessions', /\/core\/sessions\.ts$/],
   [
     'operators',
     /\/rxjs\/.+\/(observable\/(empty|merge|of)|operators\/(catchError|concatMap)|firstValueFrom|util\/(args|isScheduler))\.js$/,
   ],
-  ['port-parts', /\/adapters\/(http\/(http|request-url)|images\/image-url|time-limit)\.ts$/],
+  [
+    'port-parts',
+    /\/adapters\/(http\/(http|request-url)|images\/image-url|time-limit)\.ts$|\/core\/domain\/(chosen-account|remembered-sessions)\.ts$/,
+  ],
+  ['sessions', /\/core\/sessions\.ts$/],
   [
     'wallet-parts',
     /\/adapters\/(eip1193\/(chain-requests|wallet-answers|wallet-error)|solana\/request-params|rpc-codes|send-on-offer|wallet-use)\.ts$/,

@@ -1,7 +1,7 @@
 import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
-import { serves } from '../domain/remembered-sessions.ts'
+import { serves } from '../domain/kept-in.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'

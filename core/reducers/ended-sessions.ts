@@ -1,7 +1,7 @@
 import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { isOfOneName, isSameWallet } from '../domain/remembered-sessions.ts'
+import { isOfOneName, isSameWallet } from '../domain/same-wallet.ts'
 
 type Drafted = {
   readonly sessions: Record<string, ReachedWallet>

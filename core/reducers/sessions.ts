@@ -4,13 +4,8 @@ import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
-import {
-  choiceIn,
-  isOfOneName,
-  isOfTwins,
-  isSameWallet,
-  withoutNamespaces,
-} from '../domain/remembered-sessions.ts'
+import { choiceIn, isOfTwins, withoutNamespaces } from '../domain/remembered-sessions.ts'
+import { isOfOneName, isSameWallet } from '../domain/same-wallet.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { connectorOf } from '../domain/connector.ts'
 import { factsOf } from '../domain/views.ts'
