@@ -19,7 +19,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|kept-text|registry-page|settlement|swap-chains)|reducers\/(about-holder|account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|chains-not-offered|namesakes|swap-chains|tokens-shown|wallet-sources|wanted-chains|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|kept-text|registry-page|settlement|swap-chains|with-recent-wallet)|reducers\/(about-holder|account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|chains-not-offered|namesakes|swap-chains|tokens-shown|wallet-sources|wanted-chains|wanted-pairing|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
