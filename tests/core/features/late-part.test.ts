@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
+import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
@@ -126,4 +127,22 @@ test('what follows accounts begins with whichever comes last, the late part or t
   })
   expect(told[0]).toEqual(told[1])
   expect(told[0]).toContain('account/balanceReceived')
+})
+
+test('what changes the modal’s branches before, the search for a network, changes them, and stands once the late part comes', () => {
+  const { latchkey, bring } = storyWithoutSessions()
+  latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  latchkey.dispatch(network.searchTyped({ text: 'ba' }))
+  bring()
+  expect(latchkey.state().network?.search).toBe('ba')
+})
+
+test('which of two accounts a visitor looks at is kept until there is what remembers it', () => {
+  const { latchkey, loading, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
+  expect(latchkey.state().account?.shown).toBeNull()
+  bring()
+  question.answer(null)
+  expect(latchkey.state().account?.shown).toBe('solana')
 })
