@@ -1,37 +1,40 @@
-import type { Log } from '../core/domain/log-level.ts'
 import type { Options } from '../core/domain/options.ts'
+import type { AccountNames } from '../core/ports/account-names.ts'
+import type { Analytics } from '../core/ports/analytics.ts'
+import type { BalanceWatch } from '../core/ports/balance-watch.ts'
 import type { Clipboard } from '../core/ports/clipboard.ts'
 import type { Clock } from '../core/ports/clock.ts'
-import type { AccountNames } from '../core/ports/account-names.ts'
+import type { EvmChain } from '../core/ports/evm-chain.ts'
 import type { Identity } from '../core/ports/identity.ts'
-import type { Analytics } from '../core/ports/analytics.ts'
-import type { TokenBalances } from '../core/ports/token-balances.ts'
+import type { OnRamp } from '../core/ports/on-ramp.ts'
+import type { Send } from '../core/ports/send.ts'
+import type { SignIn } from '../core/ports/sign-in.ts'
 import type { Storage } from '../core/ports/storage.ts'
+import type { Swap } from '../core/ports/swap.ts'
+import type { TokenBalances } from '../core/ports/token-balances.ts'
+import type { Transactions } from '../core/ports/transactions.ts'
 import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import type { PlainClock } from './browser/clock.ts'
-import { createSeenClock } from './browser/seen-clock.ts'
 import { createClipboard } from './browser/clipboard.ts'
-import type { ClipboardParts } from './browser/clipboard.ts'
-import { createDeveloperLog } from './developer-log.ts'
+import { createSeenClock } from './browser/seen-clock.ts'
 import { createStorage } from './browser/storage.ts'
 import { withSessions } from './browser/with-sessions.ts'
-import type { SessionsCode } from './browser/with-sessions.ts'
-import type { HostStorage } from './browser/host-storage.ts'
+import { createDeveloperLog } from './developer-log.ts'
+import { everyMethod } from './every-method.ts'
+import type { MethodsOnly } from './every-method.ts'
 import { lazy } from './lazy.ts'
-import type { UsageWindow } from './analytics/usage-window.ts'
+import type { PortsWindow } from './ports-window.ts'
+import type { Solana } from './solana/solana.ts'
 import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
+import type { World } from './world.ts'
 
-/** What the late ports stand on: the options, our version, and where storage and clipboard are found when they are asked for. */
+/** What the late ports stand on: the options as they were at the beginning and as they are now, the page's window, a clock, and what the world was made with. */
 export type LatePortsDependencies = {
   readonly options: Options
-  readonly version: string
-  readonly storage: () => HostStorage | null | undefined
-  readonly clipboard: ClipboardParts
-  /** The page's window, in which other instances and tabs are heard. */
-  readonly target: (EventTarget & UsageWindow) | null
+  readonly current: () => Options
+  readonly window: PortsWindow | null
   readonly clock: PlainClock
-  readonly log: Log | undefined
-  readonly sessions: SessionsCode | undefined
+  readonly world: World
 }
 
 /** Ports that a page needs only once it stands, together in one chunk, and the way to those that only some pages need, each in its own; `dispose` revokes the pictures' object URLs. */
@@ -40,70 +43,117 @@ export type LatePorts = {
   readonly storage: Storage
   readonly clipboard: Clipboard
   readonly seenClock: Pick<Clock, 'afterSeen'>
+  readonly evm: EvmChain & BalanceWatch
+  readonly solana: Solana & BalanceWatch
   readonly analytics: Analytics
   readonly tokenBalances: TokenBalances
   readonly identity: Identity
   readonly accountNames: AccountNames
+  readonly signIn: SignIn
+  readonly transactions: Transactions
+  readonly swap: Swap
+  readonly onRamp: OnRamp
+  readonly send: Send
   readonly dispose: () => void
 }
 
 /** Makes the late ports. */
 export function createLatePorts({
   options,
-  version,
-  storage,
-  clipboard,
-  target,
+  current,
+  window,
   clock,
-  log,
-  sessions,
+  world: { storage, version = 'unknown', log, siwe, sessions },
 }: LatePortsDependencies): LatePorts {
+  const { projectId } = options
+  const endpoint = { base: options.endpoints.blockchainApi, projectId }
   const walletRegistry = createWalletRegistry({
     base: options.endpoints.registry,
-    projectId: options.projectId,
+    projectId,
     sdkVersion: `html-multichain-${version}`,
     ...(log ? { developer: createDeveloperLog(log) } : {}),
   })
+  const evm = lazy(
+    'createEvm',
+    () => import('./evm/evm.ts'),
+    ({ createEvm }) => createEvm({ endpoint }),
+  )
+  const solana = lazy(
+    'createSolana',
+    () => import('./solana/solana.ts'),
+    ({ createSolana }) => createSolana({ endpoint }),
+  )
   return {
     walletRegistry,
-    storage: withSessions(createStorage({ find: storage, projectId: options.projectId, target }), sessions),
-    clipboard: createClipboard(clipboard),
+    storage: withSessions(
+      createStorage({ find: () => storage ?? window?.localStorage, projectId, target: window }),
+      sessions,
+    ),
+    clipboard: createClipboard({
+      find: () => window?.navigator?.clipboard,
+      permissions: () => window?.navigator?.permissions,
+    }),
     seenClock: createSeenClock(clock),
+    evm: watched(evm, 'newBlocks'),
+    solana: watched(solana, 'accountChanges'),
     analytics: lazy(
       'createAnalytics',
       () => import('./analytics/analytics.ts'),
-      ({ createAnalytics }) => createAnalytics({ options, version, window: target }),
-      ['isWanted', 'send', 'leavings'],
+      ({ createAnalytics }) => createAnalytics({ options, version, window }),
     ),
     tokenBalances: lazy(
       'createTokenBalances',
       () => import('./token-balances/token-balances.ts'),
-      ({ createTokenBalances }) =>
-        createTokenBalances({
-          base: options.endpoints.blockchainApi,
-          projectId: options.projectId,
-          version,
-        }),
-      ['read'],
+      ({ createTokenBalances }) => createTokenBalances({ ...endpoint, version }),
     ),
     identity: lazy(
       'createIdentity',
       () => import('./identity/identity.ts'),
-      ({ createIdentity }) =>
-        createIdentity({ base: options.endpoints.blockchainApi, projectId: options.projectId }),
-      ['lookUp'],
+      ({ createIdentity }) => createIdentity(endpoint),
     ),
     accountNames: lazy(
       'createAccountNames',
       () => import('./account-names/account-names.ts'),
-      ({ createAccountNames }) =>
-        createAccountNames({
-          base: options.endpoints.blockchainApi,
-          projectId: options.projectId,
-          now: () => Date.now(),
-        }),
-      ['find', 'suggest', 'message', 'register', 'namesOf'],
+      ({ createAccountNames }) => createAccountNames({ ...endpoint, now: () => Date.now() }),
+    ),
+    signIn: lazy(
+      'createPageSignIn',
+      () => import('./sign-in/page-sign-in.ts'),
+      ({ createPageSignIn }) => createPageSignIn(siwe, current, window, log),
+    ),
+    transactions: lazy(
+      'createTransactions',
+      () => import('./transactions/transactions.ts'),
+      ({ createTransactions }) => createTransactions({ ...endpoint, evm }),
+    ),
+    swap: lazy(
+      'createSwap',
+      () => import('./swap/swap.ts'),
+      ({ createSwap }) => createSwap({ ...endpoint, version, spenders: options.swapSpenders }),
+    ),
+    onRamp: lazy(
+      'createPageOnRamp',
+      () => import('./page-on-ramp.ts'),
+      ({ createPageOnRamp }) => createPageOnRamp(endpoint, window, clock),
+    ),
+    send: lazy(
+      'createSend',
+      () => import('./send/send.ts'),
+      ({ createSend }) => createSend({ evm, endpoint }),
     ),
     dispose: walletRegistry.dispose,
   }
+}
+
+/** A chain with its news, which come from sockets of their own. */
+function watched<Chain extends MethodsOnly<Chain>>(
+  chain: Chain,
+  name: 'newBlocks' | 'accountChanges',
+): Chain & BalanceWatch {
+  const news = lazy(
+    'createChainWatch',
+    () => import('./chain-socket/chain-watch.ts'),
+    ({ createChainWatch }) => createChainWatch(name),
+  )
+  return everyMethod<Chain & BalanceWatch>((method) => (method === 'watch' ? news.watch : chain[method]))
 }

@@ -1,13 +1,11 @@
-import { defer, from, switchMap } from 'rxjs'
+import { defer, switchMap } from 'rxjs'
 import { chunk } from '../core/chunk.ts'
-import type { Answer } from '../core/ports/answer.ts'
 import { askedThen, comingWith } from '../core/ports/when-here.ts'
 import type { WhenHere } from '../core/ports/when-here.ts'
 import { rejectOnAbort } from './aborted.ts'
+import { everyMethod } from './every-method.ts'
+import type { MethodsOnly } from './every-method.ts'
 import { lateCode } from './late-code.ts'
-
-/** A question that a port takes. */
-export type PortMethod = (request: never, signal: AbortSignal) => Answer<unknown>
 
 /**
  * A port made of a chunk, known by an export of it, that is loaded once, when one of its methods is first asked, and asked at once from then
@@ -18,28 +16,26 @@ export type PortMethod = (request: never, signal: AbortSignal) => Answer<unknown
 export function lazy<
   Name extends string,
   Module extends Readonly<Record<Name, unknown>>,
-  Port extends { readonly [Method in keyof Port]: PortMethod },
+  Port extends MethodsOnly<Port>,
 >(
   name: Name,
   load: () => Promise<Module>,
   make: (module: Module) => Port,
-  methods: readonly (keyof Port)[],
   patient: readonly (keyof Port)[] = [],
 ): Port {
   const fetch = chunk(name, load)
   const code = lateCode(() => fetch().then(make))
-  const ask = (method: keyof Port): PortMethod => {
+  return everyMethod<Port>((method) => {
     const loading = patient.includes(method) ? code.loadPatiently : code.load
     return comingWith((request, signal) => {
       const found = () => code.loaded() as Port
       const asked = askedThen(() => found()[method](request, signal))
       const answer = defer(() =>
-        code.loaded() ? asked : from(rejectOnAbort(loading(), signal)).pipe(switchMap(() => asked)),
+        code.loaded() ? asked : defer(() => rejectOnAbort(loading(), signal)).pipe(switchMap(() => asked)),
       )
       const whenHere: WhenHere = (begin) =>
         code.whenHere(() => (code.loaded() ? asked.whenHere(begin) : begin()))
       return Object.assign(answer, { whenHere })
     }, code.whenHere)
-  }
-  return Object.fromEntries(methods.map((method) => [method, ask(method)])) as unknown as Port
+  })
 }

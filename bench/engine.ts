@@ -112,7 +112,7 @@ function openPage({ freeze, views }: Way, recorder?: Recorder): Engine {
   let id = 0
   const ports = fakePorts()
   const engine = createEngine({
-    reducer: createRootReducer({ freeze, featureOf: featuresAtHand.featureOf }),
+    reducer: createRootReducer({ ...featuresAtHand, freeze }),
     features: featuresAtHand,
     effects: firstEffects,
     ports: recorder?.record(ports) ?? ports,

@@ -2,6 +2,7 @@ import { isNamespace } from './domain/caip.ts'
 import { frameConnector } from './domain/connector.ts'
 import { featureFor } from './domain/feature-table.ts'
 import type { Waiting } from './engine-queue.ts'
+import type { SessionRules } from './effects/define-effect.ts'
 import type { account } from './events/account.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -12,7 +13,7 @@ import { modal } from './events/modal.ts'
 import { viewLeavings } from './events/router.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { leavesAll } from './leaves-all.ts'
-import type { LateEffects, LateFeatures } from './define-feature.ts'
+import type { LateCode, LateFeatures } from './define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
 import { sessionOf } from './selectors/sessions.ts'
@@ -35,6 +36,8 @@ export type FeatureGate = {
   readonly hear: (event: Stamped) => void
   /** What waited for the feature whose arrival this is, in order. */
   readonly released: (event: Stamped) => readonly Waiting[]
+  /** The rules of sessions, once they are here. */
+  readonly rules: () => SessionRules | null
   /** Whether an event waits here. */
   readonly holds: (input: EventInput) => boolean
 }
@@ -51,18 +54,18 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   const begun = new Map<string, number>()
   const awaited = new Map<string, readonly (string | null)[]>()
   const { latePart } = late
-  let lateEffects: LateEffects | null = null
+  let lateCode: LateCode | null = null
 
   /** What comes late of the modal hears an event after the rest of it, and before features that came later. */
   const beginLateModal = () => {
     const rank = begun.get('modal')
-    if (lateEffects && rank) begin(lateEffects.modal, rank + 0.5)
+    if (lateCode && rank) begin(lateCode.modal, rank + 0.5)
   }
 
-  latePart?.whenHere((effects) => {
+  latePart?.whenHere((code) => {
     begun.set(latePart.name, 1)
-    lateEffects = effects
-    begin(effects.core, 1)
+    lateCode = code
+    begin(code.core, 1)
     beginLateModal()
   })
 
@@ -118,6 +121,7 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
       if (isOneOf(event, host.stopped)) kept = []
     },
     released: (event) => (isOneOf(event, features.loaded) ? release(event.data.feature) : []),
+    rules: () => lateCode?.rules ?? null,
     holds: (input) => kept.some(({ waiting }) => waiting.input === input),
   }
 }

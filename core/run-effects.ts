@@ -2,7 +2,7 @@ import { Observable, Subscription, defer } from 'rxjs'
 import type { Subscriber } from 'rxjs'
 import type { AnyEventDefinition, Stamped } from './events/define-events.ts'
 import { createPolicies } from './effects/define-effect.ts'
-import type { Effect, EffectTools } from './effects/define-effect.ts'
+import type { Effect, EffectTools, SessionRules } from './effects/define-effect.ts'
 import type { Caused, Later } from './effects/question.ts'
 import type { Ports } from './ports/ports.ts'
 import type { RootState } from './reducers/root.ts'
@@ -10,10 +10,11 @@ import type { RootState } from './reducers/root.ts'
 /** Effects by name. */
 export type Effects = Readonly<Record<string, Effect<RootState>>>
 
-/** What effects are run with: the world, the state, and where to bring what follows and what went wrong. */
+/** What effects are run with: the world, the state, the rules of sessions once these are here, and where to bring what follows and what went wrong. */
 export type EffectHost = {
   readonly ports: Ports
   readonly state: () => RootState
+  readonly rules: () => SessionRules | null
   readonly receive: (effect: string, caused: Caused) => void
   /** `cause` is the event that was being told, if any; `restarts` says how often the effect was begun again before. */
   readonly report: (effect: string, error: unknown, cause: Stamped | null, restarts: number) => void
@@ -37,7 +38,7 @@ const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
-export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
+export function createRunningEffects({ ports, state, rules, receive, report }: EffectHost): RunningEffects {
   const known: (readonly [name: string, effect: Effect<RootState>, rank: number])[] = []
   const heardBy = new Map<string, readonly Hearer[]>()
   let standing: Subscription | null = null
@@ -77,7 +78,7 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
     const one = new Subscription()
     all.add(one)
     one.add(
-      defer(() => effect({ on: onAt(rank), state, ports, ...policies })).subscribe({
+      defer(() => effect({ on: onAt(rank), state, ports, rules, ...policies })).subscribe({
         next: (caused) => receive(name, caused),
         error: (error: unknown) => {
           all.remove(one)

@@ -16,7 +16,6 @@ import type { GivingUp } from './giving-up.ts'
 import { endsDisconnect } from './ends-disconnect.ts'
 import type { Ports } from './ports/ports.ts'
 import { sessionsIn } from './selectors/serving-sessions.ts'
-import { walletsToLeave } from './selectors/reached-wallets.ts'
 import { isUnknown } from './selectors/sessions.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { untilKept } from './until-kept.ts'
@@ -141,7 +140,7 @@ export function createVerbs(
           const meant = namespace ? [namespace] : allNamespaces
           return endsDisconnect({
             sessions: sessionsIn(standing, namespace),
-            unrestored: walletsToLeave(engine.state(), standing.remembered, meant).length,
+            unrestored: engine.rules()?.unrestored(engine.state(), meant).length ?? 0,
             isUnread: isRunning() && standing.forgottenMeanwhile !== null && isUnknown(standing),
           })
         }),

@@ -1,5 +1,5 @@
 import type { HostLogger } from '../adapters/log/create-log.ts'
-import { defaultPorts } from '../adapters/default-ports.ts'
+import { portMethods } from '../adapters/port-methods.ts'
 import {
   checkFunction,
   checkMethods,
@@ -15,8 +15,6 @@ import type { Options } from '../core/domain/options.ts'
 import { logLevels } from '../core/domain/log-level.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
 import { checkStrings } from './check-strings.ts'
-import { createLateCatalogues } from './late-catalogues.ts'
-import { createLateFeatures } from './late-features.ts'
 import { tellUnasked } from './tell-unasked.ts'
 
 /** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected, and tells of what can do nothing. */
@@ -34,16 +32,7 @@ export function checkOptions(everything: unknown): void {
   tellUnasked(options, logger as HostLogger | undefined)
   if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
-  const built = defaultPorts(options, { window: null }).ports
-  // Ours sends for wallets that only sign, which is no question of the core's.
-  const { send: _send, ...solana } = { send: null, ...built.chains.solana }
-  const own = {
-    ...built,
-    chains: { ...built.chains, solana },
-    features: createLateFeatures().port,
-    catalogues: createLateCatalogues(),
-  }
-  checkPorts(ports, own)
+  checkPorts(ports, portMethods)
 }
 
 /** Of what a host gave once, what a check of its changes has to know: whether there is a server to sign in at, and where it is told of what does nothing. */

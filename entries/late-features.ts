@@ -22,11 +22,11 @@ export function createLateFeatures(ways: Ways = waysToFeatures()): ComingFeature
 
 /** The features of a page's Latchkey, where the effects of sessions are late, too: they come after what views need, or before that to whoever asks. */
 export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<Sessions> } {
-  let begin: Parameters<LatePart['whenHere']>[0] = () => {}
+  const waiting: Parameters<LatePart['whenHere']>[0][] = []
   const fetch = chunk('sessions', () => import('../core/sessions.ts'))
   const sessions = lateCode(async () => {
     const { sessions } = await fetch()
-    begin(sessions.effects)
+    for (const begin of waiting) begin(sessions.code)
     return sessions
   })
   const ways = waysToFeatures()
@@ -42,10 +42,10 @@ export function createPageFeatures(): ComingFeatures & { readonly sessions: Late
       return feature as Feature
     },
   })
-  const latePart = latePartBy((listener) => {
-    begin = listener
+  const latePart = latePartBy((begin) => {
+    waiting.push(begin)
     const here = sessions.loaded()
-    if (here) listener(here.effects)
+    if (here) begin(here.code)
   })
   return { port, features: { ...features, latePart }, sessions }
 }

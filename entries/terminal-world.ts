@@ -137,7 +137,6 @@ function localWallets(
       'createSolana',
       () => import('../adapters/solana/solana.ts'),
       ({ createSolana }) => createSolana(),
-      ['send'],
     ),
   )
   return {

@@ -4,6 +4,7 @@
  * what stands in its place until the core has come, host buttons and their words included, begins here. Nothing but `page` and what is for
  * developers may stand on `check`: where another chunk does, esbuild has a page load it, and the core with it, before its first paint. So it would load
  * in vain what the checks of `react` stand on, were they no chunk of their own, `argument-checks`, of which nothing is left in production.
+ * What code shares that comes at rest, ports and sessions, is `rest-parts`; `late-shared` holds only what the modal needs, too.
  */
 const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['schemas', /\/node_modules\/zod\//],
@@ -19,7 +20,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources|wanted-chains|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|kept-text|node-urls|registry-page|with-recent-wallet)|reducers\/(account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|namesakes|wallet-sources|wanted-pairing|whole-session)|effects\/(arrival|change-of|end-search)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -36,12 +37,15 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-rules',
     /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|quote-age|solana|solana-transaction)|events\/nodes)\.ts$/,
   ],
-  ['sessions', /\/core\/sessions\.ts$/],
   [
     'operators',
     /\/rxjs\/.+\/(observable\/(empty|merge|of)|operators\/(catchError|concatMap)|firstValueFrom|util\/(args|isScheduler))\.js$/,
   ],
-  ['port-parts', /\/adapters\/(http\/(http|request-url)|images\/image-url|time-limit)\.ts$/],
+  [
+    'rest-parts',
+    /\/adapters\/(http\/(http|request-url)|images\/image-url|time-limit)\.ts$|\/core\/(events\/own-transaction|domain\/(chosen-account|remembered-sessions|settlement|swap-chains)|reducers\/about-holder|selectors\/(chains-not-offered|swap-chains|tokens-shown|wanted-chains)|effects\/(balance-request|elsewhere|lost-accounts))\.ts$/,
+  ],
+  ['sessions', /\/core\/sessions\.ts$/],
   [
     'wallet-parts',
     /\/adapters\/(eip1193\/(chain-requests|wallet-answers|wallet-error)|solana\/request-params|rpc-codes|send-on-offer|wallet-use)\.ts$/,

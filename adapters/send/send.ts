@@ -21,7 +21,6 @@ export function createSend({ evm, endpoint }: SendParts): Send {
     'createSolanaSend',
     () => import('../solana-send/solana-send.ts'),
     ({ createSolanaSend }) => createSolanaSend({ endpoint }),
-    ['estimate', 'receiver', 'transaction'],
   )
   return {
     estimate: (request, signal) => {

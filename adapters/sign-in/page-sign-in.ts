@@ -18,7 +18,7 @@ export function createPageSignIn(
 ): SignIn {
   if (!adapter) {
     const error = new LatchkeyError('feature-disabled', 'Nobody can sign in without the option "siwe".')
-    return nowhere<SignIn>(['rules', 'session', 'message', 'verify', 'signOut', 'settled', 'tell'], error)
+    return nowhere<SignIn>(error)
   }
   const signIn = createHostSignIn({
     adapter,

@@ -1,8 +1,6 @@
 import { recordIn } from './kept-text.ts'
 import type { Wallet } from './wallet.ts'
-
-/** How many wallets are remembered as recent (behaviour reference 2.4). */
-const most = 2
+import { mostRecent } from './with-recent-wallet.ts'
 
 const optionalTexts = [
   'homepage',
@@ -21,12 +19,7 @@ const optionalTexts = [
 export function recentWalletsOf(text: string | null): readonly Wallet[] {
   const kept: unknown = recordIn(text)
   const wallets = Array.isArray(kept) ? kept.map(walletOf) : []
-  return wallets.every((wallet) => wallet !== null) ? wallets.slice(0, most) : []
-}
-
-/** The recent wallets after one more was connected, newest first. */
-export function withRecentWallet(recent: readonly Wallet[], wallet: Wallet): readonly Wallet[] {
-  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, most)
+  return wallets.every((wallet) => wallet !== null) ? wallets.slice(0, mostRecent) : []
 }
 
 function walletOf(kept: unknown): Wallet | null {

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { ChainId, Namespace, isChainId, isNamespace } from './caip.ts'
 import { ChosenAccount, chosenAccountOf } from './chosen-account.ts'
 import { ConnectorName, connectorNames } from './connector.ts'
-import type { ReachedWallet } from './connector.ts'
 import { recordIn } from './kept-text.ts'
 import type { NamespaceSession } from './namespace-session.ts'
 import { personal } from './personal.ts'
 import { isSameAddress } from './same-account.ts'
-import { InstalledWallet, installedWalletOf, isNewcomerKey, rdnsOf } from './wallet.ts'
+import { InstalledWallet, installedWalletOf, isNewcomerKey } from './wallet.ts'
 
 /** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on, the account that was chosen, and of a wallet beside the page the account that tells it from others of its name, with whether it went alone by that; nothing that would claim it still stands. */
 export const RememberedSession = z.object({
@@ -68,11 +67,6 @@ function servedOf(kept: unknown): RememberedSession['namespaces'][number] | null
   return { namespace, chainId, chosen: chosenAccountOf(chosen), account: told }
 }
 
-/** Whether a session that was kept served a namespace. */
-export function serves({ namespaces }: RememberedSession, namespace: Namespace): boolean {
-  return namespaces.some((kept) => kept.namespace === namespace)
-}
-
 /** The account that was chosen in a namespace of a session that was kept, if one was. */
 export function choiceIn(
   kept: RememberedSession | undefined,
@@ -122,14 +116,4 @@ export function isToldBy(
         (given) => given.namespace === namespace && given.accounts.some((one) => isSameAddress(one, account)),
       ),
   )
-}
-
-/** Whether two go by one name and are reached in one way: one wallet, or twins. */
-export function isOfOneName(one: ReachedWallet, other: ReachedWallet): boolean {
-  return one.connector === other.connector && rdnsOf(one.wallet.key) === rdnsOf(other.wallet.key)
-}
-
-/** Whether two are one wallet, reached in one way. */
-export function isSameWallet(one: ReachedWallet, other: ReachedWallet): boolean {
-  return one.connector === other.connector && one.wallet.key === other.wallet.key
 }

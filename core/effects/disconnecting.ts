@@ -1,30 +1,20 @@
 import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import { storageLimit } from '../domain/limits.ts'
-import { serves } from '../domain/remembered-sessions.ts'
+import { serves } from '../domain/kept-in.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
 import { storage } from '../events/storage.ts'
 import type { BootState } from '../reducers/root.ts'
-import { runningAttempts } from '../selectors/attempts.ts'
-import { walletsToLeave } from '../selectors/reached-wallets.ts'
-import { servedBy } from '../selectors/serving-sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Disconnecting ends here and now what serves a namespace, or everything, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
-export const disconnect = defineEffect(({ on, state, decide }) =>
+export const disconnect = defineEffect(({ on, state, decide, rules }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) => {
-      const { connection: standing } = state()
       const asked = namespace ? [namespace] : [...allNamespaces]
       return [
-        ...walletsToLeave(state(), standing.remembered, asked).map((left) => connection.leftUnrestored(left)),
-        ...runningAttempts(standing, namespace).map((attempt) => connection.attemptAbandoned({ attempt })),
-        ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
-          const namespaces = servedBy(standing, session)
-          const isMeant = namespaces.some((name) => asked.includes(name))
-          return isMeant ? [connection.disconnected({ session, namespaces, connector, wallet })] : []
-        }),
+        ...(rules()?.left(state(), namespace) ?? []),
         ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
       ]
     }),

@@ -1,7 +1,6 @@
 import { isMobile } from '../domain/device.ts'
-import { clipboardLimit, uriLimit } from '../domain/limits.ts'
+import { uriLimit } from '../domain/limits.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
-import type { Failure } from '../domain/failure.ts'
 import { pairingConnector } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'
@@ -12,22 +11,16 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
-import { toast } from '../events/toast.ts'
 import type { PairingStep } from '../ports/wallet-connect.ts'
 import { isWantedKind } from '../selectors/chain-without-wallet.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
-import type { PairingState } from '../reducers/pairing.ts'
 import type { BootState, StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { heldSessions } from '../selectors/sessions.ts'
+import { isMissing, isWanted, outlived, taken } from '../selectors/wanted-pairing.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** A pairing counts as expired this long before it is, and is never begun more often than this, in milliseconds (behaviour reference 4.1). */
-const early = 10_000
-const shortestAttempt = 1000
 
 /** How long an opening may take until it is drawn and its motion over, in milliseconds. */
 const settling = 400
@@ -90,49 +83,6 @@ export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPe
   ),
 )
 
-/** A URI that is about to expire is given up, and renewed for as long as somebody may use it. */
-export const renewPairing = defineEffect<StateOf<'modal'>>(({ on, ports, latestPer }) =>
-  on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
-    latestPer(oneSlot, {
-      limit: 'timer',
-      ask: (event, signal) =>
-        isOneOf(event, pairing.ready)
-          ? ports.clock.after(Math.max(0, event.data.expiresAt - event.at - early), signal)
-          : null,
-      then: (_, event) =>
-        isOneOf(event, pairing.ready) ? pairing.expired({ attempt: event.data.attempt }) : null,
-      fail: () => null,
-    }),
-  ),
-)
-
-/** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
-export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, decide, latestPer }) =>
-  merge(
-    on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
-    on(pairing.failed).pipe(
-      latestPer(oneSlot, {
-        limit: 'timer',
-        ask: ({ data }, signal) =>
-          isPassing(data.failure) ? ports.clock.after(shortestAttempt, signal) : null,
-        then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
-        fail: () => null,
-      }),
-    ),
-  ),
-)
-
-/** A refusal by the wallet is told in passing. */
-export const tellDeclined = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
-  on(pairing.failed).pipe(
-    decide(({ data }) =>
-      data.failure.code === 'user-rejected'
-        ? toast.shown({ variant: 'error', message: { text: 'pairing.declined' } })
-        : null,
-    ),
-  ),
-)
-
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
 export const abandonPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(
@@ -145,54 +95,6 @@ export const abandonPairing = defineEffect<StateOf<'modal'>>(({ on, state, decid
   ),
 )
 
-/** Copies the pairing's URI. */
-export const copyPairingLink = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
-  on(pairing.linkCopyRequested).pipe(
-    once({
-      limit: clipboardLimit,
-      ask: (_, signal) => {
-        const { current } = state().pairing
-        return current.status === 'ready' ? ports.clipboard.write({ text: current.uri }, signal) : null
-      },
-      then: () => [
-        pairing.linkCopied(),
-        toast.shown({ variant: 'success', message: { text: 'pairing.copied' } }),
-      ],
-      fail: (failure) => [
-        pairing.linkCopyFailed({ failure }),
-        toast.shown({ variant: 'error', message: { text: 'account.copyFailed' } }),
-      ],
-    }),
-  ),
-)
-
-/** A failure of one URI, not of the way. */
-function isPassing({ code }: Failure): boolean {
-  return code === 'user-rejected' || code === 'pairing-expired'
-}
-
-function isConnected({ connection }: StateOf<'modal'>): boolean {
-  return heldSessions(connection).length > 0
-}
-
-/** Whether no pairing is under way that still has time. */
-function isMissing(state: StateOf<'modal'>, at: number): boolean {
-  const { status } = state.pairing.current
-  const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
-  return !isThere && state.options !== null
-}
-
-/** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
-function isSought(state: StateOf<'modal'>): boolean {
-  const isOnTheWay = state.router.history[0]?.view === 'Connect'
-  return isShowing(state, 'pairing') || (state.modal.open && (isOnTheWay || !isConnected(state)))
-}
-
-/** Whether somebody who has none may use a pairing. */
-function isWanted(state: StateOf<'modal'>, at: number): boolean {
-  return isSought(state) && isMissing(state, at)
-}
-
 /** Whether a pairing is how most people will connect here. */
 function isLikely({ device, installed, wallets: { excludedKeys } }: StateOf<'modal'>): boolean {
   return isMobile(device) || installed.order.every((key) => excludedKeys.includes(key))
@@ -200,17 +102,6 @@ function isLikely({ device, installed, wallets: { excludedKeys } }: StateOf<'mod
 
 function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
   return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
-}
-
-/** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
-function outlived({ pairing: standing }: StateOf<'modal'>, at: number): readonly EventInput[] {
-  const { current } = standing
-  return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []
-}
-
-function taken(standing: PairingState): readonly EventInput[] {
-  const attempt = pairingAttempt(standing)
-  return attempt === null ? [] : [pairing.abandoned({ attempt })]
 }
 
 /** What follows from an approval, of which only the kind counts that a wallet was looked for; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */

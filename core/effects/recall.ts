@@ -1,16 +1,13 @@
 import { isToBeAskedAgain } from '../domain/asked-again.ts'
-import { countingSessions } from '../domain/counting-sessions.ts'
 import { storageLimit } from '../domain/limits.ts'
-import { parseSessions } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
-import { isAsked, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
-export const recallSessions = defineEffect(({ on, state, ports, once }) => {
+export const recallSessions = defineEffect(({ on, state, ports, once, rules }) => {
   let isOwed = true
   return on(host.started, modal.openRequested, connection.established).pipe(
     once({
@@ -22,12 +19,8 @@ export const recallSessions = defineEffect(({ on, state, ports, once }) => {
         return ports.storage.read({ key: storageKeys.sessions }, signal)
       },
       then: ({ text }) => {
-        const sessions = [...countingSessions(state().options, parseSessions(text))]
-        const left = walletsToLeave(state(), sessions, state().connection.forgottenMeanwhile ?? [])
-        return [
-          ...left.filter((one) => !isAsked(state(), one)).map((one) => connection.leftUnrestored(one)),
-          connection.recalled({ sessions, from: 'visit' }),
-        ]
+        const known = rules()
+        return known ? known.recalled(state(), text) : connection.recalled({ sessions: [], from: 'visit' })
       },
       fail: (failure) => {
         isOwed = isToBeAskedAgain(failure)

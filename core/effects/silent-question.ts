@@ -1,4 +1,5 @@
-import { isOfOneName, serves } from '../domain/remembered-sessions.ts'
+import { serves } from '../domain/kept-in.ts'
+import { isOfOneName } from '../domain/same-wallet.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'

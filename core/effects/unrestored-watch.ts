@@ -1,7 +1,7 @@
 import { mergeMap } from 'rxjs'
 import { isBesidePage } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { isOfOneName } from '../domain/remembered-sessions.ts'
+import { isOfOneName } from '../domain/same-wallet.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { BootState } from '../reducers/root.ts'

@@ -9,12 +9,14 @@ import type { TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 import { tapeFormat } from './upcast.ts'
 
+type Coming = Pick<LateFeatures, 'featureOf' | 'latePart'>
+
 /** Writes down a session as it happens. */
 export type Recorder = {
   /** The ports to give to the engine, so that their answers are written down. */
   readonly record: (ports: Ports) => Ports
   /** Writes down the engine's events from now on; `features` are those that come to it. */
-  readonly listen: (engine: Pick<Engine, 'events'>, features?: Pick<LateFeatures, 'featureOf'>) => void
+  readonly listen: (engine: Pick<Engine, 'events'>, features?: Coming) => void
   /** The tape so far, as JSON: what is secret is `[secret]`. */
   readonly tape: () => Tape
 }
@@ -30,8 +32,7 @@ export function createRecorder({
   limit: number
 }): Recorder {
   const ring = createRing<TapeLine>(limit)
-  let featureOf: LateFeatures['featureOf'] = () => null
-  const checkpoint = createCheckpoint((name) => featureOf(name))
+  let checkpoint = createCheckpoint({ featureOf: () => null })
   const withoutSecrets = hideSecrets()
   const write = (line: TapeLine) => {
     const fallen = ring.push(withoutSecrets(line))
@@ -40,7 +41,7 @@ export function createRecorder({
   return {
     record: (ports) => recordPorts(ports, now, write),
     listen: (engine, features) => {
-      if (features) featureOf = features.featureOf
+      if (features) checkpoint = createCheckpoint(features)
       engine.events.subscribe((event) => write({ kind: 'event', ...event }))
     },
     tape: () => {

@@ -62,7 +62,7 @@ export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Reru
   const { ports, play } = replayPorts()
   const next = () => recorded[published.length]
   const engine = createEngine({
-    reducer: createRootReducer({ freeze: false, featureOf: features.featureOf }),
+    reducer: createRootReducer({ ...features, freeze: false }),
     effects: firstEffects,
     features,
     ports,

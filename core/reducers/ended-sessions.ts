@@ -1,13 +1,11 @@
 import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { isOfOneName, isSameWallet } from '../domain/remembered-sessions.ts'
-import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import { isOfOneName, isSameWallet } from '../domain/same-wallet.ts'
 
 type Drafted = {
   readonly sessions: Record<string, ReachedWallet>
   readonly byNamespace: Record<Namespace, { readonly status: string; readonly session?: string }>
-  remembered: RememberedSession[]
   keptLate?: ReachedWallet[]
 }
 
@@ -33,17 +31,4 @@ export function agreedAgain(draft: Drafted, asked: ReachedWallet): void {
 export function leaveNamespace(draft: Drafted, session: string, namespace: Namespace): void {
   const current = draft.byNamespace[namespace]
   if (current.session === session) draft.byNamespace[namespace] = { status: 'disconnected' }
-}
-
-/** Where it was not known whether somebody is connected, nobody is. */
-export function settle(draft: Drafted, namespaces: readonly Namespace[]): void {
-  for (const namespace of namespaces) {
-    if (draft.byNamespace[namespace].status === 'unknown')
-      draft.byNamespace[namespace] = { status: 'disconnected' }
-  }
-}
-
-/** What is meant is remembered no more. */
-export function forget(draft: Drafted, isMeant: (kept: RememberedSession) => boolean): void {
-  draft.remembered = draft.remembered.filter((kept) => !isMeant(kept))
 }

@@ -3,6 +3,7 @@ import type { ChainId } from '../domain/caip.ts'
 import { isStillChosen } from '../domain/chosen-account.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
+import { statusOn } from './status-on.ts'
 
 /** How a session stands in one namespace: chain and accounts are what the wallet last said, but that the account that was chosen comes first. */
 export type Standing = {
@@ -33,9 +34,4 @@ export function standing(
     chainId,
     chosen,
   }
-}
-
-/** How a wallet stands that is on a chain. */
-export function statusOn(offered: readonly ChainId[], chainId: ChainId): 'connected' | 'wrong-network' {
-  return offered.includes(chainId) ? 'connected' : 'wrong-network'
 }

@@ -1,6 +1,7 @@
 import type { Namespace } from '../domain/caip.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
+import { serves } from '../domain/kept-in.ts'
+import { isSameWallet } from '../domain/same-wallet.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { BootState } from '../reducers/root.ts'
 import { keptBy } from './twins.ts'

@@ -1,5 +1,5 @@
 import { isBesidePage } from '../domain/connector.ts'
-import { serves } from '../domain/remembered-sessions.ts'
+import { serves } from '../domain/kept-in.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { rdnsOf } from '../domain/wallet.ts'
 import { walletsOwn } from './chosen-account.ts'

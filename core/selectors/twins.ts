@@ -1,10 +1,12 @@
-import { connectorOf, isBesidePage } from '../domain/connector.ts'
+import { isBesidePage } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { isOfOneName, isOfTwins, isSameWallet, isToldApart, isToldBy } from '../domain/remembered-sessions.ts'
+import { isOfTwins, isToldApart, isToldBy } from '../domain/remembered-sessions.ts'
+import { isOfOneName, isSameWallet } from '../domain/same-wallet.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { isNewcomerKey } from '../domain/wallet.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import type { InstalledState } from '../reducers/installed.ts'
+import { namesakes } from './namesakes.ts'
 import type { StandingSession } from './sessions.ts'
 
 /** Whether several wallets beside the page go by the name of one. */
@@ -27,15 +29,4 @@ export function isKeptAs(
   const own = held.filter((one) => isSameWallet(one, reached))
   if (!isOfTwins(kept) && isSameWallet(kept, reached)) return true
   return isToldApart(kept) && isOfOneName(kept, reached) && isToldBy(kept, own)
-}
-
-/** The wallets beside the page that go by the name of one, in the order in which they came: one, but for twins. */
-export function namesakes(
-  { order, byKey }: InstalledState,
-  reached: ReachedWallet,
-): readonly InstalledWallet[] {
-  return order.flatMap((key) => {
-    const wallet = byKey[key]
-    return wallet && isOfOneName({ connector: connectorOf(key), wallet }, reached) ? [wallet] : []
-  })
 }

@@ -66,7 +66,6 @@ const portNeeding = (code: ReturnType<typeof heldCode>['code'], write: Clipboard
     () => ({
       write: (request: { text: string }, signal: AbortSignal) => needing([code], write(request, signal)),
     }),
-    ['write'],
   )
 
 test('a port that comes late passes on that an answer of it needs more code', async () => {
@@ -84,7 +83,7 @@ test('so does a recorder in front of it', async () => {
   const { code, finish } = heldCode()
   const clipboard = portNeeding(code, async () => null)
   const { clipboard: recorded } = recordPorts(
-    { ...fakePorts(), clipboard: { ...fakeClipboard(), ...clipboard } },
+    { ...fakePorts(), clipboard: { ...fakeClipboard(), write: clipboard.write } },
     () => 0,
     () => {},
   )
@@ -103,7 +102,6 @@ test('an answer of a port that did not come holds nobody up', async () => {
     'clipboard',
     () => Promise.reject(new Error('gone')),
     () => ({ write: (_request: { text: string }, _signal: AbortSignal) => needing([code], EMPTY) }),
-    ['write'],
   )
   const answer = port.write({ text: 'a' }, unhurried)
   const begin = beginOf(answer)

@@ -10,7 +10,7 @@ const makeClipboard = ({ clipboard }: typeof module) => clipboard
 
 test('nothing is loaded until a method is asked, and then once', async () => {
   const load = vi.fn<() => Promise<typeof module>>(async () => module)
-  const port = lazy('clipboard', load, makeClipboard, ['write'])
+  const port = lazy('clipboard', load, makeClipboard)
   expect(load).not.toHaveBeenCalled()
   await Promise.all([
     valueOf(port.write({ text: 'a' }, unhurried)),
@@ -25,7 +25,7 @@ test('a load that fails is unreachable, and is tried again by the next question'
     if (isDown) throw new TypeError('Failed to fetch dynamically imported module')
     return module
   }
-  const port = lazy('clipboard', load, makeClipboard, ['write'])
+  const port = lazy('clipboard', load, makeClipboard)
   expect(await failureFrom(port.write({ text: 'a' }, unhurried))).toEqual({
     code: 'unreachable',
     detail:
@@ -39,7 +39,7 @@ test('a question taken back during the load never reaches the port', async () =>
   const write = vi.fn<Clipboard['write']>(() => of(null))
   let finish = (_module: typeof module) => {}
   const load = () => new Promise<typeof module>((resolve) => (finish = resolve))
-  const port = lazy('clipboard', load, makeClipboard, ['write'])
+  const port = lazy('clipboard', load, makeClipboard)
   const abort = new AbortController()
   const failure = failureFrom(port.write({ text: 'a' }, abort.signal))
   abort.abort()
@@ -54,7 +54,6 @@ test('once it is loaded, a question is asked in the same turn, as a window needs
     'clipboard',
     async () => module,
     () => ({ write }),
-    ['write'],
   )
   await valueOf(port.write({ text: 'a' }, unhurried))
   from(port.write({ text: 'b' }, unhurried)).subscribe()
@@ -74,7 +73,7 @@ test('what failed once and is on its way again is not here yet', async () => {
     isDown
       ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
       : new Promise<typeof module>((resolve) => (finish = resolve))
-  const port = lazy('clipboard', load, makeClipboard, ['write'])
+  const port = lazy('clipboard', load, makeClipboard)
   await failureFrom(port.write({ text: 'a' }, unhurried))
   isDown = false
   const again = valueOf(port.write({ text: 'b' }, unhurried))
@@ -86,7 +85,7 @@ test('what failed once and is on its way again is not here yet', async () => {
 })
 
 test('a method says when its chunk is here, and at once from then on', async () => {
-  const port = lazy('clipboard', async () => module, makeClipboard, ['write'])
+  const port = lazy('clipboard', async () => module, makeClipboard)
   const begin = readinessOf(port.write)
   expect(begin).not.toHaveBeenCalled()
   await valueOf(port.write({ text: 'a' }, unhurried))
@@ -95,7 +94,7 @@ test('a method says when its chunk is here, and at once from then on', async () 
 })
 
 test('a chunk that does not come holds nobody up: who waits for it begins to count, too', async () => {
-  const port = lazy('clipboard', () => Promise.reject(new Error('gone')), makeClipboard, ['write'])
+  const port = lazy('clipboard', () => Promise.reject(new Error('gone')), makeClipboard)
   const begin = readinessOf(port.write)
   await failureFrom(port.write({ text: 'a' }, unhurried))
   expect(begin).toHaveBeenCalledTimes(1)
@@ -107,13 +106,9 @@ test('after twenty seconds a chunk is missing, but to who would rather wait, and
     let finish = (_module: typeof module) => {}
     const load = () => new Promise<typeof module>((resolve) => (finish = resolve))
     const ports = { hasty: module.clipboard, patient: module.clipboard }
-    const port = lazy(
-      'clipboard',
-      load,
-      () => ({ write: ports.hasty.write, wait: ports.patient.write }),
-      ['write', 'wait'],
-      ['wait'],
-    )
+    const port = lazy('clipboard', load, () => ({ write: ports.hasty.write, wait: ports.patient.write }), [
+      'wait',
+    ])
     const begin = readinessOf(port.wait)
     const hasty = failureFrom(port.write({ text: 'a' }, unhurried))
     const patient = valueOf(port.wait({ text: 'b' }, unhurried))

@@ -70,7 +70,6 @@ evmContract('a real chain, loaded when it is first asked', () => ({
     'createEvm',
     () => import('../../../adapters/evm/evm.ts'),
     ({ createEvm }) => createEvm(),
-    ['balance'],
   ),
   network: overAnvil(),
 }))

@@ -31,7 +31,7 @@ const rowsOf = (event: Stamped, state: RootState): readonly Row[] =>
 
 /** All that a visit would have sent with analytics on; the feature came with the modal's. */
 function rowsIn(tape: Tape): readonly Row[] {
-  const { initial, reduce } = createRootReducer({ freeze: false, featureOf: featuresAtHand.featureOf })
+  const { initial, reduce } = createRootReducer({ ...featuresAtHand, freeze: false })
   let state = stateBefore(tape) ?? initial
   return eventsOf(tape).flatMap((event) => {
     state = reduce(state, event)

@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
-import type { LatePart } from '../../../core/define-feature.ts'
-import { sessionEffects } from '../../../core/effects/sessions.ts'
+import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
-import { latePartBy } from '../../../core/late-part.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import { base } from '../../../core/domain/known-networks.ts'
+import { heldLatePart } from '../../../fixtures/held-late-part.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 /** A story in which the effects of sessions come when they are brought, or before anything else. */
 function storyWithoutSessions({ areFirst = false } = {}) {
-  let begin: Parameters<LatePart['whenHere']>[0] = () => {}
+  const { latePart, bring } = heldLatePart()
   const loading = fakeFeatures()
   const story = startStory({
     ports: { features: loading },
-    features: {
-      ...featuresAtHand,
-      latePart: latePartBy((listener) => void (begin = listener)),
-    },
+    features: { ...featuresAtHand, latePart },
   })
-  const bring = () => begin(sessionEffects)
   if (areFirst) bring()
   story.latchkey.start()
   return { ...story, loading, bring }
@@ -132,4 +127,22 @@ test('what follows accounts begins with whichever comes last, the late part or t
   })
   expect(told[0]).toEqual(told[1])
   expect(told[0]).toContain('account/balanceReceived')
+})
+
+test('what changes the modal’s branches before, the search for a network, changes them, and stands once the late part comes', () => {
+  const { latchkey, bring } = storyWithoutSessions()
+  latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  latchkey.dispatch(network.searchTyped({ text: 'ba' }))
+  bring()
+  expect(latchkey.state().network?.search).toBe('ba')
+})
+
+test('which of two accounts a visitor looks at is kept until there is what remembers it', () => {
+  const { latchkey, loading, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
+  expect(latchkey.state().account?.shown).toBeNull()
+  bring()
+  question.answer(null)
+  expect(latchkey.state().account?.shown).toBe('solana')
 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { LatePart } from '../../../core/define-feature.ts'
-import { sessionEffects } from '../../../core/effects/sessions.ts'
 import { latePartBy } from '../../../core/late-part.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
-import { rerun } from '../../../core/recording/replay.ts'
+import { foldTape, rerun } from '../../../core/recording/replay.ts'
 import type { TapeLine } from '../../../core/recording/tape-line.ts'
+import { heldLatePart } from '../../../fixtures/held-late-part.ts'
 import { recordings } from '../../recordings.ts'
 
-/** Whether pages have the effects of sessions by now, whatever their network does: an intent waits for them, and who answers that there is a session brings them. */
+/** Whether pages have the late part of the core by now, whatever their network does: an intent waits for it, and who answers that there is a session brings it. */
 const needsSessions = (line: TapeLine) => {
   if (line.kind === 'event') return latePartBy(() => {}).awaitedBy.includes(line.type)
   const { port, answer } = line
@@ -22,21 +21,25 @@ const sought = recordings.filter(([name]) =>
   ),
 )
 
-test.each(sought)('%s goes as it went where the effects of sessions come as late as they may', (_, tape) => {
-  let begin: Parameters<LatePart['whenHere']>[0] = () => {}
-  let here: TapeLine | null = null
-  const lines = Object.assign([...tape.lines], {
-    *[Symbol.iterator]() {
-      for (const line of tape.lines) {
-        if (!here && needsSessions(line)) {
-          here = line
-          begin(sessionEffects)
+test.each(sought)(
+  '%s goes as it went, to the same state, where what moves sessions comes as late as they may',
+  (_, tape) => {
+    const { latePart, bring } = heldLatePart()
+    let here: TapeLine | null = null
+    const lines = Object.assign([...tape.lines], {
+      *[Symbol.iterator]() {
+        for (const line of tape.lines) {
+          if (!here && needsSessions(line)) {
+            here = line
+            bring()
+          }
+          yield line
         }
-        yield line
-      }
-    },
-  })
-  const latePart = latePartBy((listener) => void (begin = listener))
-  expect(rerun({ ...tape, lines }, { ...featuresAtHand, latePart }).difference).toBeNull()
-  expect(here).not.toBeNull()
-})
+      },
+    })
+    const late = rerun({ ...tape, lines }, { ...featuresAtHand, latePart })
+    expect(late.difference).toBeNull()
+    expect(late.state).toEqual(foldTape(tape))
+    expect(here).not.toBeNull()
+  },
+)

@@ -60,7 +60,7 @@ export const meld = {
 
 /** What happened once Alice came to buy, and what the views make of it; nothing is asked of anybody. */
 export function buying(options: Partial<HostOptions> = {}, chainId = holder.chainId) {
-  const { reduce, initial } = createRootReducer({ freeze: true, featureOf: featuresAtHand.featureOf })
+  const { reduce, initial } = createRootReducer({ ...featuresAtHand, freeze: true })
   let [state, count] = [initial, 0]
   const tell = (...events: readonly EventInput[]) => {
     for (const event of events) {

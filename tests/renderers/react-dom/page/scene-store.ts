@@ -28,7 +28,7 @@ const answers: Readonly<Record<string, readonly EventInput[]>> = {
 }
 
 export function createSceneStore(): SceneStore {
-  const { reduce, initial } = createRootReducer({ freeze: true, featureOf: featuresAtHand.featureOf })
+  const { reduce, initial } = createRootReducer({ ...featuresAtHand, freeze: true })
   const listeners = new Set<() => void>()
   const sent: EventInput[] = []
   let count = 0

@@ -1,0 +1,62 @@
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { network } from '../events/network.ts'
+import { toast } from '../events/toast.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { currentView, isOnTheWay } from '../selectors/current-view.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** What happened to a session that a visitor is told in passing. */
+export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    on(account.addressCopied).pipe(decide(() => success('account.copied'))),
+    on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
+    on(network.switchFailed).pipe(
+      decide(({ data }) => {
+        const { network, modal } = state()
+        const isShown =
+          modal.open && (currentView(state()) === 'Networks' || isOnTheWay(state(), 'SwitchActiveChain'))
+        const isAsked = data.attempt in network.switches
+        const isRefusedUnasked = isShown && !isAsked && data.failure.code === 'unauthorized'
+        if (!isRefusedUnasked && (!isAsked || isShown)) return null
+        return failure(data.failure.code === 'user-rejected' ? 'networks.declined' : 'networks.failed')
+      }),
+    ),
+    on(connection.walletMisbehaved).pipe(decide(() => failure('connection.misbehaved'))),
+  ),
+)
+
+/** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked, and of a late yes Connect says more. */
+export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide }) => {
+  const left = new Set<string>()
+  const late = new Set<string>()
+  return on(
+    connection.disconnected,
+    connection.leftUnrestored,
+    connection.approvedLate,
+    connection.walletTold,
+  ).pipe(
+    decide((event) => {
+      if (isOneOf(event, connection.approvedLate)) late.add(event.data.attempt)
+      if (isOneOf(event, connection.leftUnrestored)) left.add(event.id)
+      if (isOneOf(event, connection.disconnected)) left.add(event.data.session)
+      if (!isOneOf(event, connection.walletTold)) return null
+      const { session, failure: untold } = event.data
+      const isLate = late.delete(session)
+      if (!(left.delete(session) || isLate) || !untold || untold.code === 'wallet-missing') return null
+      if (!isLate) return failure('account.disconnectFailed')
+      const isOnConnect = state().modal.open && currentView(state()) === 'Connect'
+      return isOnConnect ? null : failure('connection.keptLate')
+    }),
+  )
+})
+
+function success(text: string) {
+  return toast.shown({ variant: 'success', message: { text } })
+}
+
+function failure(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}

@@ -1,0 +1,10 @@
+/** Where the branch of the networks begins. */
+export const networkBeginning = {
+  preferred: {},
+  lastPreferred: null,
+  switches: {},
+  lastSwitch: {},
+  lastChosen: null,
+  search: '',
+  names: {},
+} as const

@@ -1,0 +1,44 @@
+import type { EventInput } from '../events/define-events.ts'
+import { pairing } from '../events/pairing.ts'
+import { pairingAttempt } from '../reducers/pairing.ts'
+import type { PairingState } from '../reducers/pairing.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { isShowing } from './current-facts.ts'
+import { heldSessions } from './sessions.ts'
+
+/** A pairing counts as expired this long before it is, in milliseconds (behaviour reference 4.1). */
+export const early = 10_000
+
+function isConnected({ connection }: StateOf<'modal'>): boolean {
+  return heldSessions(connection).length > 0
+}
+
+/** Whether no pairing is under way that still has time. */
+export function isMissing(state: StateOf<'modal'>, at: number): boolean {
+  const { status } = state.pairing.current
+  const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
+  return !isThere && state.options !== null
+}
+
+/** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
+function isSought(state: StateOf<'modal'>): boolean {
+  const isOnTheWay = state.router.history[0]?.view === 'Connect'
+  return isShowing(state, 'pairing') || (state.modal.open && (isOnTheWay || !isConnected(state)))
+}
+
+/** Whether somebody who has none may use a pairing. */
+export function isWanted(state: StateOf<'modal'>, at: number): boolean {
+  return isSought(state) && isMissing(state, at)
+}
+
+/** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
+export function outlived({ pairing: standing }: StateOf<'modal'>, at: number): readonly EventInput[] {
+  const { current } = standing
+  return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []
+}
+
+/** Takes back the attempt that is under way, if there is one. */
+export function taken(standing: PairingState): readonly EventInput[] {
+  const attempt = pairingAttempt(standing)
+  return attempt === null ? [] : [pairing.abandoned({ attempt })]
+}
