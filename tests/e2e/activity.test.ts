@@ -47,6 +47,19 @@ test('whoever looks reads what the account did, by months, the newest first, wit
   expect([asked.length, complaints]).toEqual([1, []])
 })
 
+test('the next page is asked for while its place is still out of sight', async () => {
+  const { look, visitor, rows, asked } = await connected(120)
+  await look()
+  await rows.first().waitFor()
+  const scroller = visitor.dialog.locator('.grouped-scroll')
+  await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight - list.clientHeight - 15 * 56))
+  await eventually(() => expect(asked).toHaveLength(2))
+  await eventually(async () =>
+    expect(await scroller.evaluate((list) => list.scrollHeight)).toBeGreaterThan(60 * 56),
+  )
+  expect(asked).toHaveLength(2)
+})
+
 test(
   'a thousand transactions come page by page, each once, and never stand in more than 300 nodes',
   { tags: 'thorough' },

@@ -13,8 +13,13 @@ import { useVisibleRows } from './use-visible-rows.ts'
 const rowHeight = 56
 
 const rowsBeyond = 2
-const rowsInReserve = 8
 const rowsAtFirst = 24
+
+/** So many rows before its end a list asks for more: where a page comes while its place is in sight, all of that is drawn in one frame. */
+const rowsInReserve = 20
+
+/** How many rows are pictured in one moment of rest: each may have two pictures. */
+const picturedAtOnce = 2
 
 /** What stands on a line of the list: a heading, an item by its number, or a skeleton. */
 type Entry = {
@@ -34,7 +39,7 @@ export function GroupedList({
 }) {
   const { label, items, placeholders } = part
   const scroller = useRef<HTMLDivElement>(null)
-  const [pace] = useState(createScrollPace)
+  const [pace] = useState(() => createScrollPace(picturedAtOnce))
   const { first, last, isScrolled } = useVisibleRows(scroller, rowHeight, pace, rowsAtFirst)
   const { focused, handlers } = useListFocus(scroller, { columns: 1, rowHeight, count: items.length })
   const entries = useMemo(() => entriesOf(items, placeholders), [items, placeholders])

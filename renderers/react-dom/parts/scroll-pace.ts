@@ -3,9 +3,6 @@ import { whenIdle } from '../when-idle.ts'
 /** Above this nobody can read what passes, in pixels per millisecond. */
 const readable = 1.5
 
-/** How many look in one moment of rest. */
-const atOnce = 4
-
 /** Whether what a scroller shows can be looked at, or passes too fast. */
 export type ScrollPace = {
   readonly isFast: () => boolean
@@ -16,8 +13,8 @@ export type ScrollPace = {
   readonly rested: () => void
 }
 
-/** Follows how fast a scroller moves, from its first rest on; without the event `scrollend` nobody would know that it stopped, and it is never fast. */
-export function createScrollPace(): ScrollPace {
+/** Follows how fast a scroller moves, from its first rest on; without the event `scrollend` nobody would know that it stopped, and it is never fast. In one moment of rest `atOnce` look. */
+export function createScrollPace(atOnce = 4): ScrollPace {
   const waiting = new Set<() => void>()
   const endsAreTold = 'onscrollend' in globalThis
   let last: { readonly top: number; readonly at: number } | null = null

@@ -12,7 +12,7 @@ export type VisibleRows = {
 
 const widthOfFourColumns = 328
 
-/** Follows which rows of `rowHeight` pixels a scrolling element shows, and tells how it moves; until it is laid out, they are the first few. */
+/** Follows which rows of `rowHeight` pixels a scrolling element shows, and tells how it moves, the element itself by `data-fast` while nobody can read what passes; until it is laid out, they are the first few. */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -29,9 +29,8 @@ export function useVisibleRows(
     const element = scroller.current
     if (!element) return
     let { clientHeight, clientWidth } = element
-    const look = () => {
+    const look = (scrollTop = element.scrollTop) => {
       if (clientHeight === 0) return
-      const { scrollTop } = element
       const first = Math.max(0, Math.floor(scrollTop / rowHeight))
       const last = Math.ceil((scrollTop + clientHeight) / rowHeight)
       const columns = clientWidth < widthOfFourColumns ? 3 : 4
@@ -46,22 +45,31 @@ export function useVisibleRows(
       })
     }
     look()
+    const tellPace = () => element.toggleAttribute('data-fast', pace.isFast())
     const scrolled = ({ timeStamp }: Event) => {
-      pace.moved(element.scrollTop, timeStamp)
-      look()
+      const { scrollTop } = element
+      pace.moved(scrollTop, timeStamp)
+      tellPace()
+      look(scrollTop)
+    }
+    const rested = () => {
+      pace.rested()
+      tellPace()
     }
     const observer = new ResizeObserver(() => {
       ;({ clientHeight, clientWidth } = element)
+      // Of a list that is hidden while it moves, no browser has to tell the end of that.
+      if (clientHeight === 0) rested()
       look()
     })
     observer.observe(element)
     element.addEventListener('scroll', scrolled, { passive: true })
-    element.addEventListener('scrollend', pace.rested, { passive: true })
-    pace.rested()
+    element.addEventListener('scrollend', rested, { passive: true })
+    rested()
     return () => {
       observer.disconnect()
       element.removeEventListener('scroll', scrolled)
-      element.removeEventListener('scrollend', pace.rested)
+      element.removeEventListener('scrollend', rested)
     }
   }, [scroller, rowHeight, pace])
   return rows

@@ -167,6 +167,27 @@ test('what comes into sight is told once a frame, however often the list was mov
   expect(told).toBe(1)
 })
 
+test('nothing that passes too fast to be read lies under the pointer, and what rests there does', async () => {
+  await open('all wallets')
+  await shown(0).waitFor()
+  const isTileThere = await page.evaluate(async () => {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    const scroller = root?.querySelector('.wallet-scroll')
+    if (!root || !scroller) return null
+    const { left, top } = scroller.getBoundingClientRect()
+    const isTile = () => Boolean(root.elementFromPoint(left + 40, top + 40)?.closest('.wallet-tile'))
+    const before = isTile()
+    for (const place of [4000, 1]) {
+      scroller.scrollTop = place
+      scroller.dispatchEvent(new Event('scroll'))
+    }
+    const meanwhile = isTile()
+    while (scroller.hasAttribute('data-fast')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return [before, meanwhile, isTile()]
+  })
+  expect(isTileThere).toEqual([true, false, true])
+})
+
 test('a picture that comes is drawn in its own tile, and no other tile is drawn again', async () => {
   await open('all wallets')
   await expect.poll(() => page.locator('.wallet-tile[data-passing]').count()).toBe(0)

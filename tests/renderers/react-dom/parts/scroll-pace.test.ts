@@ -80,3 +80,15 @@ test('where nobody tells that a move ended, nothing counts as fast', () => {
   pace.moved(5000, 10)
   expect(pace.isFast()).toBe(false)
 })
+
+test('as many look in one moment of rest as a list lets', () => {
+  const pace = createScrollPace(2)
+  const looks = Array.from({ length: 3 }, () => vi.fn<() => void>())
+  for (const look of looks) pace.whenSlow(look)
+  pace.rested()
+  idle.shift()?.()
+  idle.shift()?.()
+  expect(looks.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  rest()
+  expect(looks.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+})
