@@ -115,9 +115,8 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.status = { step: 'quoting', question, order, before }
   }),
   when([swap.quoteReceived], (draft, { at, data: { question, received } }) => {
-    const { status } = draft
-    if (status.step !== 'quoting' || status.question !== question) return
-    const quote = { id: question, order: status.order, received, at, isOld: false }
+    if (draft.status.step !== 'quoting' || draft.status.question !== question) return
+    const quote = { id: question, order: draft.status.order, received, at, isOld: false }
     draft.status = { step: 'quoted', quote }
     draft.told = draft.told.filter((risk) => risk !== 'old-quote')
   }),
