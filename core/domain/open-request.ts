@@ -10,13 +10,13 @@ export type OpenRequest = {
   readonly isDoubtful: boolean
 }
 
-/** The first request of an account that would go beside what its signer is asked now: what another wallet may still sign, and what any may have sent; null for none. What the signer itself still asks it shows by itself. */
+/** The requests of an account that would go beside what its signer is asked now: what other wallets may still sign, and what any may have sent. What the signer itself still asks it shows by itself. */
 export function openBeside(
   open: readonly OpenRequest[],
   holder: AccountOnChain | null,
   signer: AskedWallet | undefined,
-): OpenRequest | null {
+): readonly OpenRequest[] {
   const isBeside = (request: OpenRequest) =>
     isSameAccount(request.holder, holder) && (request.isDoubtful || request.wallet.key !== signer?.key)
-  return open.find(isBeside) ?? null
+  return open.filter(isBeside)
 }

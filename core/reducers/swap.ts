@@ -1,6 +1,7 @@
 import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
+import { askedSwap } from '../domain/asked-swap.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { afterAsking, overtakenBy } from '../domain/overtaken-swap.ts'
@@ -15,7 +16,6 @@ import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slipp
 import { begun, initialSwap, withSlippage } from '../domain/swap-state.ts'
 import type { SwapState } from '../domain/swap-state.ts'
 import {
-  askedFor,
   failedBy,
   isAsked,
   isAskedBy,
@@ -160,7 +160,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.isWithoutPermits = true
   }),
   when([swap.attemptStarted], (draft, { data: { attempt, plan } }) => {
-    if (draft.status.step === 'built') draft.status = askedFor(draft.status, attempt, plan)
+    Object.assign(draft, askedSwap(draft, attempt, plan))
   }),
   when([swap.attemptLingered], (draft, { data: { attempt } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true

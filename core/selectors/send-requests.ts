@@ -5,10 +5,10 @@ import type { SendAttempt } from '../domain/send-attempt.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { signerNow } from './signer-now.ts'
 
-/** What a wallet may still sign or may have sent beside the order in the form, of what was left; null for nothing. */
-export function openSendingBeside(state: StateOf<'send'>): OpenRequest | null {
+/** What wallets may still sign or may have sent beside the order in the form, of what was left. */
+export function openSendingBeside(state: StateOf<'send'>): readonly OpenRequest[] {
   const { holder, dropped, abandoned } = state.send
-  if (!holder) return null
+  if (!holder) return []
   const open = [...abandoned, ...dropped].flatMap((one) => requestOf(one) ?? [])
   return openBeside(open, holder, signerNow(state, holder.chainId))
 }

@@ -9,6 +9,6 @@ export function sendRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const warning = receiverWarning(state)
   return [
     ...(isLostReceiver(warning) ? [warning] : []),
-    ...(openSendingBeside(state) ? (['open-request'] as const) : []),
+    ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
   ]
 }

@@ -52,7 +52,7 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
     ...(isBelow ? (['below-minimum'] as const) : []),
     ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
-    ...(openSwapBeside(state) ? (['open-request'] as const) : []),
+    ...(openSwapBeside(state).length > 0 ? (['open-request'] as const) : []),
   ]
   return { risks, isTold: risks.length > 0 && risks.every((risk) => swap.told.includes(risk)) }
 }

@@ -4,11 +4,11 @@ import { isAsked } from '../domain/swap-status.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { signerNow } from './signer-now.ts'
 
-/** What a wallet may still sign or may have sent beside the swap in the form, but for what the review tells of already; null for nothing. */
-export function openSwapBeside(state: StateOf<'swap'>): OpenRequest | null {
+/** What wallets may still sign or may have sent beside the swap in the form, but for what the review tells of already. */
+export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
   const { swap, swapRequests } = state
   const { holder } = swap
-  if (!holder) return null
+  if (!holder) return []
   const open = swapRequests.open.filter(({ attempt }) => attempt !== toldAttempt(state))
   return openBeside(open, holder, signerNow(state, holder.chainId))
 }

@@ -32,7 +32,9 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
 }
 
 function openText(state: StateOf<'swap'>): string {
-  const open = openSwapBeside(state)
-  const wallet = open?.wallet.name ?? ''
-  return textsOf(state, enSwap)(open?.isDoubtful ? 'swap.perhapsSent' : 'swap.openRequest', { wallet })
+  const text = textsOf(state, enSwap)
+  const told = openSwapBeside(state).map(({ isDoubtful, wallet: { name } }) =>
+    text(isDoubtful ? 'swap.perhapsSent' : 'swap.openRequest', { wallet: name }),
+  )
+  return told.join(' ')
 }

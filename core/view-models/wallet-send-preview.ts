@@ -165,7 +165,7 @@ function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'openi
 
 /** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */
 function openNotice(state: StateOf<'send'>): Notice | null {
-  const open = openSendingBeside(state)
+  const [open] = openSendingBeside(state)
   if (!open || isAsking(state.send.attempt)) return null
   const text = textsOf(state, enSend)
   const { name: wallet } = open.wallet

@@ -7,6 +7,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
@@ -243,4 +244,33 @@ test('what a wallet has yet to answer of another account is none of this one', (
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   story.toReview()
   expect(story.review()).toMatchObject({ pays: { value: '1 ETH' }, risks: null })
+})
+
+test('all wallets that have yet to answer are told, and what one leaves in doubt after that is told anew', () => {
+  const story = asking('swap')
+  const { press, go, review, node, clock, injected, latchkey, step } = story
+  const connect = (wallet: FakeWallet) => {
+    injected.announce({ ...wallet, accounts: [alice.address] })
+    latchkey.dispatch(connection.walletChosen({ walletKey: wallet.wallet.key }))
+    story.open()
+    go('SwapPreview')
+  }
+  press(swap.cancelled())
+  connect(beacon)
+  press(swap.confirmed())
+  press(swap.confirmed())
+  press(swap.cancelled())
+  connect({ ...beacon, wallet: { key: 'dev.latchkey.cedar', name: 'Cedar', icon: null } })
+  expect(review().risks?.body).toContain('Harbor still asks for an earlier swap.')
+  expect(review().risks?.body).toContain('Beacon still asks for an earlier swap.')
+  press(swap.confirmed())
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+  story.wallet.error({ code: 'wallet-failed' })
+  node.answer('ask', '0x249f0')
+  clock.pass(10_000)
+  clock.pass(200)
+  expect(review()).toMatchObject({ failed: null, confirm: { label: 'Swap' } })
+  press(swap.confirmed())
+  expect(step()).toBe('built')
 })
