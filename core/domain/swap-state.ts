@@ -32,6 +32,8 @@ export type SwapState = {
   readonly reviewed: BaseUnits | null
   /** What was told that needs a second press. */
   readonly told: readonly SwapRisk[]
+  /** What was to come by then, in base units; null before anything was told. */
+  readonly toldAt: BaseUnits | null
   readonly sent: readonly SignedSwap[]
 }
 
@@ -50,6 +52,7 @@ export const initialSwap: SwapState = {
   isWithoutBundles: false,
   reviewed: null,
   told: [],
+  toldAt: null,
   sent: [],
 }
 

@@ -137,7 +137,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     Object.assign(draft, { reviewed: null, told: [] })
   }),
   when([swap.risksTold], (draft, { data }) => {
-    draft.told = data.risks
+    Object.assign(draft, { told: data.risks, toldAt: standingQuote(draft.status)?.received ?? null })
   }),
   when([swap.buildStarted], (draft, { data: { build } }) => {
     const quote = standingQuote(draft.status)

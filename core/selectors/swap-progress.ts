@@ -37,7 +37,7 @@ export function swapStep(state: StateOf<'swap'>): SwapStep {
   return nextSwapStep({ hasTokens, entry, shortage: shortageOfSwap(state), quote: quoteStanding(state) })
 }
 
-/** What needs a second press before the swap is signed, as it stands now; `isTold` once all of it was said. */
+/** What needs a second press before the swap is signed, as it stands now; `isTold` once all of it was said, and since then no less comes than the least of what was to come by then. */
 export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
   readonly isTold: boolean
@@ -45,16 +45,19 @@ export function swapRisksOf(state: StateOf<'swap'>): {
   const { swap } = state
   const quote = quoteOfForm(swap)
   const impact = swapDetails(state)?.priceImpact ?? null
-  const least = swap.reviewed === null ? null : minimumReceived(swap.reviewed, swap.slippage)
-  const isBelow = quote !== null && least !== null && BigInt(quote.received) < BigInt(least)
+  const isBelowLeast = (received: BaseUnits | null) =>
+    quote !== null &&
+    received !== null &&
+    BigInt(quote.received) < BigInt(minimumReceived(received, swap.slippage))
   const risks: readonly SwapRisk[] = [
     ...(quote?.isOld ? (['old-quote'] as const) : []),
     ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
-    ...(isBelow ? (['below-minimum'] as const) : []),
+    ...(isBelowLeast(swap.reviewed) ? (['below-minimum'] as const) : []),
     ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
     ...(openSwapBeside(state).length > 0 ? (['open-request'] as const) : []),
   ]
-  return { risks, isTold: risks.length > 0 && risks.every((risk) => swap.told.includes(risk)) }
+  const isTold = risks.length > 0 && risks.every((risk) => swap.told.includes(risk))
+  return { risks, isTold: isTold && !isBelowLeast(swap.toldAt) }
 }
 
 function quoteStanding({ swap }: StateOf<'swap'>): SwapProgress['quote'] {

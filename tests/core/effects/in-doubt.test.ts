@@ -98,3 +98,18 @@ test('after a disconnection what a wallet still asks is told (send, swap)', asyn
   other.toReview()
   expect(other.review().openRequest).not.toBeNull()
 })
+
+test('what was told is told again once less comes than the least of what was to come then', () => {
+  const { toReview, press, step, form, requote, injected } = swapping()
+  injected.hang('request')
+  toReview()
+  requote('1960000000')
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
+  requote('1901000000')
+  press(swap.confirmed())
+  expect(step()).toBe('built')
+  requote('1900000000')
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+})
