@@ -1,11 +1,12 @@
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { abortError } from '../aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { currentChain } from './wallet-answers.ts'
 
 const sending = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
 
-/** Makes sure, before a wallet is asked to send, that it is on the chain that is meant: a wallet sends on its own, and may have moved without a word. One that does not say where it is is asked all the same. Throws `chain-mismatch`. */
+/** Makes sure, before a wallet is asked to send, that it is on the chain that is meant: a wallet sends on its own, and may have moved without a word. One that does not say where it is is asked all the same. Throws `chain-mismatch`, and an AbortError where nobody waits by then. */
 export async function checkSendingChain(
   provider: Eip1193Provider,
   { chainId, method }: { readonly chainId: ChainId; readonly method: string },
@@ -13,6 +14,7 @@ export async function checkSendingChain(
 ): Promise<void> {
   if (!sending.has(method)) return
   const current = await currentChain(provider, signal).catch(() => null)
+  if (signal.aborted) throw abortError()
   if (current === null || current === chainId) return
   throw new LatchkeyError(
     'chain-mismatch',

@@ -35,6 +35,19 @@ test('a wallet that is on another chain than is meant by now is not asked to sen
   expect(failure).toMatchObject({ code: 'chain-mismatch' })
 })
 
+test('a wallet that is given up while it is asked for its chain is not asked to send', async () => {
+  const { provider, injected } = gone()
+  await valueOf(injected.connect({ walletKey }, unhurried))
+  provider.reply('eth_chainId', () => new Promise(() => {}))
+  const giving = new AbortController()
+  const params = [{ from: alice.address, to: alice.address, value: '0x1', data: '0x' }]
+  const question = { walletKey, chainId: mainnet.id, method: 'eth_sendTransaction', params }
+  const failed = failureFrom(injected.request(question, giving.signal))
+  giving.abort()
+  expect(await failed).toMatchObject({ code: 'aborted' })
+  expect(provider.asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
 test('what a wallet is asked to send names the chain that was reviewed', () => {
   const story = sending()
   story.toReview()

@@ -4,17 +4,11 @@ import { modal } from '../../../core/events/modal.ts'
 import { send } from '../../../core/events/send.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
-import { alice } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
-import { lagoon } from './solana-wallet-story.ts'
 import { sendingOnSolana } from './send-on-solana-story.ts'
 import { sending } from './send-story.ts'
 import { swapping } from './swap-story.ts'
-
-/** Another Solana wallet with the same account. */
-const cove = { ...lagoon, wallet: { key: 'standard:Cove', name: 'Cove', icon: null } }
-
-const beaconOfAlice = { ...beacon, accounts: [alice.address] }
+import { beaconOfAlice, cove } from './same-account-story.ts'
 
 /** Send was pressed over Lagoon, and Cove takes its place while the transaction is made. */
 function madeForAnother() {

@@ -15,12 +15,12 @@ import { eventually } from '../../eventually.ts'
 import { inTime } from '../in-time.ts'
 import { hash as sentHash, sending } from './send-story.ts'
 import { swapping } from './swap-story.ts'
+import { beaconOfAlice } from './same-account-story.ts'
 
 const pebble: FakeRemoteWallet = {
   wallet: { key: 'topic-pebble', name: 'Pebble', icon: null },
   eip155: { accounts: [alice.address], chainId: mainnet.id },
 }
-const beaconOfAlice = { ...beacon, accounts: [alice.address] }
 const codeOf = (error: unknown): unknown => Object(error).code
 
 /** A phone whose session ends its open questions as it ends, as the real one does (session-requests.ts). */

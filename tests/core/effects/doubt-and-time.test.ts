@@ -5,12 +5,11 @@ import { swap } from '../../../core/events/swap.ts'
 import { createSendVerbs } from '../../../core/send-verbs.ts'
 import { inTime } from '../in-time.ts'
 import { eventually } from '../../eventually.ts'
-import { lagoon } from './solana-wallet-story.ts'
 import { friend, sendingOnSolana, signature } from './send-on-solana-story.ts'
 import { bundling } from './swap-bundle-story.ts'
 import { permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { cove } from './same-account-story.ts'
 
-const cove = { ...lagoon, wallet: { key: 'standard:Cove', name: 'Cove', icon: null } }
 const codeOf = (error: unknown): unknown => Object(error).code
 
 test('what was left in doubt is tried at a node anew before the wallet is asked again', () => {

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { send } from '../../../core/events/send.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
-import { alice } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
-import { lagoon } from './solana-wallet-story.ts'
 import { sendingOnSolana } from './send-on-solana-story.ts'
 import { sending } from './send-story.ts'
 import { swapping } from './swap-story.ts'
-
-const cove = { ...lagoon, wallet: { key: 'standard:Cove', name: 'Cove', icon: null } }
-const beaconOfAlice: FakeWallet = { ...beacon, accounts: [alice.address] }
+import { beaconOfAlice, cove } from './same-account-story.ts'
 
 test('each quote that has become old is told, also after an earlier one was', () => {
   const { toReview, press, step, form, clock, injected, node } = swapping()
