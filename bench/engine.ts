@@ -26,7 +26,7 @@ import { loadingView } from '../core/view-models/loading-view.ts'
 import { networkButtonView } from '../core/view-models/network-button.ts'
 import { networkSummary } from '../core/view-models/network-summary.ts'
 import { walletChoices } from '../core/view-models/wallet-choices.ts'
-import { selectionOf } from '../renderers/react-bindings/selection-of.ts'
+import { selectionOf } from '../renderers/react-bindings/selection.ts'
 import { measure } from './measure.ts'
 
 const eventCount = 20_000

@@ -4,7 +4,7 @@ import type { Network } from '../domain/network.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { accountIn } from '../selectors/account-in.ts'
+import { accountIn } from '../selectors/sessions.ts'
 
 /** What asks for the balance of a namespace: one event, or none where nobody is connected to a network on offer. */
 export function balanceRequest(state: StateOf<'modal'>, namespace: Namespace) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '../../core/store.ts'
-import { selectionOf } from './selection-of.ts'
+import { selectionOf } from './selection.ts'
 import { useStore } from './store-context.ts'
 
 /** The whole state, as view-models take it. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectionOf } from '../../../renderers/react-bindings/selection-of.ts'
-import { createSelection } from '../../../renderers/react-bindings/selection.ts'
+import { createSelection, selectionOf } from '../../../renderers/react-bindings/selection.ts'
 
 type House = {
   readonly lamp: { readonly isOn: boolean }
