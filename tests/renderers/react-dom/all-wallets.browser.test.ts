@@ -188,6 +188,29 @@ test('nothing that passes too fast to be read lies under the pointer, and what r
   expect(isTileThere).toEqual([true, false, true])
 })
 
+test('a list that is hidden while it moves rests when it is shown again, though no end of the move is told', async () => {
+  await open('all wallets')
+  await shown(0).waitFor()
+  const isFast = await page.evaluate(async () => {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    const scroller = root?.querySelector<HTMLElement>('.wallet-scroll')
+    if (!root || !scroller) return null
+    root.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true })
+    for (const place of [4000, 1]) {
+      const moved = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }))
+      scroller.scrollTop = place
+      await moved
+    }
+    const meanwhile = scroller.hasAttribute('data-fast')
+    const sized = new Promise((resolve) => new ResizeObserver(resolve).observe(scroller))
+    scroller.style.display = 'none'
+    await sized
+    scroller.style.display = ''
+    return [meanwhile, scroller.hasAttribute('data-fast')]
+  })
+  expect(isFast).toEqual([true, false])
+})
+
 test('a picture that comes is drawn in its own tile, and no other tile is drawn again', async () => {
   await open('all wallets')
   await expect.poll(() => page.locator('.wallet-tile[data-passing]').count()).toBe(0)
