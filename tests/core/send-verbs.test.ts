@@ -12,6 +12,7 @@ import { send as sends } from '../../core/events/send.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
+import { beaconOfAlice } from './effects/same-account-story.ts'
 import { inTime } from './in-time.ts'
 import { friend, sendingOnSolana } from './effects/send-on-solana-story.ts'
 import { hash, sending, usdc } from './effects/send-story.ts'
@@ -326,7 +327,7 @@ test('what one wallet may still sign keeps the same from another one of the acco
   await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
   giving.abort()
   expect(await given).toBe('aborted')
-  injected.announce({ ...beacon, accounts: [alice.address] })
+  injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   expect(await send(order).catch(asError)).toMatchObject({
     code: 'verification-failed',

@@ -14,6 +14,7 @@ import type { SwapRequest } from '../../core/swap-verbs.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
+import { beaconOfAlice } from './effects/same-account-story.ts'
 import { ethToken, hash, swapping, usdcToken } from './effects/swap-story.ts'
 import { inTime } from './in-time.ts'
 
@@ -376,7 +377,7 @@ test('what one wallet may still sign keeps the same from another one of the acco
   await eventually(() => expect(signed()).toBe(1))
   giving.abort()
   expect(await given).toBe('aborted')
-  injected.announce({ ...beacon, accounts: [alice.address] })
+  injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   expect(await swap(order).catch((error: unknown) => Object(error))).toMatchObject({
     code: 'verification-failed',

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { send } from '../../../core/events/send.ts'
-import { alice, bob } from '../../../fixtures/people.ts'
+import { bob } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
+import { beaconOfAlice } from './same-account-story.ts'
 import { hash, sending } from './send-story.ts'
 
 /** Alice has pressed Send for one and a half ether, and Harbor asks her. */
@@ -14,7 +15,7 @@ function asking() {
   story.press(story.review().send?.press)
   /** Beacon, which has Alice's account as well, is connected in the place of Harbor. */
   const connectBeacon = () => {
-    story.injected.announce({ ...beacon, accounts: [alice.address] })
+    story.injected.announce(beaconOfAlice)
     story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   }
   const comeBack = () => {

@@ -10,6 +10,7 @@ import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
+import { beaconOfAlice } from './same-account-story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 import { lantern } from './two-wallets-story.ts'
 
@@ -174,7 +175,7 @@ test.each(all)('a wallet that never answers about the %s is asked once, and can 
 
 test('what a wallet signs is told and followed, though another one of the account was connected meanwhile', () => {
   const { injected, latchkey, wallet, form, toasts, sent } = asking('swap')
-  injected.announce({ ...beacon, accounts: [alice.address] })
+  injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   wallet.next(hash)
   expect([form()?.sent.length, toasts().at(-1), sent()]).toEqual([1, 'swap.swapping', 1])
@@ -193,7 +194,7 @@ test('the review names the wallet that is asked, though an account of another on
 
 /** Beacon, which has Alice's account as well, is connected in the place of Harbor. */
 function connectBeacon({ injected, latchkey }: ReturnType<typeof asking>) {
-  injected.announce({ ...beacon, accounts: [alice.address] })
+  injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
 }
 
