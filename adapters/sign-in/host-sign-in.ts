@@ -3,6 +3,7 @@ import { toBase58 } from '../../core/domain/base58.ts'
 import { namespaceOf, referenceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { SignOutRules, SignedSession } from '../../core/domain/sign-in.ts'
 import type { MessageToSign, SignIn } from '../../core/ports/sign-in.ts'
 import { hostAnswer } from './host-answer.ts'
@@ -60,7 +61,9 @@ export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostS
 
   const verified = async (message: string, signature: string): Promise<boolean> => {
     begun += 1
-    const running = hostAnswer('verifyMessage', () => adapter.verifyMessage({ message, signature }))
+    const running = hostAnswer('verifyMessage', async () =>
+      yesOrNo(await adapter.verifyMessage({ message, signature })),
+    )
     verifying = running
     try {
       return await followed(running)
@@ -98,6 +101,16 @@ export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostS
       return null
     },
   }
+}
+
+/** What a host says by whatever it answers; where it forgot to answer, nobody knows what its server did. */
+function yesOrNo(given: unknown): boolean {
+  if (given !== undefined && given !== null) return Boolean(given)
+  const shape = shapeOf(given)
+  throw new LatchkeyError(
+    'malformed-answer',
+    `What verifyMessage was answered is ${shape}; expected true or false.`,
+  )
 }
 
 /** The number of a chain of Ethereum's kind; any other chain's CAIP-2 id. */

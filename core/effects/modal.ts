@@ -49,10 +49,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) => {
-        if (!state().modal.open)
-          return isEmbedded(state()) && currentView(state()) === 'Connect'
-            ? router.viewReset({ view: 'Account' })
-            : null
+        if (!state().modal.open) return homeInPage(state())
         if (!state().connection.sessions[data.attempt]?.isRestored) {
           if (isAttemptShown(state())) return null
           return isSwitchedOff('sign-in', state().options)
@@ -62,12 +59,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
         return currentView(state()) === 'Connect' ? router.viewReset({ view: 'Account' }) : null
       }),
     ),
-    on(embed.shown).pipe(
-      decide(() => {
-        const isHome = !state().modal.open && currentView(state()) === 'Connect'
-        return isHome && leadingSession(state().connection) ? router.viewReset({ view: 'Account' }) : null
-      }),
-    ),
+    on(embed.shown, modal.closed).pipe(decide(() => (state().modal.open ? null : homeInPage(state())))),
     on(connection.walletLocked).pipe(
       decide(() => {
         const isShownLocked = leadingSession(state().connection)?.isLocked === true
@@ -95,6 +87,13 @@ export const endShake = defineEffect(({ on, ports, once }) =>
     }),
   ),
 )
+
+/** Where whoever is connected begins in the page itself, once they no longer look into the modal. */
+function homeInPage(state: BootState) {
+  return isEmbedded(state) && currentView(state) === 'Connect' && leadingSession(state.connection)
+    ? router.viewReset({ view: 'Account' })
+    : null
+}
 
 /** Whether nobody is connected any more, and the modal shows a view that means nothing without: of a connection, or of an attempt that is over. */
 function isShownInVain(state: BootState): boolean {

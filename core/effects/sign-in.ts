@@ -23,6 +23,9 @@ const nobody: Failure = {
   detail: 'An address is required to create a SIWE message.',
 }
 
+const nobodyAfterwards = 'By getSession nobody is signed in after verifyMessage said yes.'
+const somebodyElse = 'By getSession another account, or another network, is signed in than that which signed.'
+
 /** Who wants to sign in begins an attempt with the account that is connected, as soon as the server said who is signed in, or signed out who was; where a phone signed in meanwhile, nobody is asked; one that runs already is the one. */
 export const beginSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
@@ -113,12 +116,13 @@ export const verifySignature = defineEffect<StateOf<'sign-in'>>(({ on, state, po
       then: ({ address, chainId }, { data: { attempt } }) => {
         const asked = state().signIn.attempt
         if (asked?.id !== attempt) return null
-        return address !== null && chainId !== null && isSameAccount({ address, chainId }, asked)
-          ? signIn.signedIn({ attempt, address, chainId })
-          : [
-              signIn.attemptFailed({ attempt, failure: { code: 'verification-failed' } }),
-              signIn.signOutStarted({ reason: 'abandoned' }),
-            ]
+        if (address !== null && chainId !== null && isSameAccount({ address, chainId }, asked))
+          return signIn.signedIn({ attempt, address, chainId })
+        const detail = address === null ? nobodyAfterwards : somebodyElse
+        return [
+          signIn.attemptFailed({ attempt, failure: { code: 'verification-failed', detail } }),
+          signIn.signOutStarted({ reason: 'abandoned' }),
+        ]
       },
       fail: (failure, { data }) => failed(data, failure),
     }),

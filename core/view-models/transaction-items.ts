@@ -14,6 +14,7 @@ type TransactionText = keyof typeof enTransactions
 const titles: Readonly<Record<string, TransactionText>> = {
   approve: 'transactions.approve',
   borrow: 'transactions.borrow',
+  bought: 'transactions.buy',
   burn: 'transactions.burn',
   buy: 'transactions.buy',
   cancel: 'transactions.cancel',

@@ -1,5 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
+import { accountType } from '../selectors/account-type.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enNetworks } from '../strings/en/networks.ts'
@@ -16,14 +17,16 @@ export type WalletCompatibleNetworksParts = { readonly only: Notice; readonly li
 /** WalletCompatibleNetworks: the networks on which the account that is looked at can be paid to. */
 export function walletCompatibleNetworksView(state: StateOf<'modal'>): Screen<WalletCompatibleNetworksParts> {
   const text = textsOf(state, words)
+  const compatible = compatibleNetworks(state)
+  const only = text(compatible.length === 1 ? 'receive.onlyOne' : 'receive.only')
   return {
     title: text('receive.compatible'),
     parts: {
-      only: { part: 'notice', tone: 'neutral', title: text('receive.only') },
+      only: { part: 'notice', tone: 'neutral', title: only },
       list: {
         part: 'list',
         label: text('networks.list'),
-        items: compatibleNetworks(state).map((network) => ({
+        items: compatible.map((network) => ({
           part: 'item',
           key: network.id,
           label: network.name,
@@ -37,8 +40,11 @@ export function walletCompatibleNetworksView(state: StateOf<'modal'>): Screen<Wa
   }
 }
 
-/** The networks on offer whose addresses are of the kind that is looked at. */
+/** The networks on offer whose addresses are of the kind that is looked at; of a contract its own alone, since it may stand nowhere else. */
 export function compatibleNetworks(state: StateOf<'modal'>): readonly Network[] {
   const session = activeSession(state)
-  return (state.options?.networks ?? []).filter(({ id }) => namespaceOf(id) === session?.namespace)
+  const isContract = session !== null && accountType(state, session, session.accounts[0]) === 'smartAccount'
+  return (state.options?.networks ?? []).filter(({ id }) =>
+    isContract ? id === session.chainId : namespaceOf(id) === session?.namespace,
+  )
 }

@@ -50,7 +50,7 @@ function networksLine(state: StateOf<'modal'>): Line | null {
   if (compatible.length === 0) return null
   return {
     part: 'line',
-    label: textsOf(state, enReceive)('receive.networks'),
+    label: textsOf(state, enReceive)(compatible.length === 1 ? 'receive.network' : 'receive.networks'),
     value: '',
     images: compatible.slice(0, shownNetworks).map((network) => triedNetworkImage(state, network)),
     press: router.viewPushed({ view: 'WalletCompatibleNetworks' }),

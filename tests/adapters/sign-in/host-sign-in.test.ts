@@ -197,6 +197,19 @@ test('a server that says no has refused the signature', async () => {
   })
 })
 
+test('a verification that answers nothing has said neither yes nor no, and may have begun a session', async () => {
+  let ends = 0
+  const server = serverOf({ verifyMessage: async () => undefined as never, signOut: async () => (ends += 1) })
+  const verifying = once(server.verify({ message: 'm', signature: '0x' }, signal))
+  const left = once(server.signOut(null, signal))
+  await expect(verifying).rejects.toMatchObject({
+    code: 'malformed-answer',
+    shortMessage: 'What verifyMessage was answered is missing; expected true or false.',
+  })
+  await left
+  expect(ends).toBe(2)
+})
+
 test('a server that says yes and knows nobody afterwards is quoted so', async () => {
   const server = serverOf({ getSession: async () => null })
   expect(await once(server.verify({ message: 'm', signature: '0x' }, signal))).toEqual({

@@ -86,6 +86,20 @@ test('a server that says somebody else signed in is not believed', () => {
   story.press('sign')
   expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
   expect(story.status()).toBe('unauthenticated')
+  expect(story.latchkey.state().signIn?.attempt?.failure).toEqual({
+    code: 'verification-failed',
+    detail: 'By getSession another account, or another network, is signed in than that which signed.',
+  })
+})
+
+test('a server that verifies and then knows nobody is told so to its host', () => {
+  const story = startSignIn()
+  void story.comeAboard()
+  story.server.answer('verify', { address: null, chainId: null })
+  story.press('sign')
+  expect(story.latchkey.state().signIn?.attempt?.failure?.detail).toBe(
+    'By getSession nobody is signed in after verifyMessage said yes.',
+  )
 })
 
 test('a verification that never answers fails in time, and one that was done all the same is found', async () => {

@@ -6,6 +6,7 @@ import { mainnet, base, solanaDevnet } from '../../../core/domain/known-networks
 import type { HeldToken } from '../../../core/domain/token-balances.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { ownTransaction } from '../../../core/events/own-transaction.ts'
 import { router } from '../../../core/events/router.ts'
@@ -83,6 +84,20 @@ test('while somebody looks it is asked for every ten seconds, and no longer than
   latchkey.dispatch(modal.closeRequested())
   clock.pass(60_000)
   expect(asked()).toBe(5)
+})
+
+test('an account that stands in the page is asked about on, though the modal above it is closed', () => {
+  const { latchkey, clock, asked } = connected()
+  latchkey.dispatch(embed.shown())
+  latchkey.dispatch(router.viewReset({ view: 'Account' }))
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(modal.closeRequested())
+  const before = asked()
+  clock.pass(30_000)
+  expect(asked()).toBe(before + 3)
+  latchkey.dispatch(embed.hidden())
+  clock.pass(30_000)
+  expect(asked()).toBe(before + 3)
 })
 
 test('in a hidden tab nothing is asked for, neither tokens nor the coin, and as soon as it is seen again both are', () => {

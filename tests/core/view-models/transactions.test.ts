@@ -50,6 +50,7 @@ test.each([
   ['burn', 'Burnt'],
   ['cancel', 'Canceled'],
   ['trade', 'Swapped'],
+  ['bought', 'Bought'],
   ['withdraw', 'Withdrawn'],
   ['conjure', 'conjure'],
   ['toString', 'toString'],

@@ -21,6 +21,7 @@ import { walletCompatibleNetworksView } from '../../../core/view-models/wallet-c
 import { walletReceiveView } from '../../../core/view-models/wallet-receive.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { contract, own, smartAccountStory } from '../effects/smart-account-story.ts'
 import { lamp } from '../effects/two-wallets-story.ts'
 
 const lagoon: FakeWallet = {
@@ -115,6 +116,31 @@ test('an account on Solana shows its own address and networks', async () => {
   latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
   expect(parts().qrCode?.text).toBe(lamp)
   expect(parts().networks?.images?.map(({ seed }) => seed)).toEqual(['Solana Devnet'])
+})
+
+test('a contract of the frame is paid to on its own network alone, since it may stand nowhere else', () => {
+  const { state, signIn, acts } = smartAccountStory({ options: { networks: [mainnet, base] } })
+  signIn()
+  const told = () => ({
+    ask: walletReceiveView(state()).parts.networks?.label,
+    names: walletReceiveView(state()).parts.networks?.images?.map(({ seed }) => seed),
+    only: walletCompatibleNetworksView(state()).parts.only.title,
+    listed: walletCompatibleNetworksView(state()).parts.list.items.map(({ label }) => label),
+  })
+  acts(own, contract)
+  expect(told()).toEqual({
+    ask: 'Only receive assets on these networks',
+    names: ['Ethereum', 'Base'],
+    only: 'You can only receive assets on these networks',
+    listed: ['Ethereum', 'Base'],
+  })
+  acts(contract, own)
+  expect(told()).toEqual({
+    ask: 'Only receive assets on this network',
+    names: ['Ethereum'],
+    only: 'You can only receive assets on this network',
+    listed: ['Ethereum'],
+  })
 })
 
 test('a wallet that is locked meanwhile shows no address, and says why', async () => {
