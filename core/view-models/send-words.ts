@@ -34,13 +34,12 @@ export function sender(state: StateOf<'send'>): AskedWallet | undefined {
   return asked ?? signerNow(state, chainId)
 }
 
-/** Who receives it: by name where one led there, else by address. */
+/** Who receives it: by name where one led there, else by address, which stands in full beside it. */
 export function receiverLine(state: StateOf<'send'>, { address, name, avatar }: FoundReceiver): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.to'),
     value: name ?? shortAddress(address),
-    full: address,
     image: { kind: 'account', url: avatar, seed: address },
   }
 }
