@@ -144,7 +144,7 @@ test('a visitor registers a name: the message is signed and posted, and the acco
   })
   expect([view(), held()]).toEqual(['RegisterAccountNameSuccess', 0])
   expect(end()).toMatchObject({
-    picture: { label: 'sailor.wcn.id' },
+    name: { title: 'sailor.wcn.id' },
     done: { title: 'Account name chosen successfully' },
   })
   press(end().close.press)
