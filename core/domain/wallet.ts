@@ -35,6 +35,11 @@ export const browserWalletKey = 'browser-wallet'
 /** The key of the wallet in the secure frame. */
 export const frameWalletKey = 'frame'
 
+/** Whether it is the wallet in the secure frame, which is no place to look into. */
+export function isFrameWallet(wallet: { readonly key: string } | null | undefined): boolean {
+  return wallet?.key === frameWalletKey
+}
+
 const longestKey = 290
 const longestName = 100
 

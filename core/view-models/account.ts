@@ -1,4 +1,5 @@
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
@@ -21,6 +22,7 @@ import { lockedNotice } from './locked-notice.ts'
 import { settingsLine } from './account-settings.ts'
 import { accountTokens, noTokens } from './account-tokens.ts'
 import type { AccountTokens } from './account-tokens.ts'
+import { askedTitle } from './asked-title.ts'
 import { otherAccounts } from './account-others.ts'
 import type { Button, Line, List, Notice, Progress, Screen } from './parts.ts'
 import { socialLine } from './social-line.ts'
@@ -113,18 +115,13 @@ function connectedParts(state: StateOf<'modal'>, session: StandingSession, addre
   }
 }
 
-function requestNotice(
-  state: StateOf<'modal'>,
-  { session, wallet: { name: wallet } }: StandingSession,
-): Notice | null {
+function requestNotice(state: StateOf<'modal'>, { session, wallet: asked }: StandingSession): Notice | null {
   if (!state.walletRequest.lingering.some((waiting) => waiting.session === session)) return null
   const text = textsOf(state, words)
-  return {
-    part: 'notice',
-    tone: 'accent',
-    title: text('account.request', { wallet }),
-    body: text('account.requestBody', { wallet }),
-  }
+  const wallet = asked.name
+  const title = askedTitle(state, asked, text('account.request', { wallet }))
+  const body = isFrameWallet(asked) ? {} : { body: text('account.requestBody', { wallet }) }
+  return { part: 'notice', tone: 'accent', title, ...body }
 }
 
 /** The name of the wallet that is asked silently whether it still knows this page, or null. */

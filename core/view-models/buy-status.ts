@@ -35,7 +35,7 @@ export function buyStatus(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): No
 }
 
 function wordsOf(attempt: OnRampAttempt, isOwn: boolean, isTerminal: boolean): Words {
-  const { status, window, failure } = attempt
+  const { status, window, failure, link } = attempt
   if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
   if (status === 'bought')
     return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
@@ -44,7 +44,7 @@ function wordsOf(attempt: OnRampAttempt, isOwn: boolean, isTerminal: boolean): W
   if (status === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
   if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
-  if (window === 'blocked') return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
+  if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
   if (window === 'closed' && status === 'preparing')
     return ['onRamp.closed', 'onRamp.closedEarlyBody', 'neutral']
   // A page with a Cross-Origin-Opener-Policy, the provider's or the host's, looks closed from here while it is open.

@@ -29,7 +29,10 @@ export function connectingFarcasterView(state: StateOf<'frame'>): Screen<Connect
   const isScanned = isAsked && !isMobile(state.device)
   const waiting = isKnown
     ? notice(text('farcaster.loading'), text('farcaster.loadingBody'))
-    : notice(text('farcaster.continue'), text('farcaster.continueBody'))
+    : notice(
+        text('farcaster.continue'),
+        text(link === null ? 'farcaster.preparingLink' : 'farcaster.continueBody'),
+      )
   return {
     title: socialNames.farcaster,
     parts: {

@@ -1,5 +1,6 @@
 import { canBeContract } from '../domain/contract-account.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
 import { signIn } from '../events/sign-in.ts'
 import { accountType } from '../selectors/account-type.ts'
 import { earlierSession, signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
@@ -8,6 +9,7 @@ import { leadingSession } from '../selectors/sessions.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { enConnectingSiwe } from '../strings/en/connecting-siwe.ts'
 import type { TextWith } from '../strings/placeholders.ts'
+import { askedTitle } from './asked-title.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Image, Notice, Picture, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -37,6 +39,9 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
 const contractWords: Words = ['signIn.refused', 'signIn.refusedContractBody']
 const walletsWords: Words = ['signIn.failed', 'signIn.failedBody']
 const serversWords: Words = ['signIn.unreachable', 'signIn.unreachableBody']
+
+/** What is said while the wallet is waited for. */
+const inWallet: ReadonlySet<string> = new Set(['signIn.signing', 'signIn.lingering', 'signIn.returning'])
 
 /** ConnectingSiwe: who asks whom for a signature, how far that is, why it came to nothing, and what Cancel does. */
 export function connectingSiweView(state: StateOf<'sign-in'>): Screen<ConnectingSiweParts> {
@@ -72,7 +77,7 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
         title: text('signIn.ask', { app }),
         body: text(earlier ? 'signIn.askAgainBody' : 'signIn.askBody', { network }),
       },
-      progress: progressOf(state, { wallet, network }),
+      progress: progressOf(state, asked?.wallet, network),
       failed,
       sign: {
         part: 'button',
@@ -94,7 +99,8 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
 
 function progressOf(
   state: StateOf<'sign-in'>,
-  values: { readonly wallet: string; readonly network: string },
+  asked: InstalledWallet | undefined,
+  network: string,
 ): Notice | null {
   const { attempt, isReturning, standing } = state.signIn
   const text = textsOf(state, enConnectingSiwe)
@@ -115,7 +121,13 @@ function progressOf(
         : signInStanding(state) === 'unknown'
           ? 'signIn.checking'
           : null
-  return name && { part: 'notice', tone: 'quiet', title: text(name, values) }
+  if (name === null) return null
+  const title = text(name, { wallet: asked?.name ?? '', network })
+  return {
+    part: 'notice',
+    tone: 'quiet',
+    title: inWallet.has(name) ? askedTitle(state, asked, title) : title,
+  }
 }
 
 function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Notice | null {

@@ -71,6 +71,9 @@ export function addressError(state: StateOf<'frame'>, failure: Failure | null): 
     : {}
 }
 
+/** How the page and the frame say that there was a mail not long ago (spec 5). */
+const tooSoon = /^please try again after (\d+) seconds?$/i
+
 /** Why no mail was sent: the frame's own words where it said why. */
 export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice {
   const words = textsOf(state, enEmailField)
@@ -80,6 +83,9 @@ export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice
     return { ...part, title: words('email.noAddress'), body: words('email.noAddressBody') }
   if (code === 'unreachable')
     return { ...part, title: words('email.unavailable'), body: words('email.unavailableBody') }
+  const [, seconds] = tooSoon.exec(failure.detail ?? '') ?? []
+  if (seconds !== undefined)
+    return { ...part, title: words('email.failed'), body: words('email.tooSoon', { count: Number(seconds) }) }
   const unsaid = words(code === 'timed-out' ? 'email.unavailableBody' : 'email.anError')
   return { ...part, title: words('email.failed'), body: frameWords(failure) ?? unsaid }
 }

@@ -1,6 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import type { Network } from '../domain/network.ts'
 import { networkMatches } from '../domain/network-search.ts'
 import { network } from '../events/network.ts'
@@ -83,8 +84,10 @@ function networkItem(state: StateOf<'modal'>, offered: Network): Item {
   const running = runningSwitches(state.network, namespaceOf(offered.id)).at(-1)
   const selected = chainIn(state, namespaceOf(offered.id)) === offered.id
   const asked = running?.chainId === offered.id && !selected
-  const wallet = walletIn(state.connection, namespaceOf(offered.id))?.wallet.name ?? ''
-  const detail = asked ? text(waitingText(running), { wallet, network: offered.name }) : undefined
+  const wallet = walletIn(state.connection, namespaceOf(offered.id))?.wallet
+  const isAwaited = asked && !isFrameWallet(wallet)
+  const names = { wallet: wallet?.name ?? '', network: offered.name }
+  const detail = isAwaited ? text(waitingText(running), names) : undefined
   return {
     part: 'item',
     key: offered.id,

@@ -2,12 +2,12 @@ import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { namesExplained } from './names-explained.ts'
-import type { Button, Link, Notice, Picture, Screen } from './parts.ts'
+import type { Button, Link, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the RegisterAccountNameSuccess screen. */
 export type RegisterAccountNameSuccessParts = {
-  readonly picture: Picture | null
+  readonly name: Notice | null
   readonly done: Notice
   readonly close: Button
   readonly learnMore: Link
@@ -22,14 +22,7 @@ export function registerAccountNameSuccessView(
   return {
     title: text('accountNames.title'),
     parts: {
-      picture:
-        attempt?.step === 'registered'
-          ? {
-              part: 'picture',
-              label: attempt.name,
-              image: { kind: 'account', url: null, seed: attempt.address },
-            }
-          : null,
+      name: attempt?.step === 'registered' ? { part: 'notice', tone: 'accent', title: attempt.name } : null,
       done: {
         part: 'notice',
         tone: 'positive',

@@ -1,4 +1,5 @@
 import { accountNameFault, accountNameSuffix, fullAccountName } from '../domain/account-name.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import { accountNames } from '../events/account-names.ts'
 import { router } from '../events/router.ts'
 import { isRegistering } from '../reducers/account-names.ts'
@@ -7,6 +8,7 @@ import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { canRegister, isRefusedName } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
+import { askedTitle } from './asked-title.ts'
 import { lookUpFailure, ownNamesFailure, registrationFailure } from './name-failure.ts'
 import { textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
@@ -160,13 +162,15 @@ function waitingNotice(state: StateOf<'account-names'>): Notice | null {
   const { attempt } = state.accountNames
   if (!isRegistering(attempt)) return null
   const text = textsOf(state, words)
-  const wallet = nameHolder(state)?.wallet.name ?? ''
+  const asked = nameHolder(state)?.wallet
+  const wallet = asked?.name ?? ''
   if (attempt.step === 'registering' || attempt.step === 'doubted') {
     const title = text('accountNames.posting', { name: attempt.name })
     const doubt = attempt.step === 'doubted' && { body: text('accountNames.doubted') }
     return { part: 'notice', tone: 'accent', title, ...doubt }
   }
-  const body = attempt.step === 'lingering' ? 'accountNames.lingering' : 'accountNames.signingBody'
-  const title = text('accountNames.signing', { wallet })
+  const lingering = isFrameWallet(asked) ? 'accountNames.lingeringHere' : 'accountNames.lingering'
+  const body = attempt.step === 'lingering' ? lingering : 'accountNames.signingBody'
+  const title = askedTitle(state, asked, text('accountNames.signing', { wallet }))
   return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '../domain/failure-code.ts'
 import type { SureRefusal } from '../domain/sure-refusal.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
@@ -13,7 +14,7 @@ import type { TextWith } from '../strings/placeholders.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Notice } from './parts.ts'
 import { offeredNetwork } from './select.ts'
-import { senderName } from './send-words.ts'
+import { sender } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
 
 type Text = TextWith<typeof enSend, 'network' | 'coin' | 'wallet'>
@@ -106,7 +107,8 @@ export function shortage(state: StateOf<'send'>): Notice | null {
 
 /** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
 export function sendingFailure(state: StateOf<'send'>, failure: Failure): Notice {
-  const unclear: Words = ['send.unclear', 'send.unclearBody']
+  const here = isFrameWallet(sender(state))
+  const unclear: Words = ['send.unclear', here ? 'send.unclearHereBody' : 'send.unclearBody']
   const doubtful = state.send.attempt?.isMade ? unclear : unreachable
   const [title, body] = wordsByCode[failure.code] ?? wordsOfWallets[failure.code] ?? doubtful
   return noticeOf(state, title, body, failure)
@@ -118,7 +120,7 @@ function noticeOf(state: StateOf<'send'>, title: Words[0], body: Words[1], failu
   const values = {
     network: networkName(state, chainId),
     coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
-    wallet: senderName(state),
+    wallet: sender(state)?.name ?? '',
   }
   return {
     part: 'notice',

@@ -56,7 +56,10 @@ export function receiverParts(state: StateOf<'send'>): ReceiverParts {
     },
     paste: pasteButton(state),
     recent: recentReceiversList(state),
-    found: found && !isSameAddress(found.address, typed.trim()) ? receiverLine(state, found) : null,
+    found:
+      found && !isSameAddress(found.address, typed.trim())
+        ? { ...receiverLine(state, found), full: found.address }
+        : null,
     caution: cautionOf(state),
     notFound: isUnknown
       ? {

@@ -1,6 +1,7 @@
 import { localeOf } from './locale-of.ts'
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
+import type { AskedWallet } from '../domain/asked-wallet.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isAsking } from '../domain/send-attempt.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
@@ -25,21 +26,20 @@ export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount:
   return worth === null ? null : worthText(worth, localeOf(state))
 }
 
-/** What the wallet is called that was asked to send and has not, whichever is connected by now; else that which would be asked. */
-export function senderName(state: StateOf<'send'>): string {
+/** The wallet that was asked to send and has not, whichever is connected by now; else that which would be asked. */
+export function sender(state: StateOf<'send'>): AskedWallet | undefined {
   const { attempt, holder } = state.send
   const asked = attempt?.failure || isAsking(attempt) ? attempt.wallet : null
   const chainId = isAsking(attempt) ? attempt.chainId : (holder?.chainId ?? '')
-  return (asked ?? signerNow(state, chainId))?.name ?? ''
+  return asked ?? signerNow(state, chainId)
 }
 
-/** Who receives it: by name where one led there, else by address. */
+/** Who receives it: by name where one led there, else by address, which stands in full beside it. */
 export function receiverLine(state: StateOf<'send'>, { address, name, avatar }: FoundReceiver): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.to'),
     value: name ?? shortAddress(address),
-    full: address,
     image: { kind: 'account', url: avatar, seed: address },
   }
 }

@@ -3,13 +3,14 @@ import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { isForgotten } from '../domain/swap-bundle.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { shortageOfSwap } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import type { TextWith } from '../strings/placeholders.ts'
 import type { Button, Notice } from './parts.ts'
-import { retryButton, swapNames } from './swap-words.ts'
+import { retryButton, swapNames, swapSigner } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of why a swap does not go on, and of another try. */
@@ -74,6 +75,13 @@ const ofApproval: Partial<Record<FailureCode, Words>> = {
   'execution-reverted': ['swap.approvalUndone', 'swap.approvalUndoneBody'],
 }
 
+/** What is said where there is no wallet to look into. */
+const ofFrame: Partial<Record<Text, Text>> = {
+  'swap.unclearBody': 'swap.unclearHereBody',
+  'swap.slowApprovalBody': 'swap.slowApprovalHereBody',
+  'swap.approvalUndoneBody': 'swap.approvalUndoneHereBody',
+}
+
 /** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
 export function swapFailure(state: StateOf<'swap'>): SwapFailure {
   const { status } = state.swap
@@ -120,5 +128,6 @@ export function shortageNotice(state: StateOf<'swap'>): Notice | null {
 function noticeOf(state: StateOf<'swap'>, [title, body]: Words): Notice {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
-  return { part: 'notice', tone: 'negative', title: text(title, names), body: text(body, names) }
+  const said = (isFrameWallet(swapSigner(state)) && ofFrame[body]) || body
+  return { part: 'notice', tone: 'negative', title: text(title, names), body: text(said, names) }
 }

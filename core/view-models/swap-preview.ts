@@ -3,11 +3,13 @@ import type { SwapPlan } from '../domain/swap-plan.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import { takesBack } from '../domain/take-back.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
+import { askedTitle } from './asked-title.ts'
 import { shortageButton } from './buy-shortage.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { swapFacts } from './swap-facts.ts'
@@ -17,7 +19,7 @@ import type { SwapFailure } from './swap-failure.ts'
 import { leaveLines, leaveText } from './swap-leave.ts'
 import type { LeaveLines } from './swap-leave.ts'
 import { riskNotice } from './swap-risks.ts'
-import { swapAmountText, swapNames, swapTokenImage, swapWorthText } from './swap-words.ts'
+import { swapAmountText, swapNames, swapSigner, swapTokenImage, swapWorthText } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the SwapPreview screen. */
@@ -105,8 +107,10 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
     return { ...notice, title: text('swap.waiting', names), body }
   }
   if (status.step !== 'approving' && status.step !== 'signing') return null
-  const title = text(askedWords(status.plan), names)
-  if (status.isLingering) return { ...notice, title, body: text('swap.lingering', names) }
+  const wallet = swapSigner(state)
+  const title = askedTitle(state, wallet, text(askedWords(status.plan), names))
+  if (status.isLingering && !isFrameWallet(wallet))
+    return { ...notice, title, body: text('swap.lingering', names) }
   const body = leaveText(state)
   return { ...notice, title, ...(body !== null && { body }) }
 }

@@ -1,5 +1,6 @@
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
@@ -33,8 +34,10 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
 
 function openText(state: StateOf<'swap'>): string {
   const text = textsOf(state, enSwap)
-  const told = openSwapBeside(state).map(({ isDoubtful, wallet: { name } }) =>
-    text(isDoubtful ? 'swap.perhapsSent' : 'swap.openRequest', { wallet: name }),
+  const told = openSwapBeside(state).map(({ isDoubtful, wallet }) =>
+    isFrameWallet(wallet)
+      ? text('swap.perhapsSentHere')
+      : text(isDoubtful ? 'swap.perhapsSent' : 'swap.openRequest', { wallet: wallet.name }),
   )
   return told.join(' ')
 }

@@ -1,4 +1,5 @@
 import type { BaseUnits } from '../domain/amount.ts'
+import type { AskedWallet } from '../domain/asked-wallet.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { ratioOfUnits } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
@@ -38,18 +39,27 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
   return { kind: 'token', url: icon, seed: symbol }
 }
 
-/** What is named in sentences about a swap: the wallet that was asked for it, whichever is connected by now, the network, its coin. */
+/** The wallet that was asked for a swap, whichever is connected by now; else that which would be asked. */
+export function swapSigner(state: StateOf<'swap'>): AskedWallet | undefined {
+  return state.swapRequests.asked?.wallet ?? signerNow(state, swapChain(state))
+}
+
+/** What is named in sentences about a swap: its wallet, the network, its coin. */
 export function swapNames(state: StateOf<'swap'>): {
   readonly wallet: string
   readonly network: string
   readonly coin: string
 } {
-  const chainId: ChainId = state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
+  const chainId = swapChain(state)
   return {
-    wallet: (state.swapRequests.asked?.wallet ?? signerNow(state, chainId))?.name ?? '',
+    wallet: swapSigner(state)?.name ?? '',
     network: networkName(state, chainId),
     coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
   }
+}
+
+function swapChain(state: StateOf<'swap'>): ChainId {
+  return state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
 }
 
 /** What of the visitor's locale goes with each amount that is typed. */

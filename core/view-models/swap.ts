@@ -85,7 +85,7 @@ function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
     ...swapFacts(state),
     ...slippageParts(state),
     ...(isUnmade(state, step) && { retry: null }),
-    ...lackingParts(state),
+    ...lackingParts(state, step),
     next: nextButton(state, step),
   }
 }
@@ -96,7 +96,7 @@ function isUnmade({ swap: { status } }: StateOf<'swap'>, step: SwapStep): boolea
 }
 
 /** That a token which a host named is not in the list, and which one, or that the network cannot be paid, with the way to buy. */
-function lackingParts(state: StateOf<'swap'>): Pick<SwapParts, 'lacking' | 'buy'> {
+function lackingParts(state: StateOf<'swap'>, step: SwapStep): Pick<SwapParts, 'lacking' | 'buy'> {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   const { prefill } = state.swap
@@ -110,7 +110,8 @@ function lackingParts(state: StateOf<'swap'>): Pick<SwapParts, 'lacking' | 'buy'
   const title = text('swap.insufficientCoin', names)
   return {
     lacking: { part: 'notice', tone: 'neutral', title },
-    buy: holder && shortageButton(state, holder.chainId),
+    // Where the amount is at fault, its field has the way already.
+    buy: holder && step !== 'insufficient-balance' ? shortageButton(state, holder.chainId) : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { currentView } from '../selectors/current-view.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { Words } from '../strings/texts.ts'
+import { askedTitle } from './asked-title.ts'
 import { localeOf } from './locale-of.ts'
 import type { Button } from './parts.ts'
 import { shortAmount } from './short-amount.ts'
@@ -71,11 +72,12 @@ function waitOf(state: BootState): Toast | null {
   const waiting = state.walletRequest.lingering[0]
   const session = waiting && state.connection.sessions[waiting.session]
   if (!session || currentView(state) === 'Account') return null
-  const wallet = session.wallet.name
+  const { wallet } = session
+  const words = textsOf(state, enChrome)('account.request', { wallet: wallet.name })
   return {
     key: waiting.request,
     variant: 'loading',
-    text: textsOf(state, enChrome)('account.request', { wallet }),
+    text: askedTitle(state, wallet, words),
     dismiss: null,
   }
 }

@@ -4,6 +4,7 @@ import { worthOf } from '../domain/worth.ts'
 import { isAsking } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
+import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -11,11 +12,12 @@ import { standingQuestion } from '../selectors/send-progress.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
+import { askedTitle } from './asked-title.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { costFailure, sendingFailure, shortage } from './send-failure.ts'
 import { cautionOf } from './send-receiver.ts'
-import { receiverLine, senderName, tokenAmountText, tokenWorthText } from './send-words.ts'
+import { receiverLine, sender, tokenAmountText, tokenWorthText } from './send-words.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
@@ -169,9 +171,11 @@ function openNotice(state: StateOf<'send'>): Notice | null {
   if (!open || isAsking(state.send.attempt)) return null
   const text = textsOf(state, enSend)
   const { name: wallet } = open.wallet
-  const [title, body] = open.isDoubtful
-    ? (['send.perhapsSent', 'send.perhapsSentBody'] as const)
-    : (['send.openRequest', 'send.openRequestBody'] as const)
+  const [title, body] = isFrameWallet(open.wallet)
+    ? (['send.perhapsSentHere', 'send.perhapsSentHereBody'] as const)
+    : open.isDoubtful
+      ? (['send.perhapsSent', 'send.perhapsSentBody'] as const)
+      : (['send.openRequest', 'send.openRequestBody'] as const)
   return { part: 'notice', tone: 'negative', title: text(title, { wallet }), body: text(body, { wallet }) }
 }
 
@@ -186,9 +190,10 @@ function waitingNotice(state: StateOf<'send'>): Notice | null {
   const { attempt } = state.send
   if (!isAsking(attempt)) return null
   const text = textsOf(state, enSend)
-  const wallet = senderName(state)
-  const title = text('send.asking', { wallet })
-  return attempt.step === 'lingering'
+  const asked = sender(state)
+  const wallet = asked?.name ?? ''
+  const title = askedTitle(state, asked, text('send.asking', { wallet }))
+  return attempt.step === 'lingering' && !isFrameWallet(asked)
     ? { part: 'notice', tone: 'accent', title, body: text('send.lingering', { wallet }) }
     : { part: 'notice', tone: 'accent', title }
 }

@@ -153,7 +153,7 @@ export const screens = {
     ['cancel', 'register'],
   ]),
   RegisterAccountNameSuccess: screen(registerAccountNameSuccessView, [
-    ['picture', 'done'],
+    ['name', 'done'],
     ['close', 'learnMore'],
   ]),
   SwitchAddress: screen(switchAddressView, [['locked'], ['list']]),

@@ -51,7 +51,7 @@ test('a name is registered: free, signed, posted, shown in the account, and each
   await typeName(visitor, 'seafarer')
   await dialog.getByText('Available').waitFor()
   await register(visitor)
-  await dialog.getByText('Sign in Harbor').waitFor()
+  await dialog.getByText('Sign with Harbor').waitFor()
   await visitor.reject()
   await dialog.getByText('Nothing was registered. You can try again whenever you like.').waitFor()
   expect(await axe()).toEqual([])

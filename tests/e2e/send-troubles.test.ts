@@ -54,7 +54,7 @@ test('who cancels and approves in the wallet all the same sends it once, and fin
   await review(visitor)
   await cancelWhileAsked(visitor)
   await visitor.approve()
-  await dialog.getByText('ETH sent after all, though you cancelled').waitFor()
+  await dialog.getByText('ETH sent after all, though you canceled').waitFor()
   await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
   expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe('')
   await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: friend() })

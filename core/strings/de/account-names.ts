@@ -29,6 +29,7 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
   'accountNames.signingBody': 'Die Unterschrift gilt zehn Sekunden lang.',
   'accountNames.lingering':
     'Nichts zu sehen? {wallet} selbst öffnen. Eine so späte Unterschrift wird abgelehnt: abbrechen, dann neu beginnen.',
+  'accountNames.lingeringHere': 'Eine so späte Unterschrift wird abgelehnt: abbrechen, dann neu beginnen.',
   'accountNames.posting': '{name} wird registriert',
   'accountNames.doubted': 'Keine Antwort kam. Ob der Name schon registriert ist, wird nachgeschlagen.',
   'accountNames.nobodyBody': 'Eine Wallet verbinden, die für ein EVM-Konto unterschreiben kann.',

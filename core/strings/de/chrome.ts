@@ -10,4 +10,5 @@ export const deChrome: Translation<typeof enChrome> = {
   'modal.viewLoading': 'Diese Ansicht ist unterwegs',
   'connect.help': 'Was ist eine Wallet?',
   'account.request': 'Warten auf Antwort in {wallet}',
+  'frame.asking': 'Warten auf Bestätigung',
 }

@@ -14,6 +14,8 @@ export const deEmailField: Translation<typeof enEmailField> = {
   'email.unavailable': 'Die E-Mail-Anmeldung konnte nicht geladen werden',
   'email.unavailableBody': 'Die Internetverbindung prüfen und erneut versuchen.',
   'email.failed': 'Die E-Mail konnte nicht gesendet werden',
+  'email.tooSoon':
+    '{count, plural, one {Bitte in # Sekunde erneut versuchen} other {Bitte in # Sekunden erneut versuchen}}',
   'email.noAnswer': 'Es kam keine Antwort',
   'email.anError': 'Ein Fehler ist aufgetreten',
 }

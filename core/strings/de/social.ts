@@ -30,6 +30,7 @@ export const deSocial: Translation<typeof enSocial> = {
   'farcaster.copy': 'Link kopieren',
   'farcaster.continue': 'In Farcaster fortfahren',
   'farcaster.continueBody': 'Die Verbindungsanfrage in der App annehmen',
+  'farcaster.preparingLink': 'Der Link dorthin ist unterwegs.',
   'farcaster.open': 'Farcaster öffnen',
   'farcaster.loading': 'Nutzerdaten werden geladen',
   'farcaster.loadingBody': 'Das Konto ist bekannt. Seine Wallet wird geöffnet.',

@@ -84,6 +84,8 @@ export const deSwap: Translation<typeof enSwap> = {
     '{wallet} fragt noch nach einem früheren Tausch. Dort zuerst ablehnen: Bestätigt kommt er zu diesem hinzu.',
   'swap.perhapsSent':
     '{wallet} hat vielleicht einen früheren Tausch gesendet. Dort zuerst nachsehen: Dieser kommt hinzu.',
+  'swap.perhapsSentHere':
+    'Ein früherer Tausch wurde vielleicht gesendet. Zuerst die Aktivität ansehen: Dieser kommt hinzu.',
   'swap.askApproval': 'In {wallet} freigeben',
   'swap.askApprovalBody': 'Damit dürfen {amount} genommen werden und nicht mehr.',
   'swap.askPermit': 'In {wallet} signieren',
@@ -118,12 +120,17 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.slowApproval': 'Die Freigabe braucht lange',
   'swap.slowApprovalBody':
     'Hier warten oder vor einer neuen Freigabe in {wallet} nachsehen: Sie kann noch unterwegs sein.',
+  'swap.slowApprovalHereBody':
+    'Hier warten oder vor einer neuen Freigabe die Aktivität ansehen: Sie kann noch unterwegs sein.',
   'swap.approvalUndone': 'Die Freigabe kam nicht zustande',
   'swap.approvalUndoneBody':
     'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen oder ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
+  'swap.approvalUndoneHereBody':
+    'Sie ist fehlgeschlagen oder wurde ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
   'swap.forgotten': 'Die Wallet sagt nicht, was daraus wurde',
   'swap.unclear': 'Fehler bei der Transaktion',
   'swap.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
+  'swap.unclearHereBody': 'Vor einem neuen Versuch die Aktivität ansehen: Vielleicht wurde doch gesendet.',
   'swap.cancel': 'Abbrechen',
   'swap.approve': 'Freigeben',
   'swap.approving': 'Freigeben\u00a0…',

@@ -22,10 +22,11 @@ export const enAccountNames = {
   'accountNames.registering': 'Registering...',
   'accountNames.cancel': 'Cancel',
   'accountNames.retry': 'Try again',
-  'accountNames.signing': 'Sign in {wallet}',
+  'accountNames.signing': 'Sign with {wallet}',
   'accountNames.signingBody': 'What you sign is good for ten seconds.',
   'accountNames.lingering':
     'Nothing to see? Open {wallet} yourself. A signature that comes this late is refused: cancel, then start again.',
+  'accountNames.lingeringHere': 'A signature that comes this late is refused: cancel, then start again.',
   'accountNames.posting': 'Registering {name}',
   'accountNames.doubted': 'No answer came. Whether the name is yours is looked up.',
   'accountNames.nobodyBody': 'Connect a wallet that can sign for an EVM account.',

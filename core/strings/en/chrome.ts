@@ -7,4 +7,5 @@ export const enChrome = {
   'modal.viewLoading': 'This view is on its way',
   'connect.help': 'What is a wallet?',
   'account.request': 'Waiting for you in {wallet}',
+  'frame.asking': 'Waiting for your answer',
 } as const

@@ -8,7 +8,7 @@ export const enEmail = {
   'email.linkFailed': 'The link was not opened',
   'email.linkOver': 'A link is good for 20 minutes. Ask for another email.',
   'email.linkBroken': 'The connection broke off',
-  'email.linkBrokenBody': 'Your mail still counts. Try again once you are back online.',
+  'email.linkBrokenBody': 'The email still counts. Try again once you are back online.',
   'email.missing': "Didn't receive it?",
   'email.resendLink': 'Resend email',
   'email.codeTitle': 'Confirm email',

@@ -26,6 +26,7 @@ export const enSocial = {
   'farcaster.copy': 'Copy link',
   'farcaster.continue': 'Continue in Farcaster',
   'farcaster.continueBody': 'Accept connection request in the app',
+  'farcaster.preparingLink': 'The link to it is on its way.',
   'farcaster.open': 'Open Farcaster',
   'farcaster.loading': 'Loading user data',
   'farcaster.loadingBody': 'Your account is known. Its wallet is being opened.',

@@ -77,9 +77,11 @@ export const enSwap = {
   'swap.openRequest':
     '{wallet} still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.',
   'swap.perhapsSent': '{wallet} may have sent an earlier swap. Look there first: this one goes beside it.',
+  'swap.perhapsSentHere':
+    'An earlier swap may have been sent. Look at your activity first: this one goes beside it.',
   'swap.askApproval': 'Approve in {wallet}',
   'swap.askApprovalBody': 'It lets the spender take {amount}, and no more.',
-  'swap.askPermit': 'Sign in {wallet}',
+  'swap.askPermit': 'Sign with {wallet}',
   'swap.askPermitBody': 'The signature lets the spender take {amount}, and no more. It costs nothing.',
   'swap.together': 'Approves {amount} and swaps them for {received}, in one operation.',
   'swap.togetherAnew':
@@ -110,12 +112,16 @@ export const enSwap = {
   'swap.slowApproval': 'The approval takes long',
   'swap.slowApprovalBody':
     'Wait here, or look into {wallet} before you approve again: it may still be on its way.',
+  'swap.slowApprovalHereBody':
+    'Wait here, or look at your activity before you approve again: it may still be on its way.',
   'swap.approvalUndone': 'The approval did not go through',
   'swap.approvalUndoneBody':
-    'It failed, or was cancelled or replaced in {wallet}. Nothing was swapped; you can approve again.',
+    'It failed, or was canceled or replaced in {wallet}. Nothing was swapped; you can approve again.',
+  'swap.approvalUndoneHereBody': 'It failed or was replaced. Nothing was swapped; you can approve again.',
   'swap.forgotten': 'The wallet does not say what became of it',
   'swap.unclear': 'Transaction error',
   'swap.unclearBody': 'Look into {wallet} before you try again: it may have sent this.',
+  'swap.unclearHereBody': 'Look at your activity before you try again: this may have been sent.',
   'swap.cancel': 'Cancel',
   'swap.approve': 'Approve',
   'swap.approving': 'Approving…',

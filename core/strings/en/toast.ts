@@ -14,7 +14,7 @@ export const enToast = {
   'email.resent': 'Code email resent',
   'social.untrusted': 'Untrusted Origin',
   'send.started': 'Transaction started',
-  'send.startedLate': '{token} sent after all, though you cancelled',
+  'send.startedLate': '{token} sent after all, though you canceled',
   'send.failed': 'Something went wrong',
   'send.failedFrom': 'Something went wrong sending {token} from {account}',
   'send.chainUnsupported': 'Unsupported chain',

@@ -32,7 +32,7 @@ export const enTransactions = {
   'transactions.pending': 'Pending',
   'transactions.statusFailed': 'Failed',
   'transactions.spedUp': 'Sped up',
-  'transactions.cancelled': 'Cancelled by another transaction',
+  'transactions.cancelled': 'Canceled by another transaction',
   'transactions.replaced': 'Replaced by another transaction',
   'transactions.dropped': 'Dropped by the network',
   'transactions.unsettled': 'Still waiting',

@@ -54,12 +54,18 @@ export function focusedOf(focusables: readonly Focusable[], wanted: string | nul
   return focusables.find(({ id }) => id === wanted) ?? focusables[0] ?? null
 }
 
-/** The focus id that is `by` steps further, going round at the ends. */
+/** The focus id that is `by` steps further: one step goes round at the ends, several stop there. */
 export function stepFocus(focusables: readonly Focusable[], from: string | null, by: number): string | null {
   const { length } = focusables
   if (length === 0) return null
-  const index = focusables.findIndex(({ id }) => id === from)
-  return focusables[(((Math.max(index, 0) + by) % length) + length) % length]?.id ?? null
+  const next =
+    Math.max(
+      focusables.findIndex(({ id }) => id === from),
+      0,
+    ) + by
+  const isStep = Math.abs(by) === 1
+  const to = isStep ? (next + length) % length : Math.min(Math.max(next, 0), length - 1)
+  return focusables[to]?.id ?? null
 }
 
 /** A focus id, and whether it is the first or the last on its screen. */

@@ -3,8 +3,7 @@ import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
 import { wrappedRows } from './wrapped-rows.ts'
 
-/** The column at which a line's value begins, and columns that a picture before it takes, and the mark behind one that can be pressed. */
-const valueColumn = 15
+/** Columns that a picture before a value takes, and the mark behind one that can be pressed. */
 const tileColumns = 5
 const pressColumns = 2
 
@@ -38,19 +37,25 @@ export function partHeight(part: Part | null, columns: number): number {
   }
 }
 
+/** The column at which a line's value begins: behind the longer labels, where the terminal has room for them. */
+export function valueColumn(columns: number): number {
+  return columns < 64 ? 15 : 19
+}
+
 function wordRows({ title, body }: Pick<Notice, 'title' | 'body'>, columns: number): number {
   return wrappedRows(title, columns - 2) + (body === undefined ? 0 : wrappedRows(body, columns - 2))
 }
 
 /** How many rows a value takes that stands nowhere else in full. */
 function valueRows({ label, value, image, press }: Line, columns: number): number {
-  const before = Math.max(valueColumn, label.length + 3) + (image ? tileColumns : 0)
+  const before = Math.max(valueColumn(columns), label.length + 3) + (image ? tileColumns : 0)
   return wrappedRows(value ?? '', Math.max(1, columns - before - (press ? pressColumns : 0)))
 }
 
 /** Columns before the full value below a line: it stands below the short one, or further left where it would not fit there. */
 export function fullValueIndent(full: string, columns: number): number {
-  return full.length + valueColumn <= columns ? valueColumn : 2
+  const column = valueColumn(columns)
+  return full.length + column <= columns ? column : 2
 }
 
 function fullValueRows(full: string, columns: number): number {

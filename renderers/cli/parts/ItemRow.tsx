@@ -25,7 +25,10 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
   const isNameKept = item.mark !== undefined
   const isDead = item.press === null && item.href === undefined && !item.busy
   const detail = item.detail ?? (item.href === undefined || item.mark ? '' : shortLink(item.href))
-  const kept = !isNameKept && item.label.length > longName ? Math.min(detail.length, leastDetail) : 0
+  // An amount that is cut reads like another one.
+  const isAmount = item.image.kind === 'token' && /\d/.test(detail)
+  const isLong = !isNameKept && item.label.length > longName
+  const kept = isAmount ? detail.length : isLong ? Math.min(detail.length, leastDetail) : 0
   return (
     <Box
       aria-role="listitem"

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { Line } from '../../../core/view-models/parts.ts'
 import { colours } from '../theme/colour-props.ts'
-import { fullValueIndent } from '../layout/part-height.ts'
+import { fullValueIndent, valueColumn } from '../layout/part-height.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
 import { Marker } from './Marker.tsx'
@@ -9,8 +9,6 @@ import { DimText } from './DimText.tsx'
 import { Tile } from './Tile.tsx'
 
 type LinePartProps = { readonly place: string; readonly line: Line; readonly columns: number }
-
-const labelColumns = 12
 
 /** A fact: its name, its value (dots while it is unknown), and below one that is shortened the full one, since a terminal has no tooltip. */
 export function LinePart({ place, line, columns }: LinePartProps) {
@@ -25,7 +23,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
     >
       <Box>
         <Marker id={place} />
-        <Box minWidth={labelColumns} flexShrink={images ? 1 : 0} marginRight={1}>
+        <Box minWidth={valueColumn(columns) - 3} flexShrink={images ? 1 : 0} marginRight={1}>
           <Text {...colours(theme.quiet)} wrap={images ? 'wrap' : 'truncate-end'}>
             {label}
           </Text>

@@ -14,7 +14,7 @@ export const registerAccountNameSuccess = loadedView(
 )
 
 function RegisterAccountNameSuccessView({
-  parts: { picture, done, close, learnMore },
+  parts: { name, done, close, learnMore },
 }: {
   readonly parts: RegisterAccountNameSuccessParts
 }) {
@@ -24,9 +24,9 @@ function RegisterAccountNameSuccessView({
         <Icon name="check" />
       </span>
       <div className="names-words" role="status">
-        {picture && (
+        {name && (
           <p className="names-own">
-            <bdi>{picture.label}</bdi>
+            <bdi>{name.title}</bdi>
           </p>
         )}
         <p className="names-title">{done.title}</p>

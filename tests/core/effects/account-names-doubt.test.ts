@@ -46,7 +46,7 @@ test('a name that was typed with capital letters is found among those of the acc
   const { answer, names, view, end } = posted('SailOr')
   answer.reject(lost)
   names.answer({ names: ['sailor.wcn.id'] })
-  expect([view(), end().picture?.label]).toEqual(['RegisterAccountNameSuccess', 'sailor.wcn.id'])
+  expect([view(), end().name?.title]).toEqual(['RegisterAccountNameSuccess', 'sailor.wcn.id'])
 })
 
 test('one that was left is looked up as well, and told in passing', () => {

@@ -144,7 +144,7 @@ test('a visitor registers a name: the message is signed and posted, and the acco
   })
   expect([view(), held()]).toEqual(['RegisterAccountNameSuccess', 0])
   expect(end()).toMatchObject({
-    picture: { label: 'sailor.wcn.id' },
+    name: { title: 'sailor.wcn.id' },
     done: { title: 'Account name chosen successfully' },
   })
   press(end().close.press)
@@ -196,7 +196,7 @@ test('who does not answer in the wallet is told where to look, and that it gets 
   toForm('sailor')
   injected.hang('request')
   press(form().register.press)
-  expect(form().waiting).toMatchObject({ title: 'Sign in Harbor' })
+  expect(form().waiting).toMatchObject({ title: 'Sign with Harbor' })
   clock.pass(10_000)
   expect(form().waiting?.body).toContain('Open Harbor yourself')
 })

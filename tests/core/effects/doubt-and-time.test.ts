@@ -77,5 +77,5 @@ test('a bundle that was left in doubt stays in sight while it is made step by st
   press(swap.confirmed())
   clock.pass(200)
   expect([kind(), walletAsked()]).toEqual(['approval', ['wallet_sendCalls']])
-  expect(review().risks?.body).toContain('Email may have sent an earlier swap.')
+  expect(review().risks?.body).toContain('An earlier swap may have been sent.')
 })

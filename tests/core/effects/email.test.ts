@@ -4,6 +4,7 @@ import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import type { Failure } from '../../../core/domain/failure.ts'
 import { frameMailLimit } from '../../../core/domain/limits.ts'
 import { email } from '../../../core/events/email.ts'
+import { de } from '../../../core/strings/de.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
@@ -57,7 +58,7 @@ test('a wait for the link that breaks off with the connection goes on by a press
     progress: null,
     failed: {
       title: 'The connection broke off',
-      body: 'Your mail still counts. Try again once you are back online.',
+      body: 'The email still counts. Try again once you are back online.',
     },
     retry: { label: 'Try again', press: email.linkRetried() },
   })
@@ -279,6 +280,18 @@ test.each<[Failure, string]>([
   },
 )
 
+test('a mail too soon is told in the language of the page', () => {
+  const story = emailStory({ options: { features: { email: true }, locale: 'de', strings: { ...de } } })
+  story.frame.reject('connectEmail', {
+    code: 'limit-exceeded',
+    detail: 'Please try again after 1 seconds',
+  })
+  story.submit()
+  expect(connectWithFrameView(story.state()).parts.emailFailed?.body).toBe(
+    'Bitte in 1 Sekunde erneut versuchen',
+  )
+})
+
 test.each<[string, Failure, string, string]>([
   [
     'a frame that does not come',
@@ -289,19 +302,19 @@ test.each<[string, Failure, string, string]>([
   [
     'a mail too soon',
     { code: 'limit-exceeded', detail: 'Please try again after 12 seconds' },
-    'The mail could not be sent',
+    'The email could not be sent',
     'Please try again after 12 seconds',
   ],
   [
     'a frame that gives no answer',
     { code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_EMAIL …' },
-    'The mail could not be sent',
+    'The email could not be sent',
     'Check your connection and try again.',
   ],
   [
     'an answer that cannot be read',
     { code: 'malformed-answer', detail: "The secure frame's answer to CONNECT_EMAIL cannot be read." },
-    'The mail could not be sent',
+    'The email could not be sent',
     'An error occurred',
   ],
 ])('%s is told where the address was written, which stays', (_, failure, title, body) => {

@@ -43,6 +43,16 @@ test('until there is a link, the code is prepared', () => {
   })
 })
 
+test('on a phone nobody is sent into the app before there is a link to it', () => {
+  const story = socialStory({ device: { kind: 'ios' } })
+  story.frame.hang('farcasterUri')
+  story.choose('farcaster')
+  expect(story.farcaster()).toMatchObject({
+    status: { title: 'Continue in Farcaster', body: 'The link to it is on its way.' },
+    open: null,
+  })
+})
+
 test('on a phone the app is opened instead', () => {
   const { farcaster } = waiting({ device: { kind: 'android' } })
   expect(farcaster()).toMatchObject({

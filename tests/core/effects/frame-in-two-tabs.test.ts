@@ -173,7 +173,7 @@ test.each([
   expect([first, second].map((tab) => tab.view())).toEqual(['EmailVerifyOtp', 'Connect'])
   expect(connectWithFrameView(second.state()).parts).toMatchObject({
     email: { value: mail },
-    emailFailed: { title: 'The mail could not be sent', body: detail },
+    emailFailed: { title: 'The email could not be sent', body: detail },
     emailContinue: { press: email.submitted() },
   })
 })

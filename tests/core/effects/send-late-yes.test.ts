@@ -28,7 +28,7 @@ function cancelled(given: Parameters<typeof sending>[0] = {}) {
 }
 
 const empty = ['Select Token', '', '']
-const late = 'ETH sent after all, though you cancelled'
+const late = 'ETH sent after all, though you canceled'
 const otherHash = `0x${'cd'.repeat(32)}`
 
 test('what was cancelled and is signed all the same stands in the form no more, and that is told', () => {

@@ -55,7 +55,7 @@ test('the wallet that asked before is not told of where it is the one that is as
   const { comeBack, press, review } = asking()
   press(send.cancelled())
   comeBack()
-  expect(review()).toMatchObject({ receiver: { full: bob.address }, openRequest: null })
+  expect(review()).toMatchObject({ address: { value: bob.address }, openRequest: null })
 })
 
 test('once another wallet is asked, nothing is told of the first until it says yes', () => {

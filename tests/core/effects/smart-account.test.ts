@@ -177,7 +177,7 @@ test('a choice that the frame gives no answer to is told in words for visitors',
   story.go(smartAccount.upgradeAccepted())
   expect(upgradeToSmartAccountView(story.state()).parts.failed).toMatchObject({
     title: 'Error upgrading to smart account',
-    body: 'An error occurred',
+    body: 'Try again in a moment.',
   })
 })
 

@@ -122,13 +122,13 @@ test('a wallet that fails otherwise says so, and is asked for one thing after th
   toBundle()
   wallet.reject('request', { code: 'wallet-failed', detail: 'no' })
   confirm()
-  expect(review().failed?.body).toBe('Look into Email before you try again: it may have sent this.')
+  expect(review().failed?.body).toBe('Look at your activity before you try again: this may have been sent.')
   node.answer('ask', '0xb71b')
   clock.pass(10_000)
   clock.pass(200)
   expect([kind(), review().risks?.body]).toEqual([
     'approval',
-    expect.stringContaining('Email may have sent an earlier swap.'),
+    expect.stringContaining('An earlier swap may have been sent.'),
   ])
 })
 

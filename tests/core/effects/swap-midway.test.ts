@@ -166,7 +166,7 @@ test.each(['failed', 'cancelled', 'replaced'] as const)(
     settlement.answer({ outcome, replacement: null })
     expect(parts().failed).toMatchObject({
       title: 'The approval did not go through',
-      body: 'It failed, or was cancelled or replaced in Harbor. Nothing was swapped; you can approve again.',
+      body: 'It failed, or was canceled or replaced in Harbor. Nothing was swapped; you can approve again.',
     })
     expect(parts().confirm.press).toEqual(swap.confirmed())
   },

@@ -46,9 +46,13 @@ test('where the browser kept the window back, the page is a link to press and to
   const { purchase, begin, tell } = buying()
   begin()
   tell(onRamp.windowFailed({ attempt: 'b', failure: { code: 'popup-blocked' } }))
-  expect(purchase().status).toMatchObject({ title: 'The window was blocked', tone: 'negative' })
+  expect(purchase().status).toMatchObject({
+    title: 'Buy in Coinbase',
+    body: 'The page on which you pay is on its way.',
+  })
   expect(purchase().open).toBeNull()
   tell(came)
+  expect(purchase().status).toMatchObject({ title: 'The window was blocked', tone: 'negative' })
   expect(purchase().open).toMatchObject({ label: 'Open the page', href: link })
   expect(purchase().copy?.press).toEqual(onRamp.linkCopyRequested())
 })

@@ -30,6 +30,12 @@ test('where more goes than there is, Buy takes the place of Max until it is less
   expect(view()).toBe('OnRampProviders')
 })
 
+test('where the network cannot be paid beside the amount, that is said with one way to buy', () => {
+  const { form } = giving('2')
+  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect([form().amount?.maximum?.label, form().buy]).toEqual(['Buy', null])
+})
+
 test('at the review Buy stands below what is said to be too little', () => {
   const { form, review, node, go, press, view } = giving('1.9998')
   expect(form().amount?.maximum?.label).toBe('Max')

@@ -247,7 +247,7 @@ test('a permit shows whom it lets take how much, and until when, before and whil
   press(review().confirm.press)
   expect(review().confirm).toMatchObject({ label: 'Approving…', busy: true })
   expect(review().waiting).toMatchObject({
-    title: 'Sign in Harbor',
+    title: 'Sign with Harbor',
     body: 'The signature lets the spender take 2 USDC, and no more. It costs nothing.',
   })
 })

@@ -13,11 +13,11 @@ test('Account shows who, how much, where and with what', async () => {
     │   Account                                                          Close ✕ │
     │───────────────────────────────────────────────────────────────────── ↓ 7 ──│
     │    9D                                                                      │
-    │   Address      0x9D85…37D4                                                 │
-    │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
+    │   Address          0x9D85…37D4                                             │
+    │                    0x9D85cA56217D2bb651b00f15e694EB7E713637D4              │
     │ ▸ [ Copy address ]                                                         │
     │                                                                            │
-    │   Balance      1.5 ETH                                                     │
+    │   Balance          1.5 ETH                                                 │
     │   [ Buy ]                                                                  │
     │   [ Send ]                                                                 │
     │   [ Swap ]                                                                 │
@@ -28,8 +28,8 @@ test('Account shows who, how much, where and with what', async () => {
     │    BC  Buy Crypto                  Easy with card or bank account  popular │
     │    RF  Receive funds                        Transfer tokens on your wallet │
     │                                                                            │
-    │   Network       ET  Ethereum ›                                             │
-    │   Wallet        AC  Acorn                                                  │
+    │   Network           ET  Ethereum ›                                         │
+    │   Wallet            AC  Acorn                                              │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Close   q quit"

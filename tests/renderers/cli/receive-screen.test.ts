@@ -67,8 +67,8 @@ test('in 80×40 code, address and networks stand below each other', async () => 
     │                   █████████████████████████████████████                    │
     │                   Copy your address or scan this QR code                   │
     │                                                                            │
-    │   Address      0x9D85…37D4                                                 │
-    │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
+    │   Address          0x9D85…37D4                                             │
+    │                    0x9D85cA56217D2bb651b00f15e694EB7E713637D4              │
     │ ▸ [ Copy address ]                                                         │
     │                                                                            │
     │   Only receive assets on these networks  ›                                 │

@@ -114,7 +114,7 @@ test('who cancels and approves all the same reads so above an empty form', async
   stdin.write(keys.enter)
   await sees('[ Preview Send ]')
   wallet.answer(hash)
-  await sees('ETH sent after all, though you cancelled')
+  await sees('ETH sent after all, though you canceled')
   await sees('▸  ··  Select Token')
   expect(lastFrame()).not.toContain(bob.address)
 })

@@ -94,6 +94,13 @@ test('the focus goes round at both ends, and begins at the first when what it st
   expect(stepFocus([], null, 1)).toBeNull()
 })
 
+test('a page of steps ends at the ends', () => {
+  const found = focusablesOf(networksView(latchkey.state()).parts)
+  expect(stepFocus(found, 'search', 8)).toBe('help')
+  expect(stepFocus(found, 'help', 8)).toBe('help')
+  expect(stepFocus(found, 'help', -8)).toBe('search')
+})
+
 test('each screen of the way back keeps its focus, and a later one begins anew', () => {
   const list = { screen: 'AllWallets', depth: 2 }
   const wallet = { screen: 'ConnectingWalletConnect', depth: 3 }

@@ -27,6 +27,18 @@ test('what does not fit into a row is seen to be cut, so that a balance never re
   expect(drawn(34)).toMatch(/ Local…  Solana$/)
 })
 
+test('the name of a token gives way to how much there is of it, which is never cut', () => {
+  const item: Item = {
+    ...other,
+    label: 'Wrapped Bitcoin',
+    image: { kind: 'token', url: null, seed: 'WBTC' },
+    detail: '50,000 WBTC',
+    tag: '$3,212,500,000.00',
+  }
+  expect(drawn(70, item)).toContain('Wrapped Bitcoin')
+  expect(drawn(46, item)).toMatch(/ Wra.*… +50,000 WBTC  \$3,212,500,000\.00$/)
+})
+
 test('a long name gives way to a short address, so that two of one beginning are told apart', () => {
   const item = {
     ...other,
