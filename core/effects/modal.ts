@@ -88,9 +88,10 @@ export const endShake = defineEffect(({ on, ports, once }) =>
   ),
 )
 
-/** Where whoever is connected begins in the page itself, once they no longer look into the modal. */
+/** Where whoever is connected is in the page itself, unless they went on from there: an embed shows nothing else of what leads to a connection. */
 function homeInPage(state: BootState) {
-  return isEmbedded(state) && currentView(state) === 'Connect' && leadingSession(state.connection)
+  const isThere = currentView(state) === 'Account' || currentFacts(state).embed === 'connected'
+  return isEmbedded(state) && !isThere && leadingSession(state.connection)
     ? router.viewReset({ view: 'Account' })
     : null
 }

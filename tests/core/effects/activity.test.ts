@@ -12,6 +12,7 @@ import { lastHistory } from '../../../core/selectors/histories.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { spam, transaction, transactions } from '../../../fixtures/transactions.ts'
+import { withoutProject } from './without-project.ts'
 
 type Given = Parameters<typeof fakeTransactions>[0] &
   Pick<NonNullable<Parameters<typeof startStory>[0]>, 'options'>
@@ -177,11 +178,13 @@ test.each(answerOrders)('answers that come %s leave a list, or a wait that ends'
   expect(history()?.status).toBe(order === 'never' ? 'failed' : 'loaded')
 })
 
-test('without a project nothing is asked', () => {
+test.each([
+  ['a project', withoutProject],
+  ['an account', connection.disconnectRequested()],
+])('without %s nothing is asked', (_, event) => {
   const { latchkey, asked } = looking()
+  latchkey.dispatch(event)
   const before = asked().length
-  latchkey.update({ projectId: '' } as never)
-  latchkey.dispatch(connection.disconnectRequested())
   latchkey.dispatch(activity.refreshed())
   expect(asked()).toHaveLength(before)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -6,6 +7,7 @@ import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { embedView } from '../../../core/view-models/embed.ts'
 import { naming, signature } from './account-names-story.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
 import { swapping, usdcToken } from './swap-story.ts'
 
 /** A story whose account stands in the page, and whose modal is closed. */
@@ -28,6 +30,30 @@ test('an account in the page is read as in the modal, its tokens included, and n
   const gone = mark()
   clock.pass(30_000)
   expect(typesSince(gone)).not.toContain('account/balanceRequested')
+})
+
+test('whoever connects in the page from a view on the way there is at their account, and it is read', () => {
+  const { latchkey, types } = startStory()
+  latchkey.start()
+  latchkey.dispatch(embed.shown())
+  latchkey.dispatch(router.viewPushed({ view: 'AllWallets' }))
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+  expect(types()).toContain('tokenBalances/requested')
+})
+
+test('whoever is further on in the page stays there as another embed comes to stand in it', () => {
+  const { latchkey } = inThePage(swapping())
+  latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
+  latchkey.dispatch(embed.shown())
+  expect(embedView(latchkey.state()).view).toBe('Transactions')
+})
+
+test('a view in the page whose feature the host switches off is left', () => {
+  const { latchkey } = inThePage(swapping())
+  latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
+  latchkey.update({ features: { activity: false } })
+  expect(embedView(latchkey.state()).view).toBe('Account')
 })
 
 test('a swap in the page is quoted, reviewed and signed with the modal closed', () => {

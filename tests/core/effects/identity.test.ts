@@ -12,6 +12,7 @@ import { customButtonView } from '../../../core/view-models/custom-button.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
+import { withoutProject } from './without-project.ts'
 
 const picture = 'https://pictures.example/alice.png'
 const known = {
@@ -39,6 +40,14 @@ test('nobody is looked up before somebody looks at the account, and then each ad
   look()
   expect(asked()).toEqual([alice.address])
   expect(service.questions[0]?.request).toMatchObject({ ensNetwork: { id: mainnet.id } })
+})
+
+test('without a project nobody is looked up', () => {
+  const { latchkey, asked, look } = connected()
+  latchkey.dispatch(withoutProject)
+  look()
+  latchkey.dispatch(identity.refreshed())
+  expect(asked()).toEqual([])
 })
 
 test('name and picture stand in the header, on the buttons and for the host', () => {

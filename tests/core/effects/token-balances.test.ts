@@ -16,6 +16,7 @@ import { ofAccount } from '../../../core/domain/by-account.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
+import { withoutProject } from './without-project.ts'
 
 const coin: HeldToken = {
   address: null,
@@ -60,6 +61,14 @@ test('nobody asks before somebody looks at the account, and then it is asked for
   latchkey.dispatch(modal.openRequested({}))
   expect(requests()).toEqual([{ chainId: 'eip155:1', address: alice.address, moved: [] }])
   expect(holdings()).toMatchObject({ status: 'loaded', tokens: [coin] })
+})
+
+test('without a project nobody asks, looking or not', () => {
+  const { latchkey, asked } = connected()
+  latchkey.dispatch(withoutProject)
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(tokenBalances.refreshed())
+  expect(asked()).toBe(0)
 })
 
 test('a look at the networks asks for nothing, and the way back to the account does', () => {
