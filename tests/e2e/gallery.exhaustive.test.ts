@@ -31,3 +31,20 @@ test.each(Object.keys(screens) as ViewName[])(
     await page.close()
   },
 )
+
+test('nothing below the balance moves as it comes, and no name is cut that is to be chosen', async () => {
+  const accounts = await pages.openView('Account')
+  const heights = await accounts
+    .locator('.holder-balance:not(:has(.balance-absent))')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).blockSize))])
+  expect(heights).toEqual(['40px'])
+  await accounts.close()
+  const names = await pages.openView('RegisterAccountName')
+  const cut = await names
+    .locator('.row-label')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+  await names.close()
+})

@@ -7,7 +7,7 @@ export const deSmartAccount: Translation<typeof enSmartAccount> = {
   'smartAccount.label.smartAccount': 'Smart Account',
   'smartAccount.switchTo.eoa': 'Zum EOA wechseln',
   'smartAccount.switchTo.smartAccount': 'Zum Smart Account wechseln',
-  'smartAccount.switching': 'Wechsel läuft',
+  'smartAccount.switching': 'Läuft\u00a0…',
   'smartAccount.failed': 'Das Konto konnte nicht gewechselt werden',
   'smartAccount.failedBody': 'Gleich noch einmal versuchen.',
   'smartAccount.title': 'Smart Accounts entdecken',

@@ -135,7 +135,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.approve': 'Freigeben',
   'swap.approving': 'Freigeben\u00a0…',
   'swap.takeBack': 'Zurücknehmen',
-  'swap.takingBack': 'Rücknahme\u00a0…',
+  'swap.takingBack': 'Läuft\u00a0…',
   'swap.takeBackAnyway': 'Trotzdem zurücknehmen',
   'swap.swap': 'Tauschen',
   'swap.inProgress': 'Tauschen\u00a0…',

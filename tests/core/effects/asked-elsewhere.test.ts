@@ -27,7 +27,7 @@ test('on Solana the review names the wallet that is really asked', () => {
   const { requests, review } = madeForAnother()
   const [asked] = requests()
   expect(asked?.request).toMatchObject({ walletKey: cove.wallet.key })
-  expect(review().waiting?.title).toBe('Approve in Cove')
+  expect(review().waiting?.title).toBe('Confirm in Cove')
 })
 
 test('on Solana doubt is told of the wallet that was really asked', () => {

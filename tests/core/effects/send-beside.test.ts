@@ -86,7 +86,7 @@ test('the wallet that is asked is named, whatever account is looked at meanwhile
   injected.hang('request')
   press(review().send?.press)
   press(account.namespaceShown({ namespace: 'solana' }))
-  expect(review().waiting?.title).toBe('Approve in Harbor')
+  expect(review().waiting?.title).toBe('Confirm in Harbor')
   latchkey.stop()
 })
 

@@ -28,7 +28,7 @@ function asking() {
 test('the review names the wallet that is asked, though another one of the account is connected meanwhile', () => {
   const { connectBeacon, review } = asking()
   connectBeacon()
-  expect(review().waiting?.title).toBe('Approve in Harbor')
+  expect(review().waiting?.title).toBe('Confirm in Harbor')
 })
 
 test('an answer that leaves doubt is told of the wallet that gave it', () => {
@@ -45,7 +45,7 @@ test('what one wallet has yet to answer is told before another one of the accoun
   comeBack()
   expect(review().openRequest).toMatchObject({
     title: 'Harbor still asks for an earlier transfer',
-    body: 'Decline it in Harbor first. Approved there, it is sent as well.',
+    body: 'Decline it in Harbor first. Confirmed there, it is sent as well.',
   })
   harborAsks.reject({ code: 'user-rejected' })
   expect(review().openRequest).toBeNull()
@@ -65,7 +65,7 @@ test('once another wallet is asked, nothing is told of the first until it says y
   comeBack()
   injected.hang('request')
   press(review().send?.press)
-  expect(review()).toMatchObject({ openRequest: null, waiting: { title: 'Approve in Beacon' } })
+  expect(review()).toMatchObject({ openRequest: null, waiting: { title: 'Confirm in Beacon' } })
   harborAsks.answer(hash)
   expect(events.filter(({ type }) => type === 'send/signed')).toHaveLength(1)
 })

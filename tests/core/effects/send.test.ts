@@ -102,7 +102,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
   const question = injected.hang('request')
   press(review().send?.press)
   expect(review()).toMatchObject({
-    waiting: { title: 'Approve in Harbor' },
+    waiting: { title: 'Confirm in Harbor' },
     send: { press: null, busy: true },
   })
   clock.pass(10_000)
@@ -146,7 +146,7 @@ test('a sending that was cancelled and then fails is told nobody, least of all w
   press(review().send?.press)
   first.reject({ code: 'timed-out' })
   expect(toasts()).toBe(0)
-  expect(review()).toMatchObject({ waiting: { title: 'Approve in Harbor' }, failed: null })
+  expect(review()).toMatchObject({ waiting: { title: 'Confirm in Harbor' }, failed: null })
 })
 
 /** Somebody has cancelled while the wallet was asked, which says yes all the same once `decide` is called. */

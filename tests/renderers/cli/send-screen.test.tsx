@@ -109,7 +109,7 @@ test('who cancels and approves all the same reads so above an empty form', async
   press(review().send?.press)
   const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={80} rows={40} />)
   const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
-  await sees('Approve in Harbor')
+  await sees('Confirm in Harbor')
   await sees('▸ [ Cancel ]')
   stdin.write(keys.enter)
   await sees('[ Preview Send ]')
