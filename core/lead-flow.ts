@@ -4,7 +4,7 @@ import type { Route } from './domain/route.ts'
 import { featureOfView } from './domain/views.ts'
 import { embed } from './events/embed.ts'
 import { router } from './events/router.ts'
-import { untilGivenUp } from './giving-up.ts'
+import { stopped, untilGivenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
@@ -42,10 +42,10 @@ export async function leadFlow<Result>(
     throw await notDone(flow.undone, failure, because)
   }
   if (!flow.isOffered) return refuse({ code: 'feature-disabled' })
-  if (latchkey.isStopped())
-    return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
+  if (latchkey.isStopped()) return refuse(stopped)
   const { undone: unasked, signal } = flow
   await untilGivenUp(signal, () => latchkey.ready(), { unasked, asked: unasked })
+  if (latchkey.isStopped()) return refuse(stopped)
   if (flow.wantsAccount && !lookedAt(state())) return refuse({ code: 'unauthorized' })
   const running = led.get(latchkey)
   if (running !== undefined)

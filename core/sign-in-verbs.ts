@@ -7,7 +7,7 @@ import { engine } from './events/engine.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { signIn } from './events/sign-in.ts'
-import { givenUp, onGivingUp, untilGivenUp, wrongSignal } from './giving-up.ts'
+import { givenUp, onGivingUp, stopped, untilGivenUp, wrongSignal } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { signInStanding } from './selectors/owed-sign-in.ts'
@@ -30,7 +30,6 @@ export type SignInVerbs = {
 }
 
 const aborted: Failure = { code: 'aborted' }
-const stopped: Failure = { ...aborted, detail: 'Latchkey was stopped; call start() first.' }
 
 /** Signs in and out by what the view would send. */
 export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
@@ -51,6 +50,7 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
       if (signInStanding(standing) === 'signed-in' && standing.signIn?.session) return standing.signIn.session
       if (signInStanding(standing) === 'nobody')
         await untilGivenUp(signal, () => latchkey.ready(), { unasked: what, asked: what })
+      if (latchkey.isStopped()) return fail(what, stopped)
       if (signal?.aborted) return fail(what, givenUp)
       let attempt: string | null = null
       const isEnd = (event: Stamped, isOwn: boolean) => {
