@@ -49,7 +49,7 @@ export type Drive = {
   readonly state: () => RootState
   /** Nothing once a visitor has opened the modal, who is the one to press there, or once its host waits no longer. */
   readonly send: (input: EventInput) => void
-  /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, since the view is left then. */
+  /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, since the view is left then, or the host has switched the view off. */
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
   /** The same for what goes on where a visitor opens the modal. */
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
@@ -71,8 +71,8 @@ export async function driveFlow<Result>(
   const state = () => latchkey.state() as RootState
   const wrong = wrongArgument(route)
   if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
-  const isOffered = !offFeature(route.view, state().options)
-  return leadFlow(latchkey, { ...flow, isOffered, wantsAccount: true }, async () => {
+  const isOff = ({ options }: RootState) => offFeature(route.view, options) !== null
+  return leadFlow(latchkey, { ...flow, isOffered: !isOff(state()), wantsAccount: true }, async () => {
     const holder = lookedAt(state())
     const over = new AbortController()
     let isLeft = false
@@ -101,7 +101,11 @@ export async function driveFlow<Result>(
       if ('found' in end) return end.found
       throw await notDone(undone, end.failure, end.because)
     }
-    const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
+    const until = <Found>(look: Look<Found>) =>
+      outcome<Found>((now, event) => {
+        if (isLeft) return lost
+        return isOff(now) ? { failure: { code: 'feature-disabled' } } : look(now, event)
+      })
     try {
       await until(({ features }) => {
         const standing = standingOf(features, featuresFor(route.view))

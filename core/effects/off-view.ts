@@ -3,6 +3,7 @@ import { host } from '../events/host.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -10,8 +11,8 @@ import { merge } from './merge.ts'
 export const leaveOffView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(on(host.optionsChanged), on(router.wentBack)).pipe(
     decide(() => {
-      const { modal, options, router: views } = state()
-      if (!modal.open || views.transactions.length > 0) return null
+      const { options, router: views } = state()
+      if (!isOnScreen(state()) || views.transactions.length > 0) return null
       return offFeature(currentView(state()), options) === null ? null : router.leaveRequested()
     }),
   ),

@@ -173,3 +173,14 @@ test('buying that is switched off is refused', async () => {
   const { offer } = headless({ options: { enableOnramp: false } })
   expect(await offer().catch(codeOf)).toBe('feature-disabled')
 })
+
+test('a purchase that the host switches off before it has begun ends with that', async () => {
+  const { pay, latchkey, shop, asked } = headless()
+  const options = shop.hang('options')
+  const paid = pay({ amount: '25' }).catch(codeOf)
+  await eventually(() => expect(asked('options')).toHaveLength(1))
+  latchkey.update({ enableOnramp: false })
+  options.reject({ code: 'unreachable' })
+  expect(await paid).toBe('feature-disabled')
+  expect(shop.windows()).toEqual([])
+})
