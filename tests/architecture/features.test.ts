@@ -116,6 +116,13 @@ test('who reads a late branch names its feature: the whole tree is for those who
   expect(whole).toEqual(['core/effects/end-search.ts', 'core/view-models/screen-of.ts'])
 })
 
+test('nobody claims a branch that the compiler does not find', () => {
+  const claiming = readModules(['core/effects', 'core/selectors', 'core/view-models'])
+    .filter(({ text }) => /\bas (?:StateOf<|BootState\b)/.test(text))
+    .map(({ path }) => path)
+  expect(claiming).toEqual([])
+})
+
 test('every feature but the modal itself can be off by its name in the option `features`, which is then accepted and counts', () => {
   const late = named.filter((feature) => feature !== 'modal')
   expect(Object.keys(OfferedFeatures.def.shape)).toEqual(expect.arrayContaining(late.map(featureOption)))
