@@ -28,14 +28,14 @@ export type FlowToLead = GivingUp & {
 const led = new WeakMap<Latchkey, string>()
 
 /**
- * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, or to the form that one was filling in the page, unless one has opened the modal meanwhile, or gone on to something else in the page.
+ * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, or to the form that one was filling in the page, unless one has opened the modal meanwhile, or gone on to something else in the page, which the flow is told.
  * @throws {LatchkeyError} `feature-disabled` where it is not offered, `aborted` after a stop, or where its signal aborts before it has begun, `unauthorized` where it wants an account and nobody is connected, `request-pending` while another flow is led, or a visitor has the modal open, or fills in the page what the flow would;
  * whatever the flow itself throws.
  */
 export async function leadFlow<Result>(
   latchkey: Latchkey,
   flow: FlowToLead,
-  run: () => Promise<Result>,
+  run: (isLeft: () => boolean) => Promise<Result>,
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
   const refuse = async (failure: Failure, because?: string): Promise<never> => {
@@ -62,7 +62,7 @@ export async function leadFlow<Result>(
     isLeft ||= !isPartOf(flow.route, currentRoute(state()))
   })
   try {
-    return await run()
+    return await run(() => isLeft)
   } finally {
     led.delete(latchkey)
     unheard()
