@@ -24,7 +24,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ],
   [
     'frame-parts',
-    /\/core\/(events\/(email|social)|domain\/(one-time-code|social-provider)|selectors\/frame-session)\.ts$/,
+    /\/core\/(events\/(email|social)|domain\/(frame-ways|one-time-code|social-provider)|selectors\/frame-session)\.ts$/,
   ],
   ['frame-words', /\/core\/(domain\/email-address|strings\/en\/email)\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
