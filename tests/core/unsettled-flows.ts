@@ -147,7 +147,7 @@ export async function flowsThatWait({ happenings, arrivals, begins }: Flows): Pr
     if (what === 'verb') return call(about)
     if (what === 'wait') return clock.pass(about)
     if (what === 'go') return latchkey.dispatch(router.viewPushed({ view: about } as never))
-    if (what === 'change') return latchkey.update(about as never)
+    if (what === 'change') return latchkey.update(about)
     if (what === 'fail')
       return hanging
         .splice(about % Math.max(1, hanging.length), 1)

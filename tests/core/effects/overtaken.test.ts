@@ -159,7 +159,7 @@ test('a switch whose session ends before its wallet answers says so on the recor
   const ends = endings([story.latchkey.switchNetwork(base.id)])
   await story.latchkey.disconnect()
   expect(await ends).toEqual(['aborted'])
-  const [started] = story.events.filter(({ type }) => type === network.switchStarted.type)
+  const started = story.events.find(({ type }) => type === network.switchStarted.type)
   const told = story.events.filter(({ type }) => type === network.switchFailed.type)
   expect(told.map(({ data }) => data)).toEqual([
     { attempt: started?.flow, chainId: base.id, failure: { code: 'aborted' } },
