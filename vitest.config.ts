@@ -15,6 +15,7 @@ const exhaustive = 'tests/**/*.exhaustive.test.ts'
 // Ink and its colour library read their environment once, when they are loaded; what stands in for a module of ours stays.
 const alone = [
   'tests/core/features/view-feature.test.ts',
+  'tests/core/stalled-code.test.ts',
   'tests/core/verbs-settle-bites.test.ts',
   'tests/renderers/cli/colour.test.tsx',
   'tests/renderers/cli/interactive.test.ts',

@@ -1,7 +1,7 @@
 import type { Answer } from '../core/ports/answer.ts'
 import { whenAllHere } from '../core/ports/when-here.ts'
 import type { WhenHere } from '../core/ports/when-here.ts'
-import { withinCodeLimit } from './code-limit.ts'
+import { withinCodeLimit } from '../core/code-limit.ts'
 
 /** Code of ours that comes when it is first asked for, and is kept; what failed is tried again by whoever asks next. */
 export type LateCode<Loaded> = {

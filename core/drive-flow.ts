@@ -47,9 +47,9 @@ export type FlowToDrive = Pick<FlowToLead, 'verb' | 'undone' | 'route' | 'signal
 /** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
 export type Drive = {
   readonly state: () => RootState
-  /** Nothing once a visitor has opened the modal, who is the one to press there, or once its host waits no longer. */
+  /** Nothing once a visitor has opened the modal, who is the one to press there, or has gone on to something else in the page, or once its host waits no longer. */
   readonly send: (input: EventInput) => void
-  /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, since the view is left then. */
+  /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, or has gone on to something else in the page, since the view is left then, or the host has switched the view off. */
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
   /** The same for what goes on where a visitor opens the modal. */
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
@@ -60,7 +60,7 @@ export type Drive = {
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it.
  * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven, or a visitor has the modal open, or fills in that form in the page,
- * `aborted` after a stop, once its signal aborts, or when another account or network is looked at, or a visitor opens the modal, before a wallet is asked; `unreachable` where its code does not come.
+ * `aborted` after a stop, once its signal aborts, or when another account or network is looked at, or a visitor opens the modal or goes on to something else in the page, before a wallet is asked; `unreachable` where its code does not come.
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,
@@ -71,48 +71,57 @@ export async function driveFlow<Result>(
   const state = () => latchkey.state() as RootState
   const wrong = wrongArgument(route)
   if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
-  const isOffered = !offFeature(route.view, state().options)
-  return leadFlow(latchkey, { ...flow, isOffered, wantsAccount: true }, async () => {
-    const holder = lookedAt(state())
-    const over = new AbortController()
-    let isLeft = false
-    over.signal.addEventListener(
-      'abort',
-      latchkey.onAny((event) => {
-        isLeft ||= isOneOf(event, modal.opened)
-      }),
-    )
-    const send = (input: EventInput) => {
-      if (!isLeft && !signal?.aborted) latchkey.dispatch(input)
-    }
-    const answer = async <Found>({ look, mayStill, cancelled }: Question<Found>): Promise<Found> => {
-      const end = await endOf(latchkey, { over: over.signal, signal }, look)
-      if ('found' in end) return end.found
-      const left = signal?.aborted && !state().modal.open ? cancelled(state()) : null
-      if (left) latchkey.dispatch(left)
-      const open = end.failure.code === 'aborted' && !end.isLost ? mayStill(state()) : null
-      const doubt = end.isDoubtful ? 'The wallet may have sent it' : null
-      throw await notDone(doubt ?? open ?? undone, end.failure)
-    }
-    const outcome = async <Found>(look: Look<Found>): Promise<Found> => {
-      const end = await endOf(latchkey, { over: over.signal, signal }, (now, event) =>
-        isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
+  const isOff = ({ options }: RootState) => offFeature(route.view, options) !== null
+  return leadFlow(
+    latchkey,
+    { ...flow, isOffered: !isOff(state()), wantsAccount: true },
+    async (isPageLeft) => {
+      const holder = lookedAt(state())
+      const over = new AbortController()
+      let isOpened = false
+      over.signal.addEventListener(
+        'abort',
+        latchkey.onAny((event) => {
+          isOpened ||= isOneOf(event, modal.opened)
+        }),
       )
-      if ('found' in end) return end.found
-      throw await notDone(undone, end.failure, end.because)
-    }
-    const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
-    try {
-      await until(({ features }) => {
-        const standing = standingOf(features, featuresFor(route.view))
-        if (standing === 'missing') return { failure: { code: 'unreachable' } }
-        return standing === 'here' ? { found: true } : null
-      })
-      return await run({ state, send, until, outcome, answer })
-    } finally {
-      over.abort()
-    }
-  })
+      const isLeft = () => isOpened || isPageLeft()
+      const send = (input: EventInput) => {
+        if (!isLeft() && !signal?.aborted) latchkey.dispatch(input)
+      }
+      const answer = async <Found>({ look, mayStill, cancelled }: Question<Found>): Promise<Found> => {
+        const end = await endOf(latchkey, { over: over.signal, signal }, look)
+        if ('found' in end) return end.found
+        const left = signal?.aborted && !state().modal.open ? cancelled(state()) : null
+        if (left) latchkey.dispatch(left)
+        const open = end.failure.code === 'aborted' && !end.isLost ? mayStill(state()) : null
+        const doubt = end.isDoubtful ? 'The wallet may have sent it' : null
+        throw await notDone(doubt ?? open ?? undone, end.failure)
+      }
+      const outcome = async <Found>(look: Look<Found>): Promise<Found> => {
+        const end = await endOf(latchkey, { over: over.signal, signal }, (now, event) =>
+          isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
+        )
+        if ('found' in end) return end.found
+        throw await notDone(undone, end.failure, end.because)
+      }
+      const until = <Found>(look: Look<Found>) =>
+        outcome<Found>((now, event) => {
+          if (isLeft()) return lost
+          return isOff(now) ? { failure: { code: 'feature-disabled' } } : look(now, event)
+        })
+      try {
+        await until(({ features }) => {
+          const standing = standingOf(features, featuresFor(route.view))
+          if (standing === 'missing') return { failure: { code: 'unreachable' } }
+          return standing === 'here' ? { found: true } : null
+        })
+        return await run({ state, send, until, outcome, answer })
+      } finally {
+        over.abort()
+      }
+    },
+  )
 }
 
 /** A flow that nobody leads any more. */

@@ -1,4 +1,5 @@
 import { frameConnector } from './domain/connector.ts'
+import { isEmailOffered, isProviderOffered } from './domain/frame-ways.ts'
 import type { Failure } from './domain/failure.ts'
 import { typedCode } from './domain/one-time-code.ts'
 import { isSocialProvider, socialProviders } from './domain/social-provider.ts'
@@ -69,12 +70,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
   return {
     byEmail: async (address) => {
       await expectAddress('byEmail()', address)
-      return begin(
-        'byEmail()',
-        options()?.features.email === true,
-        email.typed({ text: address }),
-        email.submitted(),
-      )
+      return begin('byEmail()', isEmailOffered(options()), email.typed({ text: address }), email.submitted())
     },
     enterCode: (code) => {
       if (typeof code !== 'string') return
@@ -91,11 +87,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     bySocial: async (provider) => {
       if (!isSocialProvider(provider))
         throw await refused('bySocial()', 'provider', provider, `one of ${socialProviders.join(', ')}`)
-      return begin(
-        'bySocial()',
-        options()?.features.socials?.includes(provider) === true,
-        social.chosen({ provider }),
-      )
+      return begin('bySocial()', isProviderOffered(options(), provider), social.chosen({ provider }))
     },
     changeEmail: async (address) => {
       await expectAddress('changeEmail()', address)

@@ -8,6 +8,9 @@ export type GivingUp = { readonly signal?: AbortSignal | null | undefined }
 /** Why a verb ended whose host waits no longer. */
 export const givenUp: Failure = { code: 'aborted', detail: 'Its signal aborted.' }
 
+/** Why a verb ended that found Latchkey stopped. */
+export const stopped: Failure = { code: 'aborted', detail: 'Latchkey was stopped; call start() first.' }
+
 /** Calls once a host waits no longer, who still does; what it answers ends the listening. */
 export function onGivingUp(signal: GivingUp['signal'], listener: () => void): () => void {
   signal?.addEventListener('abort', listener)

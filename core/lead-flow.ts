@@ -4,7 +4,7 @@ import type { Route } from './domain/route.ts'
 import { featureOfView } from './domain/views.ts'
 import { embed } from './events/embed.ts'
 import { router } from './events/router.ts'
-import { untilGivenUp } from './giving-up.ts'
+import { stopped, untilGivenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
@@ -28,24 +28,24 @@ export type FlowToLead = GivingUp & {
 const led = new WeakMap<Latchkey, string>()
 
 /**
- * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, or to the form that one was filling in the page, unless one has opened the modal meanwhile, or gone on to something else in the page.
+ * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, or to the form that one was filling in the page, unless one has opened the modal meanwhile, or gone on to something else in the page, which the flow is told.
  * @throws {LatchkeyError} `feature-disabled` where it is not offered, `aborted` after a stop, or where its signal aborts before it has begun, `unauthorized` where it wants an account and nobody is connected, `request-pending` while another flow is led, or a visitor has the modal open, or fills in the page what the flow would;
  * whatever the flow itself throws.
  */
 export async function leadFlow<Result>(
   latchkey: Latchkey,
   flow: FlowToLead,
-  run: () => Promise<Result>,
+  run: (isLeft: () => boolean) => Promise<Result>,
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
   const refuse = async (failure: Failure, because?: string): Promise<never> => {
     throw await notDone(flow.undone, failure, because)
   }
   if (!flow.isOffered) return refuse({ code: 'feature-disabled' })
-  if (latchkey.isStopped())
-    return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
+  if (latchkey.isStopped()) return refuse(stopped)
   const { undone: unasked, signal } = flow
   await untilGivenUp(signal, () => latchkey.ready(), { unasked, asked: unasked })
+  if (latchkey.isStopped()) return refuse(stopped)
   if (flow.wantsAccount && !lookedAt(state())) return refuse({ code: 'unauthorized' })
   const running = led.get(latchkey)
   if (running !== undefined)
@@ -62,7 +62,7 @@ export async function leadFlow<Result>(
     isLeft ||= !isPartOf(flow.route, currentRoute(state()))
   })
   try {
-    return await run()
+    return await run(() => isLeft)
   } finally {
     led.delete(latchkey)
     unheard()

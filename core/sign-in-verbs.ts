@@ -7,7 +7,7 @@ import { engine } from './events/engine.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { signIn } from './events/sign-in.ts'
-import { givenUp, onGivingUp, untilGivenUp, wrongSignal } from './giving-up.ts'
+import { givenUp, onGivingUp, stopped, untilGivenUp, wrongSignal } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { signInStanding } from './selectors/owed-sign-in.ts'
@@ -30,7 +30,6 @@ export type SignInVerbs = {
 }
 
 const aborted: Failure = { code: 'aborted' }
-const stopped: Failure = { ...aborted, detail: 'Latchkey was stopped; call start() first.' }
 
 /** Signs in and out by what the view would send. */
 export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
@@ -51,6 +50,7 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
       if (signInStanding(standing) === 'signed-in' && standing.signIn?.session) return standing.signIn.session
       if (signInStanding(standing) === 'nobody')
         await untilGivenUp(signal, () => latchkey.ready(), { unasked: what, asked: what })
+      if (latchkey.isStopped()) return fail(what, stopped)
       if (signal?.aborted) return fail(what, givenUp)
       let attempt: string | null = null
       const isEnd = (event: Stamped, isOwn: boolean) => {
@@ -85,7 +85,7 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   }
 }
 
-/** Dispatches an intent, and answers the event that ends what it asked for, a stop, or that the code for it does not come; null once its host waits no longer. */
+/** Dispatches an intent, and answers the event that ends what it asked for, a stop, that the host wants nobody to sign in any more, or that the code for it does not come; null once its host waits no longer. */
 function endOf(
   latchkey: Latchkey,
   input: EventInput,
@@ -108,10 +108,19 @@ function endOf(
       isBegun ||= isOwn
       const isBroken = isOneOf(event, engine.effectFailed) && event.flow === flow
       const isLost = isOneOf(event, features.loadFailed) && event.data.feature === 'sign-in'
-      if (isBroken || isLost || isOneOf(event, host.stopped) || (isBegun && isEnd(event, isOwn))) end(event)
+      const isOff = isOneOf(event, host.optionsChanged) && isUnwanted(latchkey)
+      if (isBroken || isLost || isOff || isOneOf(event, host.stopped) || (isBegun && isEnd(event, isOwn)))
+        end(event)
     })
     latchkey.dispatch(begun)
   })
+}
+
+/** Whether the host wants nobody to sign in, and nothing of that runs that would end by itself. */
+function isUnwanted(latchkey: Latchkey): boolean {
+  const { options, signIn: standing } = latchkey.state()
+  const isUnderWay = Boolean(standing?.request) || isSignInRunning(standing?.attempt ?? null)
+  return !isSignInWanted(options) && !isUnderWay
 }
 
 function isSignedIn(latchkey: Latchkey): boolean {
@@ -121,5 +130,6 @@ function isSignedIn(latchkey: Latchkey): boolean {
 function failureIn(event: Stamped): Failure {
   if (isOneOf(event, signIn.attemptFailed, signIn.signOutFailed, features.loadFailed))
     return event.data.failure
+  if (isOneOf(event, host.optionsChanged)) return { code: 'feature-disabled' }
   return isOneOf(event, engine.effectFailed) ? { code: 'unexpected', detail: event.data.message } : aborted
 }

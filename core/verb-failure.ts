@@ -1,9 +1,9 @@
-import { chunk } from './chunk.ts'
+import { timelyChunk } from './code-limit.ts'
 import type { Failure } from './domain/failure.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { LatchkeyErrorCode } from './domain/latchkey-error.ts'
 
-const loadWords = /* @__PURE__ */ chunk('notDone', () => import('./verb-errors.ts'))
+const loadWords = /* @__PURE__ */ timelyChunk('notDone', () => import('./verb-errors.ts'))
 
 /** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
 export async function explained(

@@ -1,6 +1,5 @@
 import { createTries } from '../adapters/browser/another-try.ts'
-import { withinCodeLimit } from '../adapters/code-limit.ts'
-import { chunk } from '../core/chunk.ts'
+import { timelyChunk } from '../core/code-limit.ts'
 import { deferLatchkey } from '../core/deferred-latchkey.ts'
 import { completedOptions } from '../core/domain/completed-options.ts'
 import type { ChainIdOf, HostNetwork } from '../core/domain/host-network.ts'
@@ -11,7 +10,7 @@ import { checkOptions } from './check-options.ts'
 import { checkedLatchkey } from './checked-latchkey.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
-const loadPageCore = /* @__PURE__ */ chunk('createPageCore', () => import('./page-core.ts'))
+const loadPageCore = /* @__PURE__ */ timelyChunk('createPageCore', () => import('./page-core.ts'))
 
 /**
  * Makes a Latchkey for a host app; it touches neither window nor network before `start` or a verb, which fetch its code.
@@ -35,7 +34,7 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
   const latchkey = deferLatchkey({
     options,
     load: async () => {
-      const { createPageCore } = await withinCodeLimit(loadPageCore())
+      const { createPageCore } = await loadPageCore()
       const latchkey = await createPageCore({ ...everything, options })
       await nextTask()
       return latchkey

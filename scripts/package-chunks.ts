@@ -11,7 +11,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['nearest-words', /\/core\/domain\/(nearest-word|shape-of|stray-name)\.ts$/],
   [
     'shell',
-    /\/core\/(chunk|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|modal-request))\.ts$|\/adapters\/code-limit\.ts$|rolldown\/runtime/,
+    /\/core\/(chunk|code-limit|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|modal-request))\.ts$|rolldown\/runtime/,
   ],
   [
     'hooks',
@@ -24,7 +24,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ],
   [
     'frame-parts',
-    /\/core\/(events\/(email|social)|domain\/(one-time-code|social-provider)|selectors\/frame-session)\.ts$/,
+    /\/core\/(events\/(email|social)|domain\/(frame-ways|one-time-code|social-provider)|selectors\/frame-session)\.ts$/,
   ],
   ['frame-words', /\/core\/(domain\/email-address|strings\/en\/email)\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],

@@ -1,7 +1,7 @@
 import type { Options } from './options.ts'
-import { isAskedFor } from './switched-off.ts'
+import { isSwitchedOff } from './switched-off.ts'
 
 /** Whether the host offers the wallet in the secure frame, by e-mail or by a social account. */
 export function isFrameOffered(options: Options): boolean {
-  return isAskedFor('frame', options)
+  return !isSwitchedOff('frame', options)
 }

@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from './caip.ts'
+import type { FeatureOption } from './features.ts'
 import type { ChainIdOf, HostNetwork } from './host-network.ts'
 import type { Options } from './options.ts'
 import type { SocialProvider } from './social-provider.ts'
@@ -115,7 +116,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
   readonly rpcUrls?: ByChain<ChainIdOf<Networks[number]>, string | readonly string[]> | undefined
   /** Which features to offer; by default all but `email` and `socials`. The code of one that is `false` is never loaded. */
   readonly features?:
-    | {
+    | ({
         /** Signing in with an e-mail address, in the secure frame at `endpoints.frame`; off unless `true`. */
         readonly email?: boolean | undefined
         /** Signing in with an account at any of these, in this order, in the secure frame at `endpoints.frame`; by default none. */
@@ -156,7 +157,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly frame?: boolean | undefined
         /** The words of another language than English; without it they stay English, and numbers and dates follow `locale` all the same. */
         readonly locale?: boolean | undefined
-      }
+      } & { readonly [Name in FeatureOption]?: boolean | undefined })
     | undefined
 }
 

@@ -19,7 +19,7 @@ export function isTurnedOff(options: Options | null, feature: string): boolean {
 }
 
 /** Whether an option asks for a feature, where one has to. */
-export function isAskedFor(feature: string, options: Options): boolean {
+function isAskedFor(feature: string, options: Options): boolean {
   const given = rows[feature]?.askedBy?.map((name) => Reflect.get({ ...options.features, ...options }, name))
   return given?.some(asks) ?? true
 }

@@ -1,3 +1,4 @@
+import { isEmailOffered } from '../domain/frame-ways.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -59,7 +60,7 @@ export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide 
 /** Signing in by e-mail, whose address is written on Connect. */
 const byMail: SignInWay = {
   attemptIn: ({ email: { attempt } }) => attempt,
-  isOffered: ({ options }) => Boolean(options?.features.email),
+  isOffered: ({ options }) => isEmailOffered(options),
   views: verifying,
   viewsAt: (step) => (step === 'asking' ? ['Connect'] : verifying),
   abandoned: email.abandoned,

@@ -147,6 +147,17 @@ export const noticeSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
   ),
 )
 
+/** A switch whose session ends before its wallet has answered ends with that. */
+export const endLeftSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(...connectionEndings).pipe(
+    decide(({ data }) =>
+      runningSwitches(state().network)
+        .filter(({ session }) => session === data.session)
+        .map(({ id, chainId }) => failed({ attempt: id, chainId }, { code: 'aborted' })),
+    ),
+  ),
+)
+
 /** A switch that waits for a wallet of another kind has failed where the way to one does not come, or no network could be chosen again. */
 export const endSwitchInVain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(features.loadFailed).pipe(

@@ -119,9 +119,9 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
       ),
     ),
     on(network.switchFailed).pipe(
-      decide(({ data: { chainId } }) => {
+      decide(({ data: { chainId, failure } }) => {
         const { isReturning, session } = state().signIn
-        return isReturning && session?.chainId === chainId
+        return isReturning && session?.chainId === chainId && failure.code !== 'aborted'
           ? signIn.signOutStarted({ reason: 'network' })
           : null
       }),

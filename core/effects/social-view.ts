@@ -1,3 +1,4 @@
+import { isProviderOffered } from '../domain/frame-ways.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -37,7 +38,7 @@ export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, dec
 const byAccount: SignInWay = {
   attemptIn: ({ social: { attempt } }) => attempt,
   isOffered: ({ social: { attempt }, options }) =>
-    attempt !== null && Boolean(options?.features.socials?.includes(attempt.provider)),
+    attempt !== null && isProviderOffered(options, attempt.provider),
   views: connecting,
   viewsAt: () => connecting,
   abandoned: social.abandoned,

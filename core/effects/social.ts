@@ -1,3 +1,4 @@
+import { isProviderOffered } from '../domain/frame-ways.ts'
 import { codeLimit, frameLimit, popupLeadLimit } from '../domain/limits.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -12,8 +13,7 @@ export const beginSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   on(social.chosen).pipe(
     decide(({ id, data: { provider } }) => {
       const { attempt } = state().social
-      const isOffered = state().options?.features.socials?.includes(provider)
-      return isOffered && (!attempt || attempt.failure)
+      return isProviderOffered(state().options, provider) && (!attempt || attempt.failure)
         ? social.attemptStarted({ attempt: id, provider })
         : null
     }),

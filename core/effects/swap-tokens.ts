@@ -3,6 +3,7 @@ import { isAddressOn, isAddress } from '../domain/account.ts'
 import { swapServiceLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -32,7 +33,7 @@ export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, dec
     decideInTurn(() => {
       const holder = lookedAt(state())
       if (!isOnScreen(state()) || !isShowing(state(), 'quote')) return null
-      if (state().options?.enableSwaps === false) return null
+      if (isSwitchedOff('swap', state().options)) return null
       if (!holder || !canSwapOn(state(), holder.chainId)) return null
       const { status, holder: standing } = state().swap
       const hasFailed = status.step === 'failed' && status.stage === 'tokens'

@@ -96,7 +96,9 @@ export const networkSlice = defineSlice<NetworkState>(networkBeginning, (when) =
     const isChoice = draft.lastSwitch[namespaceOf(one.chainId)] === data.attempt
     if (data.failure.code === 'aborted' || !isChoice) delete draft.switches[data.attempt]
   }),
-  when([...connectionEndings], (draft, { data }) => drop(draft, ({ session }) => session === data.session)),
+  when([...connectionEndings], (draft, { data }) =>
+    drop(draft, ({ session, status }) => session === data.session && status === 'failed'),
+  ),
   when([connection.yieldedElsewhere], (draft, { data }) => leave(draft, data.session, data.namespaces)),
   when([connection.walletLocked], (draft, { data }) => leave(draft, data.session, [data.namespace])),
   when([modal.closed], (draft) => drop(draft, ({ status }) => status === 'failed')),

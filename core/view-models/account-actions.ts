@@ -1,5 +1,5 @@
 import { explorerPageOf } from '../domain/explorer-page.ts'
-import { isTurnedOff } from '../domain/switched-off.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -78,15 +78,14 @@ export function accountActions(
       value: wallet,
       image: { kind: 'wallet', url: session.wallet.icon, seed: wallet },
     },
-    activity:
-      isTurnedOff(state.options, 'activity') || state.options?.features.history === false
-        ? null
-        : {
-            part: 'line',
-            label: text('account.activity'),
-            value: '',
-            press: router.viewPushed({ view: 'Transactions' }),
-          },
+    activity: isSwitchedOff('activity', state.options)
+      ? null
+      : {
+          part: 'line',
+          label: text('account.activity'),
+          value: '',
+          press: router.viewPushed({ view: 'Transactions' }),
+        },
     buy: buyButton(state, session.chainId),
     send: sendButton(state, session.chainId),
     swap: swapButton(state, session.chainId),

@@ -98,7 +98,7 @@ const keptLooks = kept(
       const look = transactionItems({
         text: textsOf({ options, ...(locale && { locale }) }, enTransactions),
         locale: options.locale,
-        network: offeredNetwork({ options } as StateOf<'on-ramp'>, chainId),
+        network: offeredNetwork({ options }, chainId),
         now,
       })
       looks.set(chainId, look)

@@ -30,7 +30,10 @@ export function shownChain(state: BootState): ChainId | null {
 }
 
 /** A network the host offers, by chain id. */
-export function offeredNetwork({ options }: BootState, chainId: ChainId | null): Network | null {
+export function offeredNetwork(
+  { options }: Pick<BootState, 'options'>,
+  chainId: ChainId | null,
+): Network | null {
   return networkOf(options?.networks ?? [], chainId)
 }
 

@@ -106,7 +106,7 @@ const keptLook = kept(
     transactionItems({
       text: textsOf({ options, ...(locale && { locale }) }, enTransactions),
       locale: options.locale,
-      network: offeredNetwork({ options } as StateOf<'activity'>, chainId),
+      network: offeredNetwork({ options }, chainId),
       now,
     }),
 )

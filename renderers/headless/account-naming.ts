@@ -1,10 +1,10 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import type { AccountNamesVerbs } from '../../core/account-names-verbs.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { checkRequest } from './checked-request.ts'
 
-const loadVerbs = /* @__PURE__ */ chunk(
+const loadVerbs = /* @__PURE__ */ timelyChunk(
   'createAccountNamesVerbs',
   () => import('../../core/account-names-verbs.ts'),
 )

@@ -1,6 +1,9 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 
-const loadChecks = /* @__PURE__ */ chunk('checkFields', () => import('../../core/domain/verb-request.ts'))
+const loadChecks = /* @__PURE__ */ timelyChunk(
+  'checkFields',
+  () => import('../../core/domain/verb-request.ts'),
+)
 
 type Checks = typeof import('../../core/domain/verb-request.ts')
 

@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import type { FrameVerbs } from '../../core/frame-verbs.ts'
 import { expectedLatchkey, expectedText } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
@@ -11,7 +11,7 @@ export type FrameSignIn = FrameVerbs & {
   readonly state: () => FrameSummary
 }
 
-const loadVerbs = /* @__PURE__ */ chunk('createFrameVerbs', () => import('../../core/frame-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk('createFrameVerbs', () => import('../../core/frame-verbs.ts'))
 
 /** Signs in to the wallet in the secure frame, by e-mail or a social account, without any view; its code comes with the first verb, of which only what begins says that it did not. */
 export function frameSignIn(latchkey: Latchkey): FrameSignIn {

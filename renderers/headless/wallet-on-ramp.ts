@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { OnRampVerbs } from '../../core/on-ramp-verbs.ts'
@@ -12,7 +12,10 @@ export type WalletOnRamp = OnRampVerbs & {
   readonly purchase: () => PurchaseSummary | null
 }
 
-const loadVerbs = /* @__PURE__ */ chunk('createOnRampVerbs', () => import('../../core/on-ramp-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk(
+  'createOnRampVerbs',
+  () => import('../../core/on-ramp-verbs.ts'),
+)
 
 /** Buys for money for the connected account without any view. */
 export function walletOnRamp(latchkey: Latchkey): WalletOnRamp {

@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { WalletPairing } from '../../core/pair-wallet.ts'
@@ -12,7 +12,7 @@ export type HeadlessPairing = WalletPairing & {
   readonly state: () => PairingSummary
 }
 
-const loadPairing = /* @__PURE__ */ chunk('createPairing', () => import('../../core/pair-wallet.ts'))
+const loadPairing = /* @__PURE__ */ timelyChunk('createPairing', () => import('../../core/pair-wallet.ts'))
 
 const made = new WeakMap<Latchkey, HeadlessPairing>()
 

@@ -1,10 +1,10 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SendVerbs } from '../../core/send-verbs.ts'
 import { checkRequest } from './checked-request.ts'
 
-const loadVerbs = /* @__PURE__ */ chunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
 
 /** Sends the coin or a token of the connected account without any view. */
 export function walletSend(latchkey: Latchkey): SendVerbs {

@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SignInVerbs } from '../../core/sign-in-verbs.ts'
@@ -12,7 +12,10 @@ export type HeadlessSignIn = SignInVerbs & {
   readonly state: () => SignInSummary
 }
 
-const loadVerbs = /* @__PURE__ */ chunk('createSignInVerbs', () => import('../../core/sign-in-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk(
+  'createSignInVerbs',
+  () => import('../../core/sign-in-verbs.ts'),
+)
 
 /** Signs in and out at your server without any view. */
 export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {

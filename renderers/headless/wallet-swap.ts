@@ -1,10 +1,10 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SwapVerbs } from '../../core/swap-verbs.ts'
 import { checkRequest } from './checked-request.ts'
 
-const loadVerbs = /* @__PURE__ */ chunk('createSwapVerbs', () => import('../../core/swap-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk('createSwapVerbs', () => import('../../core/swap-verbs.ts'))
 
 /** Quotes and makes swaps of the connected account without any view. */
 export function walletSwap(latchkey: Latchkey): SwapVerbs {

@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { featureList, featureOption } from '../../core/domain/features.ts'
 import type { LoadedView } from './panel/loaded-view.ts'
 
@@ -11,7 +11,7 @@ export const viewFetches: Readonly<Record<string, () => Promise<Views | undefine
       .filter(([feature, { views }]) => views && feature !== 'modal')
       .map(([feature]) => {
         const name = `${featureOption(feature)}Views`
-        const fetch = chunk(
+        const fetch = timelyChunk(
           name,
           () => import(`./views/${feature}-views.ts`) as Promise<Readonly<Record<string, Views>>>,
         )

@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { featureOfView } from '../../core/domain/views.ts'
 import { viewNames } from '../../core/view-models/chrome.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
@@ -9,7 +9,7 @@ import type { LoadedView } from './panel/loaded-view.ts'
 import { connect } from './views/ConnectView.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const fetchModal = /* @__PURE__ */ chunk('modalViews', () => import('./views/modal-views.ts'))
+const fetchModal = /* @__PURE__ */ timelyChunk('modalViews', () => import('./views/modal-views.ts'))
 
 /** How every view is come by: in the chunk of its feature; Connect comes with the modal so that it paints at once. */
 export const viewRegistry = {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { lazy } from '../../adapters/lazy.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
 import type { Coming } from '../../core/ports/when-here.ts'
+import { fakedTimeouts } from '../faked-timeouts.ts'
 import { failureFrom, unhurried, valueOf } from './answers.ts'
 
 const module: { readonly clipboard: Pick<Clipboard, 'write'> } = { clipboard: { write: () => of(null) } }
@@ -102,6 +103,7 @@ test('a chunk that does not come holds nobody up: who waits for it begins to cou
 
 test('after twenty seconds a chunk is missing, but to who would rather wait, and is served when it comes', async () => {
   vi.useFakeTimers()
+  const timeouts = fakedTimeouts()
   try {
     let finish = (_module: typeof module) => {}
     const load = () => new Promise<typeof module>((resolve) => (finish = resolve))
@@ -119,6 +121,7 @@ test('after twenty seconds a chunk is missing, but to who would rather wait, and
     await vi.advanceTimersByTimeAsync(1000)
     expect(await patient).toBe(null)
   } finally {
+    timeouts.mockRestore()
     vi.useRealTimers()
   }
 })

@@ -44,13 +44,14 @@ const table: ImportTable = [
     ],
   ],
   [/^core\/chunk\.ts$/, [/^core\/(domain\/|next-task\.ts)/, /^sameChunk$/]],
+  [/^core\/code-limit\.ts$/, [/^core\/(domain\/|chunk\.ts)/]],
   [/^core\/features\//, [/^core\/(define-feature\.ts|effects\/|reducers\/)/]],
   [/^core\//, [/^core\//, /^rxjs$/, /^zod\/mini$/]],
   [
     /^adapters\//,
     [
       /^adapters\//,
-      /^core\/(ports\/|domain\/|chunk\.ts|next-task\.ts)/,
+      /^core\/(ports\/|domain\/|chunk\.ts|code-limit\.ts|next-task\.ts)/,
       /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
     ],
   ],
@@ -63,7 +64,7 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(expected-arguments|latchkey-error|shape-of|stray-name|verb-request)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|code-limit\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(expected-arguments|latchkey-error|shape-of|stray-name|verb-request)\.ts)/,
     ],
   ],
   [
@@ -78,7 +79,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|stray-name|view-name|views)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|code-limit\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|stray-name|view-name|views)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

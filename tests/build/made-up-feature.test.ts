@@ -119,7 +119,14 @@ test(
       join(copy, 'tsconfig.copy.json'),
       JSON.stringify({
         extends: './tsconfig.json',
-        include: ['core', 'renderers', 'adapters', 'entries', 'tests/core/features'],
+        include: [
+          'core',
+          'renderers',
+          'adapters',
+          'entries',
+          'tests/core/features',
+          'tests/types/host-options.test-d.ts',
+        ],
       }),
     )
     const compiled = await run('npx', ['tsc', '--noEmit', '-p', 'tsconfig.copy.json'], { cwd: copy }).catch(

@@ -4,6 +4,7 @@ import { onRampQuoteLifetime } from '../../core/domain/limits.ts'
 import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
 import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
+import { router } from '../../core/events/router.ts'
 import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
 import { eventually } from '../eventually.ts'
@@ -172,4 +173,26 @@ test.each([
 test('buying that is switched off is refused', async () => {
   const { offer } = headless({ options: { enableOnramp: false } })
   expect(await offer().catch(codeOf)).toBe('feature-disabled')
+})
+
+test('a purchase that the host switches off before it has begun ends with that', async () => {
+  const { pay, latchkey, shop, asked } = headless()
+  const options = shop.hang('options')
+  const paid = pay({ amount: '25' }).catch(codeOf)
+  await eventually(() => expect(asked('options')).toHaveLength(1))
+  latchkey.update({ enableOnramp: false })
+  options.reject({ code: 'unreachable' })
+  expect(await paid).toBe('feature-disabled')
+  expect(shop.windows()).toEqual([])
+})
+
+test('a quote ends where a visitor goes on to something else in the page before it is asked', async () => {
+  const { quote, latchkey, shop, asked } = headless()
+  const options = shop.hang('options')
+  const quoted = quote({ amount: '25' }).catch(codeOf)
+  await eventually(() => expect(asked('options')).toHaveLength(1))
+  latchkey.dispatch(router.viewReset({ view: 'Account' }))
+  options.answer({ options: defaultOnRampOptions })
+  expect(await quoted).toBe('aborted')
+  expect(asked('quote')).toEqual([])
 })

@@ -6,6 +6,7 @@ import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
 import { bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
+import { unevenLoading } from './features/uneven-loading.ts'
 import { aliceOnMainnet, bobOnMainnet, startSignIn } from './effects/sign-in-story.ts'
 
 const verbsOf = ({ latchkey }: ReturnType<typeof startSignIn>) => createSignInVerbs(latchkey)
@@ -183,4 +184,15 @@ test.each([
   open.answer({ address: null, chainId: null })
   expect(await signing).toBe(code)
   expect(story.walletAsked()).toBe(0)
+})
+
+test('whoever waits is told that the host wants nobody to sign in any more', async () => {
+  const { port, arrive } = unevenLoading(['late'])
+  const story = startSignIn({ ports: { features: port } })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const told = verbsOf(story).signIn()
+  await Promise.resolve()
+  story.latchkey.update({ isSiweEnabled: false })
+  arrive()
+  await expect(told).rejects.toMatchObject({ code: 'feature-disabled' })
 })

@@ -475,3 +475,13 @@ test('a host that waits no longer takes back no swap that a visitor began on the
   expect(await told).toBe('aborted')
   expect(form()?.status).toEqual(theirs)
 })
+
+test('a swap that the host switches off before a wallet is asked ends with that', async () => {
+  const { swap, latchkey, asked, signed } = headless()
+  asked.hang('quote')
+  const swapped = swap(order).catch(codeOf)
+  await eventually(() => expect(asked.questions.map(({ method }) => method)).toContain('quote'))
+  latchkey.update({ enableSwaps: false })
+  expect(await swapped).toBe('feature-disabled')
+  expect(signed()).toBe(0)
+})

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { chunk } from '../../../core/chunk.ts'
+import { timelyChunk } from '../../../core/code-limit.ts'
 import { embedFailureView } from '../../../core/view-models/embed-failure.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { EmbedFailed } from './EmbedFailed.tsx'
 
-const loadEmbed = /* @__PURE__ */ chunk('EmbedPanel', () => import('./EmbedPanel.tsx'))
+const loadEmbed = /* @__PURE__ */ timelyChunk('EmbedPanel', () => import('./EmbedPanel.tsx'))
 
 /** Connecting and the account inline in a host's page instead of in a dialog. */
 export function ConnectEmbed() {

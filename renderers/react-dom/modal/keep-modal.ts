@@ -1,9 +1,9 @@
-import { chunk } from '../../../core/chunk.ts'
+import { timelyChunk } from '../../../core/code-limit.ts'
 import type { Store } from '../../../core/store.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
 import type { MountOptions } from './mount-modal.ts'
 
-const loadModal = /* @__PURE__ */ chunk('mountModal', () => import('./mount-modal.ts'))
+const loadModal = /* @__PURE__ */ timelyChunk('mountModal', () => import('./mount-modal.ts'))
 
 /**
  * Fetches the modal and draws it over a store; answers the function that takes it away again.

@@ -12,6 +12,10 @@ const values = [
   '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   '0xA0b8',
   'bob.eth',
+  'EUR',
+  'source',
+  'swap',
+  'eip155:1',
   '1',
   '1.5',
   '1.',
@@ -31,7 +35,9 @@ const values = [
   [],
   () => 1,
 ]
-const names = ['token', 'amount', 'receiver', 'colour', 'toString']
+const rows: readonly ViewFacts[] = Object.values(views)
+const described = rows.flatMap((row) => Object.entries(row.arguments ?? {}))
+const names = [...new Set(described.map(([name]) => name)), 'colour', 'toString']
 
 test('guard and schema agree on every argument of every view', () => {
   for (const view of Object.keys(views) as ViewName[]) {
@@ -54,12 +60,8 @@ test('an unknown view is named by the schema with all that there are', () => {
 })
 
 test('what is personal of any view is personal on a tape', () => {
-  const rows: readonly ViewFacts[] = Object.values(views)
-  const named = rows.flatMap((row) =>
-    Object.entries(row.arguments ?? {}).flatMap(([name, { isPersonal }]) => (isPersonal ? [name] : [])),
-  )
-  const personal = [...new Set(named)]
-  expect(personal).toEqual(['amount', 'receiver'])
+  const personal = [...new Set(described.flatMap(([name, { isPersonal }]) => (isPersonal ? [name] : [])))]
+  expect(personal).toEqual(expect.arrayContaining(['amount', 'receiver']))
   expect(personalFieldsOf(modal.openRequested)).toEqual(personal)
   expect(personalFieldsOf(modal.opened)).toEqual(personal)
 })

@@ -60,6 +60,17 @@ test('a consent for a provider that is offered no more ends, with its window and
   expect(waiting(story)).toEqual([undefined, 'Connect', 0])
 })
 
+test('whatever is offered, a frame that is switched off by its name is offered no more', () => {
+  const frameOff = { features: { ...byBoth.options.features, frame: false } }
+  const story = signedIn()
+  story.latchkey.update(frameOff)
+  expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
+  const consenting = socialStory(byBoth)
+  consenting.choose('google')
+  consenting.latchkey.update(frameOff)
+  expect(waiting(consenting)).toEqual([undefined, 'Connect', 0])
+})
+
 test('a consent for a provider that is offered still goes on', () => {
   const story = socialStory(byBoth)
   story.choose('google')

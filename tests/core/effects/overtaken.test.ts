@@ -153,6 +153,19 @@ describe('two switches in two kinds at once', () => {
   })
 })
 
+test('a switch whose session ends before its wallet answers says so on the record, and its verb ends', async () => {
+  const story = await startDuo(duo)
+  story.injected.hang('switchNetwork')
+  const ends = endings([story.latchkey.switchNetwork(base.id)])
+  await story.latchkey.disconnect()
+  expect(await ends).toEqual(['aborted'])
+  const started = story.events.find(({ type }) => type === network.switchStarted.type)
+  const told = story.events.filter(({ type }) => type === network.switchFailed.type)
+  expect(told.map(({ data }) => data)).toEqual([
+    { attempt: started?.flow, chainId: base.id, failure: { code: 'aborted' } },
+  ])
+})
+
 test('the late answer to a switch after which another was chosen moves no view', async () => {
   const story = await startDuo(duo)
   const late = story.injected.hang('switchNetwork')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
 import { networksView } from '../../../core/view-models/networks.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
@@ -80,3 +82,18 @@ test.each([
     expect(typesSince(before)).toEqual([])
   },
 )
+
+test.each([
+  ['Swap', { enableSwaps: false }],
+  ['Swap', { features: { swap: false } }],
+  ['Transactions', { features: { history: false } }],
+] as const)('%s is left by %j, in the modal and in the page itself', async (view, changed) => {
+  for (const shown of [modal.openRequested({}), embed.shown()]) {
+    const { latchkey } = startStory()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    latchkey.dispatch(shown)
+    latchkey.dispatch(router.viewPushed({ view }))
+    latchkey.update(changed)
+    expect(shownViews(latchkey.state())).not.toContain(view)
+  }
+})
