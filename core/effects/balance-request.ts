@@ -2,14 +2,23 @@ import type { Namespace } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { reachedBy } from '../domain/node-urls.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { account } from '../events/account.ts'
+import type { ConnectionState } from '../reducers/connection.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { accountIn } from '../selectors/sessions.ts'
+import { sessionOf } from '../selectors/sessions.ts'
 
 /** What asks for the balance of a namespace: one event, or none where nobody is connected to a network on offer. */
 export function balanceRequest(state: StateOf<'modal'>, namespace: Namespace) {
   const holder = accountIn(state.connection, namespace)
   return holder && reachable(state, holder.chainId) ? [account.balanceRequested(holder)] : []
+}
+
+/** The account that comes first in a namespace, on the chain that its wallet is on, or null where none is shared. */
+export function accountIn(state: ConnectionState, namespace: Namespace): AccountOnChain | null {
+  const session = sessionOf(state, namespace)
+  const address = session?.accounts[0]
+  return session && address !== undefined ? { chainId: session.chainId, address } : null
 }
 
 /** A network on offer with the nodes that are asked for it, or null. */

@@ -2,7 +2,6 @@ import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
-import type { AccountOnChain } from '../domain/same-account.ts'
 import type { Connection, ConnectionState } from '../reducers/connection.ts'
 
 /** A session as it stands in one namespace. */
@@ -22,13 +21,6 @@ export function heldSession(state: ConnectionState, namespace: Namespace): Stand
 export function sessionOf(state: ConnectionState, namespace: Namespace): StandingSession | null {
   const held = heldSession(state, namespace)
   return held?.isLocked === false ? held : null
-}
-
-/** The account that comes first in a namespace, on the chain that its wallet is on, or null where none is shared. */
-export function accountIn(state: ConnectionState, namespace: Namespace): AccountOnChain | null {
-  const session = sessionOf(state, namespace)
-  const address = session?.accounts[0]
-  return session && address !== undefined ? { chainId: session.chainId, address } : null
 }
 
 /** What is held in every namespace, in the order of namespaces. */
