@@ -10,7 +10,7 @@ import { swapHoldings } from './swap-holdings.ts'
 /** A token that can be swapped, with what is held of it; null for nothing, and while nobody knows. */
 export type SwapChoice = { readonly token: SwapToken; readonly held: PricedToken | null }
 
-/** The tokens of the chain that fit the search: what the account holds (dearest first), all by symbol, up to eight that are suggested, and one that was searched by its address. */
+/** The tokens of the chain that fit the search: what the account holds (dearest first), all by symbol (of those that were searched the others, so that nothing found stands twice), up to eight that are suggested, and one that was searched by its address. */
 export type SwapChoices = {
   readonly yours: readonly SwapChoice[]
   readonly all: readonly SwapChoice[]
@@ -32,10 +32,13 @@ export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
       token,
       held: held.find((one) => isSameSide(one.token.address, token.address)) ?? null,
     }))
+  const isSearched = search.trim() !== ''
   const rank = ({ held: one }: SwapChoice) => (one ? held.indexOf(one) : held.length)
   return {
     yours: fitting.filter((one) => one.held !== null).toSorted((one, other) => rank(one) - rank(other)),
-    all: fitting.toSorted((one, other) => compared(one.token.symbol, other.token.symbol)),
+    all: fitting
+      .filter(({ held: one }) => !isSearched || one === null)
+      .toSorted((one, other) => compared(one.token.symbol, other.token.symbol)),
     suggested: list.filter(isSuggestedSwapToken).slice(0, mostSuggested),
     sought,
   }

@@ -1,5 +1,5 @@
 import { featureList } from '../domain/features.ts'
-import { isTurnedOff } from '../domain/switched-off.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { BootState } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 
@@ -8,7 +8,7 @@ export function featuresShown({ features, options, connection }: BootState): rea
   const isConnected = leadingSession(connection) !== null
   return featureList
     .filter(([feature, { isViewsOnly }]) =>
-      isViewsOnly ? isConnected && !isTurnedOff(options, feature) : features[feature] === 'loaded',
+      isViewsOnly ? isConnected && !isSwitchedOff(feature, options) : features[feature] === 'loaded',
     )
     .map(([feature]) => feature)
 }

@@ -35,7 +35,7 @@ export const deAccount: Translation<typeof enAccount> = {
   'account.requestBody': '{wallet} öffnen und die Anfrage beantworten; diese Seite macht von selbst weiter.',
   'account.locked': '{wallet} teilt gerade kein Konto',
   'account.lockedBody':
-    '{wallet} entsperren, um fortzufahren; diese Seite merkt es von selbst. Falls {wallet} diese Seite vergessen hat, neu verbinden.',
+    '{wallet} entsperren, um fortzufahren; diese Seite merkt es von selbst. Falls {wallet} diese Seite vergessen hat, im Konto neu verbinden.',
   'account.connectAgain': 'Neu verbinden',
   'account.connectOther': 'Andere Wallet verbinden',
   'account.none': 'Keine Wallet verbunden',

@@ -31,7 +31,7 @@ export const enAccount = {
   'account.requestBody': 'Open {wallet} and answer its request; this page goes on by itself.',
   'account.locked': '{wallet} shares no account now',
   'account.lockedBody':
-    'Unlock {wallet} to go on; this page notices by itself. If {wallet} forgot this page, connect again.',
+    'Unlock {wallet} to go on; this page notices by itself. If {wallet} forgot this page, connect again in Account.',
   'account.connectAgain': 'Connect again',
   'account.connectOther': 'Connect another wallet',
   'account.none': 'No wallet connected',

@@ -91,7 +91,7 @@ test('a locked wallet says how to go on, and how to leave', () => {
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts().locked).toMatchObject({
     title: 'Harbor shares no account now',
-    body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again.',
+    body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again in Account.',
   })
   expect(parts().connect?.label).toBe('Connect another wallet')
   expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
