@@ -124,6 +124,7 @@ export function defaultPorts(
     swap: inLatePorts(({ swap }) => swap),
     onRamp: inLatePorts(({ onRamp }) => onRamp),
     send: inLatePorts(({ send }) => send),
+    preflight: inLatePorts(({ preflight }) => preflight),
   }
   const dispose = async () => {
     late?.dispose()

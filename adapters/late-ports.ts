@@ -7,6 +7,7 @@ import type { Clock } from '../core/ports/clock.ts'
 import type { EvmChain } from '../core/ports/evm-chain.ts'
 import type { Identity } from '../core/ports/identity.ts'
 import type { OnRamp } from '../core/ports/on-ramp.ts'
+import type { Preflight } from '../core/ports/preflight.ts'
 import type { Send } from '../core/ports/send.ts'
 import type { SignIn } from '../core/ports/sign-in.ts'
 import type { Storage } from '../core/ports/storage.ts'
@@ -54,6 +55,7 @@ export type LatePorts = {
   readonly swap: Swap
   readonly onRamp: OnRamp
   readonly send: Send
+  readonly preflight: Preflight
   readonly dispose: () => void
 }
 
@@ -140,6 +142,11 @@ export function createLatePorts({
       'createSend',
       () => import('./send/send.ts'),
       ({ createSend }) => createSend({ evm, endpoint }),
+    ),
+    preflight: lazy(
+      'createPreflight',
+      () => import('./preflight/preflight.ts'),
+      ({ createPreflight }) => createPreflight({ evm }),
     ),
     dispose: walletRegistry.dispose,
   }

@@ -85,6 +85,7 @@ export const portMethods: Shapes<Omit<Ports, 'connectors' | 'chains'>> & {
     leadWindow: true,
     closeWindow: true,
   },
+  preflight: { inspect: true },
   send: { estimate: true, receiver: true, transaction: true },
   features: { load: true },
   catalogues: { load: true },

@@ -94,6 +94,8 @@ function pressed(
       asked !== null && attempt?.id === asked && isAsking(attempt) ? send.cancelled() : null,
   })
   press(send.confirmed())
+  // The risks that are accepted are told by the first press.
+  if (asked === null) press(send.confirmed())
   if (asked !== null) return answered
   const refused = until<never>((state) => {
     const sought = ready(state)

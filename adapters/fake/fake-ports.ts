@@ -27,6 +27,8 @@ import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
 import { fakeOnRamp } from './fake-on-ramp.ts'
 import type { FakeOnRamp } from './fake-on-ramp.ts'
+import { fakePreflight } from './fake-preflight.ts'
+import type { FakePreflight } from './fake-preflight.ts'
 import { fakeSwap } from './fake-swap.ts'
 import type { FakeSwap } from './fake-swap.ts'
 import { fakeSend } from './fake-send.ts'
@@ -68,6 +70,7 @@ export type FakePorts = {
   readonly signIn: FakeSignIn
   readonly tokenBalances: FakeTokenBalances
   readonly transactions: FakeTransactions
+  readonly preflight: FakePreflight
   readonly send: FakeSend
   readonly swap: FakeSwap
   readonly onRamp: FakeOnRamp
@@ -109,6 +112,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
     signIn: fakeSignIn(),
     tokenBalances: fakeTokenBalances(),
     transactions: fakeTransactions(),
+    preflight: fakePreflight(),
     send: fakeSend(),
     swap: fakeSwap(),
     onRamp: fakeOnRamp(),

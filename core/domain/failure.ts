@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { FailureCode, isFailureCode } from './failure-code.ts'
 import { LatchkeyError } from './latchkey-error.ts'
+import { Difference } from './preflight/difference.ts'
 
-/** An error as data: a code, the outside world's own words when it had any, an HTTP status when there was one, and what a contract gave for a reason (hex). */
+/** An error as data. */
 export const Failure = z.object({
   code: FailureCode,
+  /** The outside world's own words. */
   detail: z.optional(z.string()),
+  /** An HTTP status. */
   status: z.optional(z.number()),
+  /** What a contract gave for a reason (hex). */
   data: z.optional(z.string()),
+  /** How what would be signed differs from the review (`review-mismatch`). */
+  difference: z.optional(Difference),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -13,6 +13,7 @@ const refusals = [
   'tip-above-fee-cap',
   'cost-changed',
   'receiver-mismatch',
+  'review-mismatch',
   'nonce-too-low',
   'nonce-too-high',
   'chain-unsupported',

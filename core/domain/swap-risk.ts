@@ -1,10 +1,21 @@
-/** What a visitor is told before a swap is signed, and presses for a second time: the quote is older than it should be, what comes is worth more than 5 % less than what goes, less comes than was the least at the review, up to more than 5 % less may come than is shown, another wallet of the account may still sign an earlier swap, or any may have sent one. */
+/** Why a swap needs a second press. */
 export const swapRisks = [
+  /** The quote is older than it should be. */
   'old-quote',
+  /** What comes is worth more than 5 % less than what goes. */
   'price-impact',
+  /** What comes is worth more than 5 % more than what goes, which prices do not explain. */
+  'price-gain',
+  /** Less comes than was the least at the review. */
   'below-minimum',
+  /** Up to more than 5 % less may come than is shown. */
   'high-slippage',
+  /** Another wallet of the account may still sign an earlier swap, or any may have sent one. */
   'open-request',
+  /** No node could try what is to be signed. */
+  'unchecked',
+  /** It could not be proven that the signed call insists on the least that is shown. */
+  'unchecked-minimum',
 ] as const
 
 /** Why a swap needs a second press. */

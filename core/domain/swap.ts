@@ -18,6 +18,7 @@ export const providerFeeRate: Ratio = { numerator: 85n, denominator: 10_000n }
 /** Above which price impact a swap needs a second press, in percent. */
 const alarmingPriceImpact: Ratio = { numerator: 5n, denominator: 1n }
 
+const minusOne: Ratio = { numerator: -1n, denominator: 1n }
 const hundred: Ratio = { numerator: 100n, denominator: 1n }
 const coinDecimals = 18
 
@@ -52,6 +53,11 @@ export function priceImpact(source: SwapAmount, target: SwapAmount): Ratio | nul
 /** Whether a price impact needs a second press. */
 export function isAlarmingImpact(impact: Ratio | null): boolean {
   return impact !== null && compared(impact, alarmingPriceImpact) > 0
+}
+
+/** Whether what comes is worth so much more than what goes that prices do not explain it. */
+export function isUnexplainedGain(impact: Ratio | null): boolean {
+  return impact !== null && compared(times(impact, minusOne), alarmingPriceImpact) > 0
 }
 
 /** The most that may be lost on the way, in whole tokens; `slippage` is in whole percent. */

@@ -1,6 +1,9 @@
+import { forkJoin } from 'rxjs'
+import { transferCall } from '../domain/evm-transfer.ts'
 import { nodeLimit } from '../domain/limits.ts'
+import { sendReview } from '../domain/preflight/send-review.ts'
 import { isAsking } from '../domain/send-attempt.ts'
-import { isSameTransfer } from '../domain/transfer.ts'
+import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -13,6 +16,7 @@ import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
+import { preflight } from './preflight/preflight.ts'
 import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
@@ -37,22 +41,28 @@ export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decid
   ),
 )
 
-/** What a transfer costs, and whether it would go through; asking about another one ends the running question, and so does signing it. */
+/** What a transfer costs, and whether it would go through and do what is reviewed; asking about another one ends the running question, and so does signing it. */
 export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
     latestPer(oneSlot, {
       limit: nodeLimit,
       settle: typingSettle,
       ask: (event, signal) => {
-        const { holder } = state().send
-        if (!isOneOf(event, send.estimateStarted) || !holder) return null
+        const { holder, token } = state().send
+        if (!isOneOf(event, send.estimateStarted) || !holder || !token) return null
         const network = reachable(state(), holder.chainId)
         if (!network) throw { code: 'chain-unsupported' }
-        return ports.send.estimate({ network, transfer: event.data.transfer }, signal)
+        const { transfer } = event.data
+        const review = sendReview(transfer, token)
+        const calls = isMadeHere(network.id) ? [] : [transferCall(transfer)]
+        return forkJoin([
+          ports.send.estimate({ network, transfer }, signal),
+          preflight(ports, { network, review, calls }, signal),
+        ])
       },
-      then: (known, event) =>
+      then: ([known, { checked }], event) =>
         isOneOf(event, send.estimateStarted)
-          ? send.estimated({ estimate: event.data.estimate, known })
+          ? send.estimated({ estimate: event.data.estimate, known, checked })
           : null,
       fail: (failure, event) =>
         isOneOf(event, send.estimateStarted)

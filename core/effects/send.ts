@@ -15,6 +15,7 @@ import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
+import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
 import { signerNow } from '../selectors/signer-now.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -60,7 +61,7 @@ export const findTyped = defineEffect<StateOf<'send'>>(({ on, state, decide }) =
   ),
 )
 
-/** A press on Send begins an attempt with what stands in the form, once its cost is known; one at a time. */
+/** A press on Send begins an attempt with what stands in the form, once its cost is known and its risks were read; one at a time. */
 export const beginSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(send.confirmed).pipe(
     decideInTurn(({ id: attempt }) => {
@@ -70,8 +71,10 @@ export const beginSending = defineEffect<StateOf<'send'>>(({ on, state, decideIn
       if (!isReady || !form.holder || !question?.known || isAsking(form.attempt)) return null
       const { chainId } = form.holder
       if (!isSendChain(state(), chainId)) return null
+      const { transfer } = question
+      if (untoldRisks(state()).length > 0) return send.risksTold({ transfer, risks: [...sendRisks(state())] })
       const wallet = signerNow(state(), chainId)
-      return send.attemptStarted({ attempt, chainId, transfer: question.transfer, wallet })
+      return send.attemptStarted({ attempt, chainId, transfer, wallet })
     }),
   ),
 )

@@ -1,13 +1,9 @@
 import { catchError, defer, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
-import type { BaseUnits } from '../domain/amount.ts'
-import type { EvmCall } from '../domain/evm-transfer.ts'
 import { failureOf } from '../domain/failure.ts'
 import { swapBuildLimit } from '../domain/limits.ts'
-import { estimatedSwapGas } from '../domain/swap.ts'
 import { approvedFor, standingPermit } from '../domain/swap-leave.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
-import { takeBackCall } from '../domain/take-back.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
@@ -15,12 +11,12 @@ import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { canBundle, isOfContract } from '../selectors/swap-bundle.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
+import { reviewOfSwap } from '../selectors/swap-review.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { afterTakeBack } from './after-take-back.ts'
-import { callGas } from './call-gas.ts'
 import { defineEffect } from './define-effect.ts'
 import { networkOfOrder, orderToBuild } from './order-to-build.ts'
 import { permitFor } from './swap-permit.ts'
+import { checkedTokens, planApproval, planSwap } from './swap-plans.ts'
 
 /** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the quote that a review begins with is what the others are compared with, until it is left. */
 export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
@@ -68,25 +64,21 @@ export const makeApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
           return null
         const network = networkOfOrder(state(), order)
         const { source, isWithoutPermits } = state().swap
+        const isSigned = source?.hasPermit && !isWithoutPermits && !isOfContract(state(), order)
         return defer(() => ports.swap.approval({ order }, signal)).pipe(
-          switchMap(({ spender, call, gasPrice }) => {
-            const sentWith = (given: { readonly call: EvmCall; readonly amount: BaseUnits }) =>
-              callGas(ports, network, given.call, signal).pipe(
-                catchError((error: unknown) => {
-                  if (failureOf(error).code === 'execution-reverted') throw error
-                  return of(String(estimatedSwapGas))
-                }),
-                map((gas) => ({ kind: 'approval' as const, spender, ...given, gas, gasPrice })),
-              )
-            const approval = sentWith({ call, amount: order.amount }).pipe(
-              afterTakeBack(ports, order, signal, () =>
-                sentWith({ call: takeBackCall(call, spender), amount: '0' }),
-              ),
-            )
-            if (!source?.hasPermit || isWithoutPermits || isOfContract(state(), order)) return approval
-            return permitFor(ports, { network, order, spender, at: event.at }, signal).pipe(
+          switchMap((named) => {
+            const { spender } = named
+            const planned = { network, order, review: reviewOfSwap(state(), spender) }
+            const approval = planApproval(ports, planned, named, signal)
+            if (!isSigned) return approval
+            const permit = permitFor(ports, { network, order, spender, at: event.at }, signal).pipe(
               map((permit) => ({ kind: 'permit' as const, permit })),
-              catchError(() => approval),
+            )
+            return checkedTokens(ports, planned, permit, signal).pipe(
+              catchError((error: unknown) => {
+                if (failureOf(error).code === 'review-mismatch') throw error
+                return approval
+              }),
             )
           }),
         )
@@ -111,11 +103,10 @@ export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
         const approved = approvedFor(leave, order)
         const permit = standingPermit(leave, order, event.at)
         return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
-          switchMap(({ call, gasPrice }) =>
-            callGas(ports, network, call, signal).pipe(
-              map((gas) => ({ kind: 'swap' as const, call, gas, gasPrice })),
-            ),
-          ),
+          switchMap((built) => {
+            const review = reviewOfSwap(state(), built.call.to)
+            return planSwap(ports, { network, order, review }, built, signal)
+          }),
         )
       },
       then: (plan, { data }) => ('build' in data ? swap.planMade({ build: data.build, plan }) : null),

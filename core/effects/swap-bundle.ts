@@ -1,25 +1,21 @@
 import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { trialIn, trialParams } from '../domain/bundle-trial.ts'
 import { bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
-import type { Network } from '../domain/network.ts'
 import { bundledCalls, bundleIdIn, bundleParams, isForgotten, refusesBundles } from '../domain/swap-bundle.ts'
-import type { EvmCall } from '../domain/evm-transfer.ts'
 import type { SentBundle } from '../domain/signed-swap.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
-import { takeBackCall } from '../domain/take-back.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { canBundle } from '../selectors/swap-bundle.ts'
-import { afterTakeBack } from './after-take-back.ts'
+import { reviewOfSwap } from '../selectors/swap-review.ts'
 import { askIn, signerOn } from './ask-signer.ts'
 import { bundleStatus, isAskedAgain } from './bundle-status.ts'
 import { defineEffect } from './define-effect.ts'
 import { networkOfOrder, orderToBuild } from './order-to-build.ts'
 import { isFollowed } from './send-sender.ts'
+import { planBundle } from './swap-plans.ts'
 
 /** An account that may do several things at once approves the amount and swaps it as one operation, which a node tries as a whole, with an old allowance taken back before where the token wants that; where service, node or account cannot, nobody is told, and the approval is made alone. */
 export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
@@ -33,30 +29,13 @@ export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
         const network = networkOfOrder(state(), order)
         const { slippage } = state().swap
         return defer(() => ports.swap.approval({ order }, signal)).pipe(
-          switchMap(({ spender, call: approval }) => {
+          switchMap((approval) => {
+            const { spender } = approval
             const asked = { order, slippage, approved: spender, permit: null, isUntried: true } as const
             return defer(() => ports.swap.transaction(asked, signal)).pipe(
-              switchMap(({ call, gasPrice }) => {
-                const { amount } = order
-                const planned = (given: { readonly takeBack?: EvmCall }) => {
-                  const sent = {
-                    kind: 'bundle' as const,
-                    spender,
-                    amount,
-                    approval,
-                    call,
-                    gasPrice,
-                    ...given,
-                  }
-                  return gasTogether(ports, network, bundledCalls(sent), signal).pipe(
-                    map((gas) => ({ ...sent, gas })),
-                  )
-                }
-                return planned({}).pipe(
-                  afterTakeBack(ports, order, signal, () =>
-                    planned({ takeBack: takeBackCall(approval, spender) }),
-                  ),
-                )
+              switchMap((built) => {
+                const review = reviewOfSwap(state(), spender)
+                return planBundle(ports, { network, order, review }, approval, built, signal)
               }),
             )
           }),
@@ -66,7 +45,7 @@ export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
       fail: (failure, { data }) => {
         if (!('build' in data)) return null
         const { build } = data
-        return ['execution-reverted', 'malformed-answer'].includes(failure.code)
+        return ['execution-reverted', 'malformed-answer', 'review-mismatch'].includes(failure.code)
           ? swap.buildFailed({ build, stage: 'transaction', failure })
           : swap.bundleUnmade({ build })
       },
@@ -144,24 +123,6 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
     }),
   )
 })
-
-/** The gas that calls take together as a node tries them; fails as they would, and with `method-unsupported` where the node knows no such trial. */
-function gasTogether(
-  ports: Ports,
-  network: Network,
-  calls: readonly EvmCall[],
-  signal: AbortSignal,
-): Observable<string> {
-  const request = { network, method: 'eth_simulateV1', params: trialParams(calls) }
-  return defer(() => ports.chains.eip155.ask(request, signal)).pipe(
-    map((answer) => {
-      const trial = trialIn(answer, calls.length)
-      if (trial === 'reverted') throw { code: 'execution-reverted' }
-      if (trial === null) throw { code: 'method-unsupported' }
-      return trial.gas
-    }),
-  )
-}
 
 type Waiting = EventOf<typeof swap.bundleSent> | EventOf<typeof swap.bundleAwaited>
 

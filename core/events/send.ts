@@ -5,6 +5,8 @@ import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId, Namespace } from '../domain/caip.ts'
 import { Transfer } from '../domain/transfer.ts'
 import { Failure } from '../domain/failure.ts'
+import { Checked } from '../domain/preflight/checked.ts'
+import { sendRisks } from '../domain/send-risk.ts'
 import { FoundReceiver } from '../domain/found-receiver.ts'
 import { SendEstimate } from '../domain/send-estimate.ts'
 import { HeldToken } from '../domain/token-balances.ts'
@@ -48,8 +50,13 @@ export const send = defineEvents('send', {
   receiverFound: fact({ text, receiver: personal(FoundReceiver) }),
   receiverFailed: fact({ text, failure: Failure }),
   estimateStarted: fact({ estimate: z.string(), transfer }),
-  estimated: fact({ estimate: z.string(), known: personal(SendEstimate) }),
+  estimated: fact({
+    estimate: z.string(),
+    known: personal(SendEstimate),
+    checked: personal(z.optional(Checked)),
+  }),
   estimateFailed: fact({ estimate: z.string(), failure: Failure }),
+  risksTold: fact({ transfer, risks: z.array(z.enum(sendRisks)) }),
   attemptStarted: fact({ attempt: z.string(), chainId: ChainId, transfer, wallet: z.optional(AskedWallet) }),
   transactionMade: fact({
     attempt: z.string(),

@@ -14,6 +14,7 @@ import type { AskedFrame } from './frame.ts'
 import type { Identity } from './identity.ts'
 import type { Injected } from './injected.ts'
 import type { OnRamp } from './on-ramp.ts'
+import type { Preflight } from './preflight.ts'
 import type { Send } from './send.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SolanaChain } from './solana-chain.ts'
@@ -54,6 +55,7 @@ export type Ports = {
   readonly signIn: SignIn
   readonly tokenBalances: TokenBalances
   readonly transactions: Transactions
+  readonly preflight: Preflight
   readonly send: Send
   readonly swap: Swap
   readonly onRamp: OnRamp

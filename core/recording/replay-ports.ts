@@ -32,6 +32,7 @@ const portNames = {
   signIn: true,
   tokenBalances: true,
   transactions: true,
+  preflight: true,
   send: true,
   swap: true,
   onRamp: true,

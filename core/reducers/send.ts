@@ -13,7 +13,9 @@ import { askedFor, isAsking, isDoubtful, signedForm } from '../domain/send-attem
 import type { SendAttempt, SendAttempts } from '../domain/send-attempt.ts'
 import { isFormOf, unsought } from '../domain/send-prefill.ts'
 import type { SendPrefill } from '../domain/send-prefill.ts'
+import type { Checked } from '../domain/preflight/checked.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
+import type { SendRisk } from '../domain/send-risk.ts'
 import { isSameToken } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import type { TransactionFees } from '../domain/transaction-fees.ts'
@@ -36,6 +38,8 @@ export type EstimateQuestion = {
   readonly transfer: Transfer
   readonly status: 'asking' | 'known' | 'failed'
   readonly known: SendEstimate | null
+  /** What was checked at the chain with it. */
+  readonly checked: Checked | null
   readonly failure: Failure | null
 }
 
@@ -51,6 +55,8 @@ export type SendState = SendAttempts & {
   readonly question: EstimateQuestion | null
   readonly cost: SendEstimate | null
   readonly fees: TransactionFees | null
+  /** What was told that needs a second press, and of which transfer. */
+  readonly told: { readonly transfer: Transfer; readonly risks: readonly SendRisk[] } | null
 }
 
 const nobody: SendReceiver = { text: '', found: null, failure: null }
@@ -66,6 +72,7 @@ const initial: SendState = {
   question: null,
   cost: null,
   fees: null,
+  told: null,
   attempt: null,
   dropped: [],
   abandoned: [],
@@ -153,19 +160,26 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.estimateStarted], (draft, { data: { estimate, transfer } }) => {
     const before = draft.question && isSameTransfer(draft.question.transfer, transfer) ? draft.question : null
     const known = before?.known ?? null
-    draft.question = { id: estimate, transfer, status: 'asking', known, failure: null }
+    const checked = before?.checked ?? null
+    draft.question = { id: estimate, transfer, status: 'asking', known, checked, failure: null }
   }),
-  when([send.estimated], (draft, { data: { estimate, known } }) => {
+  when([send.estimated], (draft, { data: { estimate, known, checked = null } }) => {
     const { question } = draft
     if (question?.id !== estimate || question.status !== 'asking') return
-    draft.question = { ...question, status: 'known', known }
+    draft.question = { ...question, status: 'known', known, checked }
     draft.cost = known
     draft.fees = known.fees
   }),
   when([send.estimateFailed], (draft, { data: { estimate, failure } }) => {
     const { question } = draft
     if (question?.id !== estimate || question.status !== 'asking') return
-    draft.question = { ...question, status: 'failed', known: null, failure }
+    draft.question = { ...question, status: 'failed', known: null, checked: null, failure }
+  }),
+  when([send.risksTold], (draft, { data }) => {
+    draft.told = data
+  }),
+  when([send.cancelled], (draft) => {
+    draft.told = null
   }),
   when([send.attemptStarted], (draft, { data: { attempt: id, chainId, transfer, wallet = null } }) => {
     const { token, receiver } = draft
@@ -173,6 +187,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const asked = { chainId, transfer, token, receiver: receiver.found, wallet }
     const standing = { isMade: !isMadeHere(chainId), isLate: false, hash: null, failure: null }
     const isOver = (one: SendAttempt) => isDoubtful(one) && isSameAddress(one.transfer.from, transfer.from)
+    draft.told = null
     draft.attempt = { id, ...asked, step: 'asking', ...standing }
     draft.dropped = draft.dropped.filter((one) => !isOver(one))
     draft.abandoned = draft.abandoned.filter((one) => !isOver(one))

@@ -1,14 +1,27 @@
 import { isLostReceiver } from '../domain/receiver.ts'
 import type { SendRisk } from '../domain/send-risk.ts'
+import { standingTransfer } from '../domain/standing-transfer.ts'
+import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { receiverWarning } from './receiver-warning.ts'
+import { standingQuestion } from './send-progress.ts'
 import { openSendingBeside } from './send-requests.ts'
 
-/** What is to be accepted before what stands in the form is sent. */
+/** What needs a second press, or to be accepted, before what stands in the form is sent. */
 export function sendRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const warning = receiverWarning(state)
+  const question = standingQuestion(state.send)
   return [
     ...(isLostReceiver(warning) ? [warning] : []),
     ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
+    ...(question?.known && !question.checked?.effect ? (['unchecked'] as const) : []),
   ]
+}
+
+/** The risks that the visitor has yet to read before a press sends what stands in the form. */
+export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
+  const { told } = state.send
+  const transfer = standingTransfer(state.send)
+  const read = told && transfer && isSameTransfer(told.transfer, transfer) ? told.risks : []
+  return sendRisks(state).filter((risk) => !read.includes(risk))
 }

@@ -12,6 +12,7 @@ import {
 import type { SwapAmount } from '../domain/swap.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { checkedSwap } from './swap-checked.ts'
 import { swapNetworkCost, swapPriceOf } from './swap-holdings.ts'
 import { quoteOfForm } from './swap-order.ts'
 
@@ -20,6 +21,7 @@ export type SwapDetails = {
   readonly source: SwapToken
   readonly target: SwapToken
   readonly given: BaseUnits
+  /** What comes: by a trial of what is signed next, else by the quote. */
   readonly received: BaseUnits
   readonly givenWorth: Ratio | null
   readonly receivedWorth: Ratio | null
@@ -32,18 +34,20 @@ export type SwapDetails = {
   readonly slippage: number
   /** The most that may be lost on the way, in whole target tokens. */
   readonly maxSlippage: Ratio
-  /** The least that comes, in base units of the target. */
+  /** The least that comes, in base units of the target: by a trial of what is signed next, else by the quote and the slippage. */
   readonly minimumReceived: BaseUnits
   /** What the provider takes, in whole source tokens. */
   readonly providerFee: Ratio
 }
 
-/** The details of the quote that stands; null for none. */
+/** The details of the swap as it was tried, or before that as it was quoted; null without a quote. */
 export function swapDetails(state: StateOf<'swap'>): SwapDetails | null {
   const { source, target, slippage } = state.swap
   const quote = quoteOfForm(state.swap)
   if (!source || !target || !quote) return null
-  const { order, received } = quote
+  const { order } = quote
+  const effect = checkedSwap(state)?.effect ?? null
+  const received = effect?.receives ?? quote.received
   const given = { ...priced(state, source), amount: order.amount }
   const comes = { ...priced(state, target), amount: received }
   const cost = swapNetworkCost(state)
@@ -62,7 +66,7 @@ export function swapDetails(state: StateOf<'swap'>): SwapDetails | null {
     priceImpact: priceImpact(given, comes),
     slippage,
     maxSlippage: maxSlippage(slippage, ratioOfUnits(received, target.decimals)),
-    minimumReceived: minimumReceived(received, slippage),
+    minimumReceived: effect?.minimum ?? minimumReceived(quote.received, slippage),
     providerFee: providerFee(ratioOfUnits(order.amount, source.decimals)),
   }
 }

@@ -1,13 +1,14 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import type { Shortage } from '../domain/spendable.ts'
-import { isAlarmingImpact, minimumReceived } from '../domain/swap.ts'
+import { isAlarmingImpact, isUnexplainedGain, minimumReceived } from '../domain/swap.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
 import { swapShortage } from '../domain/swap-shortage.ts'
 import { alarmingSlippage } from '../domain/swap-slippage.ts'
 import { nextSwapStep } from '../domain/swap-step.ts'
 import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { checkedSwap } from './swap-checked.ts'
 import { swapDetails } from './swap-details.ts'
 import { swapPurse } from './swap-holdings.ts'
 import { openSwapBeside } from './swap-requests.ts'
@@ -44,17 +45,22 @@ export function swapRisksOf(state: StateOf<'swap'>): {
 } {
   const { swap } = state
   const quote = quoteOfForm(swap)
-  const impact = swapDetails(state)?.priceImpact ?? null
+  const details = swapDetails(state)
+  const impact = details?.priceImpact ?? null
+  const checked = checkedSwap(state)
   const isBelowLeast = (received: BaseUnits | null) =>
-    quote !== null &&
+    details !== null &&
     received !== null &&
-    BigInt(quote.received) < BigInt(minimumReceived(received, swap.slippage))
+    BigInt(details.received) < BigInt(minimumReceived(received, swap.slippage))
   const risks: readonly SwapRisk[] = [
     ...(quote?.isOld ? (['old-quote'] as const) : []),
     ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
+    ...(isUnexplainedGain(impact) ? (['price-gain'] as const) : []),
     ...(isBelowLeast(swap.reviewed) ? (['below-minimum'] as const) : []),
     ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
     ...(openSwapBeside(state).length > 0 ? (['open-request'] as const) : []),
+    ...(checked && !checked.effect ? (['unchecked'] as const) : []),
+    ...(checked?.effect && checked.effect.minimum === null ? (['unchecked-minimum'] as const) : []),
   ]
   const isTold = risks.length > 0 && risks.every((risk) => swap.told.includes(risk))
   return { risks, isTold: isTold && !isBelowLeast(swap.toldAt) }

@@ -18,6 +18,7 @@ import { deGetWallet } from './de/get-wallet.ts'
 import { deNamespaces } from './de/namespaces.ts'
 import { deNetworks } from './de/networks.ts'
 import { deOnRamp } from './de/on-ramp.ts'
+import { dePreflight } from './de/preflight.ts'
 import { deReceive } from './de/receive.ts'
 import { deRegistryFailure } from './de/registry-failure.ts'
 import { deSend } from './de/send.ts'
@@ -58,6 +59,7 @@ export const de = {
   ...deNamespaces,
   ...deNetworks,
   ...deOnRamp,
+  ...dePreflight,
   ...deReceive,
   ...deRegistryFailure,
   ...deSend,

@@ -11,6 +11,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { TextWith } from '../strings/placeholders.ts'
+import { differenceNotice } from './difference-notice.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Notice } from './parts.ts'
 import { offeredNetwork } from './select.ts'
@@ -71,9 +72,17 @@ export function costFailure(state: StateOf<'send'>): {
   if (!failure) return { refusal: null, retry: null }
   const [title, body] = wordsBefore[failure.code] ?? unpriced
   return {
-    refusal: noticeOf(state, title, body, failure),
+    refusal: differenceOf(state, failure) ?? noticeOf(state, title, body, failure),
     retry: isElsewhere ? null : retryButton(state, send.estimateRetried()),
   }
+}
+
+/** How what would be sent differs from what stands in the form; null for any other failure. */
+function differenceOf(state: StateOf<'send'>, { difference }: Failure): Notice | null {
+  const { holder, token } = state.send
+  if (!difference || !holder) return null
+  const tokens = token ? [{ ...token, decimals: Number(token.decimals) }] : []
+  return differenceNotice(state, holder.chainId, tokens, difference)
 }
 
 /** Another try where nobody could say. */

@@ -9,8 +9,9 @@ import type { StateOf } from '../reducers/root.ts'
 import { shortageOfSwap } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import type { TextWith } from '../strings/placeholders.ts'
+import { differenceNotice } from './difference-notice.ts'
 import type { Button, Notice } from './parts.ts'
-import { retryButton, swapNames, swapSigner } from './swap-words.ts'
+import { retryButton, swapChain, swapNames, swapSigner } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of why a swap does not go on, and of another try. */
@@ -89,7 +90,12 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
     return { failed: walletNotice(state, status.failure, status.plan), retry: null }
   if (status.step !== 'failed') return noFailure
   const { stage, failure } = status
-  const { code } = failure
+  const { code, difference } = failure
+  if (difference) {
+    const named = [state.swap.source, state.swap.target].filter((token) => token !== null)
+    const failed = differenceNotice(state, swapChain(state), named, difference)
+    return { failed, retry: retryButton(state, swap.retried()) }
+  }
   const unmade = (stage === 'approval' && approvalUnmade[code]) || byCode[code]
   const words = stage === 'chain' ? onChain(failure) : (unmade ?? byService(stage, failure))
   return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }

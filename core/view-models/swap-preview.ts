@@ -6,11 +6,14 @@ import { takesBack } from '../domain/take-back.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { checkedSwap } from '../selectors/swap-checked.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
+import { enPreflight } from '../strings/en/preflight.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { askedTitle } from './asked-title.ts'
 import { shortageButton } from './buy-shortage.ts'
+import { contractSymbol } from './contract-symbol.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { swapFacts } from './swap-facts.ts'
 import type { SwapFacts } from './swap-facts.ts'
@@ -28,9 +31,14 @@ export type SwapPreviewParts = SwapFacts &
   SwapFailure & {
     readonly pays: Line | null
     readonly paysWorth: Line | null
+    /** Another symbol that the token's contract says. */
+    readonly paysNamed: Line | null
     readonly receives: Line | null
     readonly receivesWorth: Line | null
+    readonly receivesNamed: Line | null
     readonly careful: Notice
+    /** That the amounts are those of a trial. */
+    readonly simulated: Notice | null
     readonly buy: Button | null
     readonly risks: Notice | null
     readonly waiting: Notice | null
@@ -53,12 +61,19 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       retry,
       buy: buyButton(state, shortage !== null),
       careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
+      simulated: simulatedNotice(state),
       risks: riskNotice(state),
       waiting: waitingNotice(state),
       cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },
       confirm: confirmButton(state, shortage !== null),
     },
   }
+}
+
+function simulatedNotice(state: StateOf<'swap'>): Notice | null {
+  if (!checkedSwap(state)?.effect) return null
+  const title = textsOf(state, enPreflight)('preflight.simulated', { network: swapNames(state).network })
+  return { part: 'notice', tone: 'quiet', title }
 }
 
 /** The way to buy what there is too little of, as the sum of it says or whoever was asked. */
@@ -68,11 +83,24 @@ function buyButton(state: StateOf<'swap'>, isShort: boolean): Button | null {
   return holder && (isShort || isRefused) ? shortageButton(state, holder.chainId) : null
 }
 
-function sideLines(
-  state: StateOf<'swap'>,
-): Pick<SwapPreviewParts, 'pays' | 'paysWorth' | 'receives' | 'receivesWorth'> {
+type SideLines = Pick<
+  SwapPreviewParts,
+  'pays' | 'paysWorth' | 'paysNamed' | 'receives' | 'receivesWorth' | 'receivesNamed'
+>
+
+const noSides: SideLines = {
+  pays: null,
+  paysWorth: null,
+  paysNamed: null,
+  receives: null,
+  receivesWorth: null,
+  receivesNamed: null,
+}
+
+function sideLines(state: StateOf<'swap'>): SideLines {
   const details = swapDetails(state)
-  if (!details) return { pays: null, paysWorth: null, receives: null, receivesWorth: null }
+  if (!details) return noSides
+  const facts = standingPlan(state.swap.status)?.checked?.tokens ?? []
   const text = textsOf(state, enSwap)
   const { source, target, given, received, givenWorth, receivedWorth, receivedNet } = details
   const worth = text('swap.worth')
@@ -84,6 +112,8 @@ function sideLines(
       image: swapTokenImage(source),
     },
     paysWorth: { part: 'line', label: worth, value: swapWorthText(state, givenWorth) },
+    paysNamed: contractSymbol(state, facts, source),
+    receivesNamed: contractSymbol(state, facts, target),
     receives: {
       part: 'line',
       label: text('swap.get'),

@@ -1,3 +1,4 @@
+import type { Ratio } from '../domain/ratio.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
@@ -5,11 +6,13 @@ import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { openSwapBeside } from '../selectors/swap-requests.ts'
+import { enPreflight } from '../strings/en/preflight.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
 import type { Notice } from './parts.ts'
 import { percentText } from './ratio-text.ts'
 import { wholePercent } from './swap-facts.ts'
+import { swapAmountText, swapNames } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Why a swap needs a second press, each reason in a sentence; null where there is none. */
@@ -23,13 +26,25 @@ export function riskNotice(state: StateOf<'swap'>): Notice | null {
 
 function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
   const text = textsOf(state, enSwap)
+  const checks = textsOf(state, enPreflight)
   if (risk === 'old-quote') return text('swap.oldQuote', { seconds: String(quoteLifetime / 1000) })
   if (risk === 'below-minimum') return text('swap.belowMinimum')
   if (risk === 'high-slippage')
     return text('swap.highSlippage', { percent: wholePercent(state.swap.slippage, localeOf(state)) })
   if (risk === 'open-request') return openText(state)
-  const impact = swapDetails(state)?.priceImpact
-  return text('swap.highImpact', { percent: impact ? percentText(impact, 1, localeOf(state)) : '' })
+  if (risk === 'unchecked') return checks('preflight.unchecked', { network: swapNames(state).network })
+  const details = swapDetails(state)
+  if (risk === 'unchecked-minimum') {
+    const amount = details ? swapAmountText(state, details.target, details.minimumReceived) : ''
+    return checks('preflight.uncheckedMinimum', { amount })
+  }
+  const impact = details?.priceImpact
+  const percent = impact ? percentText(unsigned(impact), 1, localeOf(state)) : ''
+  return text(risk === 'price-gain' ? 'swap.unexplainedGain' : 'swap.highImpact', { percent })
+}
+
+function unsigned({ numerator, denominator }: Ratio): Ratio {
+  return { numerator: numerator < 0n ? -numerator : numerator, denominator }
 }
 
 function openText(state: StateOf<'swap'>): string {

@@ -58,7 +58,8 @@ export function swapNames(state: StateOf<'swap'>): {
   }
 }
 
-function swapChain(state: StateOf<'swap'>): ChainId {
+/** The network of the swap in the form, else that of the account that is looked at. */
+export function swapChain(state: StateOf<'swap'>): ChainId {
   return state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
 }
 

@@ -1,5 +1,7 @@
 import { localeOf } from './locale-of.ts'
+import type { BaseUnits } from '../domain/amount.ts'
 import { ofAccount } from '../domain/by-account.ts'
+import { rounding } from '../domain/preflight/judge.ts'
 import { worthOf } from '../domain/worth.ts'
 import { isAsking } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
@@ -8,11 +10,15 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
+import type { EstimateQuestion } from '../reducers/send.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
+import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
+import { enPreflight } from '../strings/en/preflight.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { askedTitle } from './asked-title.ts'
+import { contractSymbol } from './contract-symbol.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { costFailure, sendingFailure, shortage } from './send-failure.ts'
@@ -27,6 +33,8 @@ import { worthText } from './worth-text.ts'
 export type WalletSendPreviewParts = {
   readonly amount: Line | null
   readonly worth: Line | null
+  /** Another symbol that the token's contract says. */
+  readonly named: Line | null
   readonly receiver: Line | null
   readonly address: Line | null
   readonly network: Line | null
@@ -34,6 +42,10 @@ export type WalletSendPreviewParts = {
   readonly opening: Line | null
   readonly arrives: Line | null
   readonly careful: Notice | null
+  /** That the amounts are those of a trial. */
+  readonly simulated: Notice | null
+  /** Why a second press is needed, where no other notice says so. */
+  readonly unchecked: Notice | null
   readonly caution: Notice | null
   readonly openRequest: Notice | null
   readonly refusal: Notice | null
@@ -62,6 +74,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     cost: costLine(state),
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
+    ...checkNotices(state),
     caution: cautionOf(state),
     openRequest: openNotice(state),
     ...refused,
@@ -71,12 +84,35 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     cancel: { part: 'button', label: text('send.cancel'), press: send.cancelled(), tone: 'neutral' },
     send: {
       part: 'button',
-      label: text(isRunning ? 'send.sending' : 'send.send'),
+      label: text(isRunning ? 'send.sending' : sendWords(state)),
       press: !isRunning && !refusal && question?.known ? send.confirmed() : null,
       tone: 'accent',
       ...(isRunning && { busy: true }),
     },
   }
+}
+
+/** What a press on the button does: after the risks were read it sends all the same. */
+function sendWords(state: StateOf<'send'>) {
+  return sendRisks(state).length > 0 && untoldRisks(state).length === 0 ? 'send.anyway' : 'send.send'
+}
+
+/** That what is signed was tried, or could not be. */
+function checkNotices(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'simulated' | 'unchecked'> {
+  const { holder, attempt } = state.send
+  const question = standingQuestion(state.send)
+  if (!holder || !question?.known || isAsking(attempt)) return { simulated: null, unchecked: null }
+  const text = textsOf(state, enPreflight)
+  const network = networkName(state, holder.chainId)
+  return question.checked?.effect
+    ? {
+        simulated: { part: 'notice', tone: 'quiet', title: text('preflight.simulated', { network }) },
+        unchecked: null,
+      }
+    : {
+        simulated: null,
+        unchecked: { part: 'notice', tone: 'negative', title: text('preflight.unchecked', { network }) },
+      }
 }
 
 function transferLines(
@@ -133,12 +169,13 @@ function costLine(state: StateOf<'send'>): Line | null {
 }
 
 /** What a token's own rules do beside: an account that has to be opened for it, and what it keeps of the amount. */
-function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'opening' | 'arrives'> {
+function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'opening' | 'arrives' | 'named'> {
   const text = textsOf(state, enSend)
   const { holder, token } = state.send
   const question = standingQuestion(state.send)
   const network = offeredNetwork(state, holder?.chainId ?? null)
-  const { opening, kept } = question?.known ?? {}
+  const { opening } = question?.known ?? {}
+  const kept = question && keptOf(question)
   const locale = state.options?.locale ?? 'en'
   return {
     opening:
@@ -149,6 +186,7 @@ function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'openi
             value: amountText(opening, network.nativeCurrency, locale),
           }
         : null,
+    named: token && contractSymbol(state, question?.checked?.tokens ?? [], token),
     arrives:
       question && kept && token
         ? {
@@ -163,6 +201,15 @@ function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'openi
           }
         : null,
   }
+}
+
+/** What a token keeps of the amount, by its own rules or by a trial; null for nothing. */
+function keptOf({ known, checked, transfer }: EstimateQuestion): BaseUnits | null {
+  if (known?.kept !== undefined) return known.kept
+  const arrives = checked?.effect?.arrives ?? null
+  if (transfer.token === null || arrives === null) return null
+  const kept = BigInt(transfer.amount) - BigInt(arrives)
+  return kept > rounding ? String(kept) : null
 }
 
 /** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */

@@ -170,9 +170,9 @@ export const screens = {
   ]),
   WalletSendSelectToken: screen(walletSendSelectTokenView, [['search'], ['list'], ['firstPurchase', 'fund']]),
   WalletSendPreview: screen(walletSendPreviewView, [
-    ['amount', 'worth'],
+    ['amount', 'named', 'worth'],
     ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
-    ['careful', 'caution', 'openRequest', 'refusal', 'retry'],
+    ['careful', 'simulated', 'unchecked', 'caution', 'openRequest', 'refusal', 'retry'],
     ['failed', 'waiting'],
     ['cancel', 'send'],
   ]),
@@ -194,11 +194,11 @@ export const screens = {
   ]),
   SwapSelectToken: screen(swapSelectTokenView, [['search'], ['failed', 'retry'], ['suggested'], ['list']]),
   SwapPreview: screen(swapPreviewView, [
-    ['pays', 'paysWorth'],
-    ['receives', 'receivesWorth'],
+    ['pays', 'paysNamed', 'paysWorth'],
+    ['receives', 'receivesNamed', 'receivesWorth'],
     ['allowed', 'spender', 'deadline', 'note'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['careful', 'risks', 'failed', 'retry', 'buy', 'waiting'],
+    ['careful', 'simulated', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],
   ]),
   OnRampProviders: screen(onRampProvidersView, [

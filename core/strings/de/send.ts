@@ -63,6 +63,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.asking': 'In {wallet} bestätigen',
   'send.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',
   'send.cancel': 'Abbrechen',
+  'send.anyway': 'Trotzdem senden',
   'send.send': 'Senden',
   'send.sending': 'Senden\u00a0…',
   'send.declined': 'Abgelehnt',

@@ -78,6 +78,8 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.risky': 'Vor dem Tausch beachten',
   'swap.oldQuote': 'Das Angebot ist älter als {seconds} Sekunden.',
   'swap.highImpact': 'Was erhalten wird, ist {percent} weniger wert als das Gegebene.',
+  'swap.unexplainedGain':
+    'Was kommt, ist {percent} mehr wert als das, was geht. Die Preise erklären das nicht.',
   'swap.highSlippage': 'Es kann bis zu {percent} weniger kommen als angezeigt.',
   'swap.belowMinimum': 'Es kommt weniger als das Minimum zu Beginn dieser Prüfung.',
   'swap.openRequest':

@@ -59,6 +59,7 @@ export const enSend = {
   'send.asking': 'Confirm in {wallet}',
   'send.lingering': 'Nothing to see? Open {wallet} yourself: its request may wait behind this window.',
   'send.cancel': 'Cancel',
+  'send.anyway': 'Send anyway',
   'send.send': 'Send',
   'send.sending': 'Sending...',
   'send.declined': 'Declined',

@@ -72,6 +72,8 @@ export const enSwap = {
   'swap.risky': 'Look at this before you swap',
   'swap.oldQuote': 'The quote is older than {seconds} seconds.',
   'swap.highImpact': 'What you receive is worth {percent} less than what you pay.',
+  'swap.unexplainedGain':
+    'What you receive is worth {percent} more than what you pay. Prices do not explain that.',
   'swap.highSlippage': 'Up to {percent} less may come than is shown.',
   'swap.belowMinimum': 'Less comes than was the minimum when this review began.',
   'swap.openRequest':

@@ -12,16 +12,19 @@ import swapCss from '../theme/swap.css?inline'
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
-  const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, note, careful, risks, failed, retry, buy, waiting, cancel, confirm } =
-    parts
+  const { pays, paysWorth, paysNamed, receives, receivesWorth, receivesNamed } = parts
+  const { rate, cost, impact, maxSlippage, minimum, fee } = parts
+  const { allowed, spender, deadline, note, careful, simulated } = parts
+  const { risks, failed, retry, buy, waiting, cancel, confirm } = parts
   return (
     <div className="swap">
       {pays && (
         <div className="facts swap-facts">
           <FactLine part={pays} />
+          {paysNamed && <FactLine part={paysNamed} />}
           {paysWorth && <FactLine part={paysWorth} />}
           {receives && <FactLine part={receives} />}
+          {receivesNamed && <FactLine part={receivesNamed} />}
           {receivesWorth && <FactLine part={receivesWorth} />}
         </div>
       )}
@@ -45,6 +48,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
       )}
       <div className="review-foot swap-foot">
         <p className="swap-careful">{careful.title}</p>
+        {simulated && <p className="swap-careful">{simulated.title}</p>}
         {risks && <NoticeBox part={risks} />}
         {failed && (
           <NoticeBox part={failed}>

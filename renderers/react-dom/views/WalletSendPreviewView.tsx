@@ -18,12 +18,25 @@ export const walletSendPreview = loadedView(
 )
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
-  const { amount, worth, receiver, address, network, cost, opening, arrives } = parts
-  const { careful, caution, openRequest, refusal, retry, failed, waiting, cancel, send } = parts
+  const { amount, named, worth, receiver, address, network, cost, opening, arrives } = parts
+  const {
+    careful,
+    simulated,
+    unchecked,
+    caution,
+    openRequest,
+    refusal,
+    retry,
+    failed,
+    waiting,
+    cancel,
+    send,
+  } = parts
   return (
     <div className="send">
       <div className="facts">
         {amount && <FactLine part={amount} />}
+        {named && <FactLine part={named} />}
         {worth && <FactLine part={worth} />}
         {receiver && <FactLine part={receiver} />}
         {address && <FactLine part={address} />}
@@ -35,6 +48,8 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
       <div className="review-foot send-foot">
         <div className="send-notes">
           {careful && <p className="quiet-note">{careful.title}</p>}
+          {simulated && <p className="quiet-note">{simulated.title}</p>}
+          {unchecked && <NoticeBox part={unchecked} />}
           {caution && <NoticeBox part={caution} />}
           {openRequest && <NoticeBox part={openRequest} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}

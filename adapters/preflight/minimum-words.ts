@@ -1,0 +1,17 @@
+/** How many words of a call are tried at most. */
+const mostWords = 4
+
+/** A word of a call that may be the least that it accepts, and where it begins, in bytes. */
+export type MinimumWord = { readonly offset: number; readonly value: bigint }
+
+/** Finds the words of a call (hex) that lie between two amounts, wherever they begin: calls may hold other calls as bytes. */
+export function minimumWords(data: string, least: bigint, most: bigint): readonly MinimumWord[] {
+  const digits = data.slice(2)
+  const found: MinimumWord[] = []
+  if (least <= 0n || most < least) return found
+  for (let offset = 4; 2 * offset + 64 <= digits.length && found.length < mostWords; offset += 1) {
+    const value = BigInt(`0x${digits.slice(2 * offset, 2 * offset + 64)}`)
+    if (value >= least && value <= most) found.push({ offset, value })
+  }
+  return found
+}

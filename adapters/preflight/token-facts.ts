@@ -1,0 +1,107 @@
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  hexToString,
+  isHex,
+  multicall3Abi,
+  parseAbi,
+  size,
+  slice,
+} from 'viem'
+import type { Hex } from 'viem'
+import { displayName } from '../../core/domain/display-name.ts'
+import type { Network } from '../../core/domain/network.ts'
+import type { TokenFacts } from '../../core/domain/preflight/evidence.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
+import { nodeQuestions } from '../send/node-questions.ts'
+import type { NodeQuestions } from '../send/node-questions.ts'
+
+/** Where Multicall3 stands on nearly every chain of EVM (https://www.multicall3.com). */
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** The most bytes of calldata in one batch. */
+const batchSize = 1024
+
+const functions = { decimals: '0x313ce567', symbol: '0x95d89b41' } as const
+const mostDecimals = 255n
+const text = parseAbi(['function symbol() view returns (string)'])
+
+type Read = { readonly token: string; readonly data: Hex }
+
+/** Reads decimals and symbols of tokens from their contracts, once for each token of a chain that answers. */
+export function createTokenFacts(
+  evm: Pick<EvmChain, 'ask'>,
+): (network: Network, tokens: readonly string[], signal: AbortSignal) => Promise<TokenFacts[]> {
+  const known = new Map<string, TokenFacts>()
+  return async (network, tokens, signal) => {
+    const keyOf = (token: string) => `${network.id}:${token.toLowerCase()}`
+    const missing = tokens.filter((token) => !known.has(keyOf(token)))
+    const found = await readFacts(nodeQuestions(evm, network, signal), missing)
+    for (const facts of found) if (facts.decimals !== null) known.set(keyOf(facts.address), facts)
+    return tokens.map((token) => known.get(keyOf(token)) ?? { address: token, symbol: null, decimals: null })
+  }
+}
+
+async function readFacts(node: NodeQuestions, tokens: readonly string[]): Promise<readonly TokenFacts[]> {
+  const reads = tokens.flatMap((token): readonly Read[] => [
+    { token, data: functions.decimals },
+    { token, data: functions.symbol },
+  ])
+  const answers = await Promise.all(batches(reads).map((batch) => readBatch(node, batch)))
+  const flat = answers.flat()
+  return tokens.map((address, index) => ({
+    address,
+    decimals: decimalsIn(flat[2 * index]),
+    symbol: symbolIn(flat[2 * index + 1]),
+  }))
+}
+
+/** Batches whose encoded calls stay below the most bytes: a call in `aggregate3` takes seven words beside its place. */
+function batches(reads: readonly Read[]): readonly (readonly Read[])[] {
+  const each = Math.max(1, Math.floor((batchSize - 68) / 224))
+  const count = Math.ceil(reads.length / each)
+  return Array.from({ length: count }, (_, index) => reads.slice(index * each, (index + 1) * each))
+}
+
+/** Reads over Multicall3, or one by one where it does not stand; null for what reverts. */
+async function readBatch(node: NodeQuestions, batch: readonly Read[]): Promise<readonly (Hex | null)[]> {
+  const calls = batch.map(({ token, data }) => ({ target: token as Hex, allowFailure: true, callData: data }))
+  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
+  const answer = await node.bytes('eth_call', { to: multicall3, data }, 'latest')
+  if (answer === '0x') return Promise.all(batch.map((read) => readAlone(node, read)))
+  const results = decodeFunctionResult({
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    data: answer as Hex,
+  })
+  return results.map(({ success, returnData }) => (success ? returnData : null))
+}
+
+async function readAlone(node: NodeQuestions, { token, data }: Read): Promise<Hex | null> {
+  try {
+    return (await node.bytes('eth_call', { to: token, data }, 'latest')) as Hex
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'execution-reverted') return null
+    throw error
+  }
+}
+
+function decimalsIn(answer: Hex | null | undefined): number | null {
+  if (!answer || !isHex(answer) || size(answer) < 32) return null
+  const decimals = BigInt(slice(answer, 0, 32))
+  return decimals <= mostDecimals ? Number(decimals) : null
+}
+
+/** A symbol as contracts give it: a text of the ABI, or 32 bytes in old ones. */
+function symbolIn(answer: Hex | null | undefined): string | null {
+  if (!answer || !isHex(answer) || size(answer) < 32) return null
+  try {
+    const symbol =
+      size(answer) === 32
+        ? hexToString(answer, { size: 32 })
+        : decodeFunctionResult({ abi: text, functionName: 'symbol', data: answer })
+    return displayName(symbol)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,189 @@
+import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
+import type { EvmCall } from '../../core/domain/evm-transfer.ts'
+import { failureOf } from '../../core/domain/failure.ts'
+import type { FailureCode } from '../../core/domain/failure-code.ts'
+import type { BalanceChange, Trial } from '../../core/domain/preflight/evidence.ts'
+import type { Review } from '../../core/domain/preflight/review.ts'
+import { isSameAddress } from '../../core/domain/same-account.ts'
+import type { NodeQuestions } from '../send/node-questions.ts'
+import { accountTrialCode } from './account-trial.ts'
+import { minimumWords } from './minimum-words.ts'
+import type { MinimumWord } from './minimum-words.ts'
+import { loggedEffects } from './trial-logs.ts'
+
+const abi = parseAbi([
+  'struct Call { address to; uint256 value; bytes data; }',
+  'struct Watched { address token; address holder; }',
+  'function tryCalls(Call[] calls, Watched[] watched, address target, uint256[] offsets) returns (int256[] changes, uint256 gasUsed, uint256 enforced)',
+  'error Failed(uint256 call, bytes reason)',
+])
+
+type Watched = { readonly token: string | null; readonly holder: string }
+/** What a node answered: bytes and logs (none of a node that tells none), or that it reverted. */
+type Answered =
+  | { readonly bytes: Hex; readonly logs: readonly unknown[] }
+  | { readonly reverted: string | undefined }
+
+/** Failures by which it is not known whether a node can do this. Any other one says that it can not. */
+const open: ReadonlySet<FailureCode> = new Set(['execution-reverted', 'timed-out', 'unreachable', 'aborted'])
+
+/** The gas of a transaction before its call, and of each byte of its data (EIP-2028). */
+const baseGas = 21_000n
+const byteGas = { zero: 4n, other: 16n }
+
+/** Tries calls of an account on the latest block; null where no node can. */
+export async function tryCalls(
+  node: NodeQuestions,
+  review: Review,
+  calls: readonly EvmCall[],
+): Promise<Trial | null> {
+  const watched = watchedIn(review)
+  const words = wordsIn(review, calls)
+  const data = encodeFunctionData({
+    abi,
+    functionName: 'tryCalls',
+    args: [
+      calls.map(({ to, value, data: bytes }) => ({
+        to: to as Hex,
+        value: BigInt(value),
+        data: bytes as Hex,
+      })),
+      watched.map(({ token, holder }) => ({ token: addressOf(token), holder: holder as Hex })),
+      addressOf(review.receives?.token ?? null),
+      words.map(({ offset }) => BigInt(offset)),
+    ],
+  })
+  const call = { from: review.account, to: review.account, data }
+  const answered = (await simulated(node, call)) ?? (await overridden(node, call))
+  if (!answered) return null
+  if ('reverted' in answered) return revertedBy(answered.reverted)
+  const [changes, gasUsed, enforced] = decodeFunctionResult({
+    abi,
+    functionName: 'tryCalls',
+    data: answered.bytes,
+  })
+  const seen = watched.map((one, index) => ({ ...one, change: String(changes[index] ?? 0n) }))
+  const { changes: logged, permissions, collectibles } = loggedEffects(answered.logs, review.account)
+  return {
+    outcome: 'done',
+    gas: String(gasUsed + calls.reduce((sum, { data: bytes }) => sum + gasBefore(bytes), 0n)),
+    changes: [...seen, ...logged.filter((one) => !isWatched(one, watched))],
+    permissions: [...permissions],
+    collectibles: [...collectibles],
+    minimum: minimumOf(words, enforced),
+  }
+}
+
+function watchedIn({ account, pays, receives, receiver }: Review): readonly Watched[] {
+  const all: Watched[] = [{ token: null, holder: account }]
+  const add = (token: string | null, holder: string) => {
+    if (!all.some((one) => isSameWatched(one, { token, holder }))) all.push({ token, holder })
+  }
+  if (pays) add(pays.token, account)
+  if (pays && receiver !== null) add(pays.token, receiver)
+  if (receives) add(receives.token, account)
+  return all
+}
+
+/** Where the last call may say what it accepts at least: the slippage less than what is to come, and a thousandth less, since the market moves between a quote and a call. */
+function wordsIn({ receives }: Review, calls: readonly EvmCall[]): readonly MinimumWord[] {
+  const last = calls.at(-1)
+  if (!receives || !last) return []
+  const least = BigInt(receives.amount)
+  const quoted = (least * 100n) / BigInt(100 - receives.slippage)
+  return minimumWords(last.data, (least * 995n) / 1000n, (quoted * 1050n) / 1000n)
+}
+
+/** Tries it where a node keeps logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis); null where it knows no such method. */
+async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
+  const stateOverrides = { [call.from]: { code: accountTrialCode } }
+  const answer = await unlessUnable(() =>
+    node.any('eth_simulateV1', { blockStateCalls: [{ stateOverrides, calls: [call] }] }, 'latest'),
+  )
+  if (answer === null) return null
+  const block: unknown = Array.isArray(answer) ? answer[0] : null
+  const [ended] = listIn(block, 'calls')
+  const { status, returnData, logs, error } = Object(ended) as Readonly<Record<string, unknown>>
+  if (status === '0x1' && isBytes(returnData))
+    return { bytes: returnData, logs: Array.isArray(logs) ? logs : [] }
+  if (status !== '0x0') return null
+  const told: unknown = Object(error).data
+  return { reverted: isBytes(told) ? told : isBytes(returnData) ? returnData : undefined }
+}
+
+/** Tries it by a call with another code at the account's address, which tells no logs; null where a node allows none. */
+async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
+  try {
+    const answer = await unlessUnable(() =>
+      node.any('eth_call', call, 'latest', { [call.from]: { code: accountTrialCode } }),
+    )
+    // A node that ignores the other code calls an account without code, or the account's own.
+    return isBytes(answer) && answer.length >= minimumLength ? { bytes: answer, logs: [] } : null
+  } catch (error) {
+    const { code, data } = failureOf(error)
+    if (code === 'execution-reverted') return { reverted: data }
+    throw error
+  }
+}
+
+type TrialCall = { readonly from: string; readonly to: string; readonly data: Hex }
+
+/** An empty list and two words, in hexadecimals. */
+const minimumLength = 2 + 64 * 4
+
+async function unlessUnable(ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (open.has(failureOf(error).code)) throw error
+    return null
+  }
+}
+
+/** What reverts by one of the calls says so; what reverts otherwise could not be tried. */
+function revertedBy(data: string | undefined): Trial | null {
+  try {
+    const { args } = decodeErrorResult({ abi, data: (data ?? '0x') as Hex })
+    const [, reason] = args
+    return { outcome: 'reverted', ...(reason !== '0x' && { data: reason }) }
+  } catch {
+    return null
+  }
+}
+
+function minimumOf(words: readonly MinimumWord[], enforced: bigint): string | null {
+  const word = words[Number(enforced)]
+  return word ? String(word.value) : null
+}
+
+function gasBefore(data: string): bigint {
+  const bytes = data.slice(2).match(/../g) ?? []
+  const zeros = BigInt(bytes.filter((byte) => byte === '00').length)
+  return baseGas + zeros * byteGas.zero + (BigInt(bytes.length) - zeros) * byteGas.other
+}
+
+function isWatched({ token, holder }: BalanceChange, watched: readonly Watched[]): boolean {
+  return watched.some((one) => isSameWatched(one, { token, holder }))
+}
+
+function isSameWatched(one: Watched, other: Watched): boolean {
+  const isSameToken =
+    one.token === null || other.token === null
+      ? one.token === other.token
+      : isSameAddress(one.token, other.token)
+  return isSameToken && isSameAddress(one.holder, other.holder)
+}
+
+function addressOf(token: string | null): Hex {
+  return (token ?? zeroAddress) as Hex
+}
+
+function listIn(value: unknown, field: string): readonly unknown[] {
+  const list: unknown = Reflect.get(Object(value), field)
+  return Array.isArray(list) ? list : []
+}
+
+function isBytes(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value)
+}

@@ -1,0 +1,108 @@
+import { isSameAddress } from '../same-account.ts'
+import type { CheckedEffect } from './checked.ts'
+import type { Difference } from './difference.ts'
+import type { TokenFacts, Trial } from './evidence.ts'
+import type { Review, ShownToken } from './review.ts'
+
+type Done = Extract<Trial, { readonly outcome: 'done' }>
+
+/** By how many base units balances of tokens that count in shares may be rounded (such as stETH). */
+export const rounding = 2n
+
+/** How the tokens of a review differ from what their contracts say; null where they agree. */
+export function tokenDifference({ shown }: Review, facts: readonly TokenFacts[]): Difference | null {
+  for (const token of shown) {
+    const found = differenceOf(token, facts)
+    if (found) return found
+  }
+  return null
+}
+
+/** How what calls do differs from what was reviewed, the gravest difference first; null where they do nothing worse. */
+export function effectDifference(review: Review, trial: Done): Difference | null {
+  return (
+    permissionDifference(review, trial) ??
+    paymentDifference(review, trial) ??
+    arrivalDifference(review, trial) ??
+    shortfall(review, trial)
+  )
+}
+
+/** What calls do to the account of a review. */
+export function effectOf({ account, pays, receives, receiver }: Review, trial: Done): CheckedEffect {
+  const change = (token: string | null) => changeOf(trial, token, account)
+  const isToOther = receiver !== null && pays !== null && !isSameAddress(receiver, account)
+  return {
+    pays: pays ? String(lost(change(pays.token))) : '0',
+    receives: receives ? String(gained(change(receives.token))) : null,
+    minimum: receives && trial.minimum,
+    arrives: isToOther ? String(gained(changeOf(trial, pays.token, receiver))) : null,
+  }
+}
+
+function differenceOf(
+  { address, symbol, decimals }: ShownToken,
+  facts: readonly TokenFacts[],
+): Difference | null {
+  const known = facts.find((one) => isSameAddress(one.address, address))
+  if (!known || known.decimals === null) return { kind: 'not-a-token', token: address, symbol }
+  if (known.decimals === decimals) return null
+  return { kind: 'decimals', token: address, symbol, shown: decimals, real: known.decimals }
+}
+
+function permissionDifference({ pays, spender }: Review, { permissions }: Done): Difference | null {
+  const isReviewed = (token: string, holder: string) =>
+    spender !== null && isSameAddress(holder, spender) && isToken(pays?.token ?? null, token)
+  const other = permissions.find(
+    (one) => one.amount === null || (BigInt(one.amount) > 0n && !isReviewed(one.token, one.spender)),
+  )
+  return other ? { kind: 'permission', token: other.token, spender: other.spender } : null
+}
+
+function paymentDifference({ account, pays }: Review, { changes, collectibles }: Done): Difference | null {
+  const [collectible] = collectibles
+  if (collectible !== undefined) return { kind: 'pays-other', token: collectible, pays: null }
+  const own = changes.filter((one) => isSameAddress(one.holder, account))
+  const other = own.find(
+    ({ token, change }) => lost(BigInt(change)) > rounding && !(pays && isToken(pays.token, token)),
+  )
+  if (other) return { kind: 'pays-other', token: other.token, pays: String(lost(BigInt(other.change))) }
+  const paid = own.find(({ token }) => pays && isToken(pays.token, token))
+  if (!pays || !paid) return null
+  const lostNow = lost(BigInt(paid.change))
+  const most = BigInt(pays.amount)
+  const isMore = lostNow > most + (pays.token === null ? 0n : rounding)
+  return isMore ? { kind: 'pays-more', token: pays.token, most: pays.amount, pays: String(lostNow) } : null
+}
+
+/** A token of which the receiver holds no more than before went elsewhere; the coin may be passed on by a contract. */
+function arrivalDifference({ account, pays, receiver }: Review, trial: Done): Difference | null {
+  if (!pays || pays.token === null || receiver === null || isSameAddress(account, receiver)) return null
+  if (BigInt(pays.amount) <= rounding || gained(changeOf(trial, pays.token, receiver)) > 0n) return null
+  return { kind: 'nothing-arrives', token: pays.token, receiver }
+}
+
+function shortfall({ account, receives }: Review, trial: Done): Difference | null {
+  if (!receives) return null
+  const came = gained(changeOf(trial, receives.token, account))
+  const least = BigInt(receives.amount)
+  if (came + (receives.token === null ? 0n : rounding) >= least && came > 0n) return null
+  return { kind: 'receives-less', token: receives.token, least: receives.amount, receives: String(came) }
+}
+
+function changeOf({ changes }: Done, token: string | null, holder: string): bigint {
+  const found = changes.find((one) => isToken(token, one.token) && isSameAddress(one.holder, holder))
+  return BigInt(found?.change ?? 0)
+}
+
+function isToken(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : isSameAddress(one, other)
+}
+
+function lost(change: bigint): bigint {
+  return change < 0n ? -change : 0n
+}
+
+function gained(change: bigint): bigint {
+  return change > 0n ? change : 0n
+}

@@ -1,0 +1,71 @@
+import { defer, map } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { BaseUnits } from '../../domain/amount.ts'
+import type { EvmCall } from '../../domain/evm-transfer.ts'
+import type { Failure } from '../../domain/failure.ts'
+import type { Network } from '../../domain/network.ts'
+import type { Checked } from '../../domain/preflight/checked.ts'
+import type { Difference } from '../../domain/preflight/difference.ts'
+import { effectDifference, effectOf, tokenDifference } from '../../domain/preflight/judge.ts'
+import type { Review } from '../../domain/preflight/review.ts'
+import type { Ports } from '../../ports/ports.ts'
+
+/** What a wallet is to be asked for, and what was reviewed of it. Without calls the tokens alone are checked. */
+export type Preflighted = {
+  readonly network: Network
+  readonly review: Review
+  readonly calls: readonly EvmCall[]
+}
+
+/** What was checked, and how a trial of the calls ended: `gas` is null where there was none. */
+export type PreflightResult = {
+  readonly checked: Checked
+  readonly gas: BaseUnits | null
+  readonly isReverted: boolean
+}
+
+/**
+ * Checks what is to be signed against the chain, and decides whether it may be signed: every request to sign a transfer, a swap, an
+ * approval or a permit passes here. Fails with `review-mismatch` where it would do worse than was reviewed.
+ */
+export function preflight(
+  ports: Ports,
+  asked: Preflighted,
+  signal: AbortSignal,
+): Observable<PreflightResult> {
+  const { review } = asked
+  return defer(() => ports.preflight.inspect(asked, signal)).pipe(
+    map(({ tokens, trial }) => {
+      const difference = tokenDifference(review, tokens)
+      if (difference) throw mismatch(difference)
+      const isReverted = trial?.outcome === 'reverted'
+      if (trial?.outcome !== 'done') return { checked: { tokens, effect: null }, gas: null, isReverted }
+      const worse = effectDifference(review, trial)
+      if (worse) throw mismatch(worse)
+      return { checked: { tokens, effect: effectOf(review, trial) }, gas: trial.gas, isReverted }
+    }),
+  )
+}
+
+function mismatch(difference: Difference): Failure {
+  return { code: 'review-mismatch', detail: detailOf(difference), difference }
+}
+
+function detailOf(difference: Difference): string {
+  if (difference.kind === 'decimals')
+    return `${difference.symbol} (${difference.token}) has ${difference.real} decimals; ${difference.shown} were shown.`
+  if (difference.kind === 'not-a-token')
+    return `No token answers at ${difference.token}, which was shown as ${difference.symbol}.`
+  if (difference.kind === 'pays-more')
+    return `It would take ${difference.pays} base units of ${nameOf(difference.token)}; ${difference.most} at most were reviewed.`
+  if (difference.kind === 'pays-other') return `It would take ${nameOf(difference.token)}, too.`
+  if (difference.kind === 'receives-less')
+    return `It would bring ${difference.receives} base units of ${nameOf(difference.token)}; ${difference.least} at least were reviewed.`
+  if (difference.kind === 'permission')
+    return `It would let ${difference.spender} take tokens of ${difference.token}.`
+  return `Nothing of ${difference.token} would reach ${difference.receiver}.`
+}
+
+function nameOf(token: string | null): string {
+  return token ?? 'the coin'
+}

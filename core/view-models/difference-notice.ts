@@ -1,0 +1,83 @@
+import { shortAddress } from '../domain/account.ts'
+import type { BaseUnits } from '../domain/amount.ts'
+import type { ChainId } from '../domain/caip.ts'
+import type { Difference } from '../domain/preflight/difference.ts'
+import { isSameSide } from '../domain/swap-quote.ts'
+import type { BootState } from '../reducers/root.ts'
+import { enPreflight } from '../strings/en/preflight.ts'
+import { amountText } from './amount-text.ts'
+import { localeOf } from './locale-of.ts'
+import { networkName } from './network-name.ts'
+import type { Notice } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+
+/** A token whose amounts can be written: null for the coin. */
+export type NamedToken = {
+  readonly address: string | null
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** Says how what would be signed differs from what was reviewed, with the amounts of both. */
+export function differenceNotice(
+  state: BootState,
+  chainId: ChainId,
+  tokens: readonly NamedToken[],
+  difference: Difference,
+): Notice {
+  const text = textsOf(state, enPreflight)
+  const named = (token: string | null) => tokenNamed(state, chainId, tokens, token)
+  const amount = (token: string | null, units: BaseUnits) => {
+    const known = named(token)
+    return known ? amountText(units, known, localeOf(state)) : shortAddress(token ?? '')
+  }
+  const symbol = (token: string | null) => named(token)?.symbol ?? shortAddress(token ?? '')
+  const notice = (title: string, body: string): Notice => ({ part: 'notice', tone: 'negative', title, body })
+  switch (difference.kind) {
+    case 'decimals': {
+      const { symbol: token, shown, real } = difference
+      const values = { shown: String(shown), real: String(real) }
+      return notice(text('preflight.decimals', { token }), text('preflight.decimalsBody', values))
+    }
+    case 'not-a-token': {
+      const values = { token: difference.symbol, network: networkName(state, chainId) }
+      return notice(text('preflight.notToken', values), text('preflight.notTokenBody'))
+    }
+    case 'pays-more': {
+      const { token, pays, most } = difference
+      const values = { pays: amount(token, pays), most: amount(token, most) }
+      return notice(text('preflight.paysMore'), text('preflight.paysMoreBody', values))
+    }
+    case 'pays-other': {
+      const { token, pays } = difference
+      const values = { pays: pays === null ? symbol(token) : amount(token, pays) }
+      return notice(text('preflight.paysOther'), text('preflight.paysOtherBody', values))
+    }
+    case 'receives-less': {
+      const { token, receives, least } = difference
+      const values = { receives: amount(token, receives), least: amount(token, least) }
+      return notice(text('preflight.receivesLess'), text('preflight.receivesLessBody', values))
+    }
+    case 'permission': {
+      const values = { spender: shortAddress(difference.spender), token: symbol(difference.token) }
+      return notice(text('preflight.permission'), text('preflight.permissionBody', values))
+    }
+    case 'nothing-arrives': {
+      const values = { token: symbol(difference.token), receiver: shortAddress(difference.receiver) }
+      return notice(text('preflight.nothingArrives'), text('preflight.nothingArrivesBody', values))
+    }
+  }
+}
+
+function tokenNamed(
+  state: BootState,
+  chainId: ChainId,
+  tokens: readonly NamedToken[],
+  token: string | null,
+): NamedToken | null {
+  const known = tokens.find(({ address }) => isSameSide(address, token))
+  if (known || token !== null) return known ?? null
+  const coin = offeredNetwork(state, chainId)?.nativeCurrency
+  return coin ? { address: null, ...coin } : null
+}

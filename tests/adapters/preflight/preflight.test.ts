@@ -1,0 +1,318 @@
+import { decodeFunctionData, encodeFunctionData, parseAbi } from 'viem'
+import type { Hex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEvm } from '../../../adapters/evm/evm.ts'
+import { accountTrialCode } from '../../../adapters/preflight/account-trial.ts'
+import { createPreflight } from '../../../adapters/preflight/preflight.ts'
+import { createSwap } from '../../../adapters/swap/swap.ts'
+import { approveCall } from '../../../core/domain/approve-call.ts'
+import { transferCall } from '../../../core/domain/evm-transfer.ts'
+import type { EvmCall } from '../../../core/domain/evm-transfer.ts'
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { mainnet } from '../../../core/domain/known-networks.ts'
+import type { Network } from '../../../core/domain/network.ts'
+import type { Review } from '../../../core/domain/preflight/review.ts'
+import { minimumReceived } from '../../../core/domain/swap.ts'
+import type { SwapOrder } from '../../../core/domain/swap-order.ts'
+import type { EvmChain } from '../../../core/ports/evm-chain.ts'
+import { collectible, deployer } from '../../../sandbox/chains/sample-contracts.ts'
+import type { Sandbox } from '../../../sandbox/start.ts'
+import { compileTrial } from '../../../scripts/compile-trial.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { askChain } from '../../e2e/visitor.ts'
+import { openSandbox } from '../../shared-sandbox.ts'
+import { unhurried, valueOf } from '../answers.ts'
+
+const chainId = 'eip155:1'
+const evm = createEvm()
+const orderAbi = parseAbi([
+  'struct Order { address from; address to; address[] path; uint256 amount; uint256 least; uint256 deadline; }',
+  'function swap(Order order, bytes permit) payable returns (uint256 received)',
+])
+let sandbox: Sandbox
+let network: Network
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ only: ['chains', 'blockchain-api'] })
+  network = { ...mainnet, rpcUrls: [sandbox.endpoints.chains[chainId] ?? ''] }
+})
+afterAll(() => sandbox.stop())
+
+const account = () => sandbox.endpoints.accounts[5]?.address ?? '0x'
+const spender = () => sandbox.endpoints.swaps?.spender ?? ''
+const tokenOf = (symbol: string) =>
+  sandbox.endpoints.tokens[chainId]?.find((one) => one.symbol === symbol) ?? { address: '0x', decimals: 0 }
+const addressOf = (symbol: string) => tokenOf(symbol).address
+const service = () =>
+  createSwap({
+    base: sandbox.endpoints.blockchainApi ?? '',
+    projectId: 'x',
+    version: '0.1.0',
+    spenders: { [chainId]: [spender()] },
+  })
+const inspect = (review: Review, calls: readonly EvmCall[], over: Pick<EvmChain, 'ask'> = evm) =>
+  valueOf(createPreflight({ evm: over }).inspect({ network, review, calls }, unhurried))
+
+/** A node that knows no `eth_simulateV1`. */
+const older: Pick<EvmChain, 'ask'> = {
+  ask: (request, signal) => {
+    if (request.method !== 'eth_simulateV1') return evm.ask(request, signal)
+    throw new LatchkeyError('method-unsupported', 'There is no such method.')
+  },
+}
+
+/** A node that takes no other code for an account either. */
+const oldest: Pick<EvmChain, 'ask'> = {
+  ask: (request, signal) => {
+    if (Array.isArray(request.params) && request.params.length > 2)
+      throw new LatchkeyError('invalid-request', 'Too many parameters.')
+    return older.ask(request, signal)
+  },
+}
+
+/** Ten dollars of one token for another, as the service quotes and builds it. */
+async function built(given: Partial<SwapOrder> = {}) {
+  const order = {
+    chainId,
+    account: account(),
+    from: null,
+    to: addressOf('DAI'),
+    amount: '10000000000000000',
+    ...given,
+  }
+  const { received } = await valueOf(service().quote({ order, gasPrice: null }, unhurried))
+  const wish = { order, slippage: 1, approved: null, permit: null, isUntried: true } as const
+  const { call } = await valueOf(service().transaction(wish, unhurried))
+  const review: Review = {
+    account: order.account,
+    shown: [],
+    pays: { token: order.from, amount: order.amount },
+    receives: { token: order.to, amount: minimumReceived(received, 1), slippage: 1 },
+    spender: call.to,
+    receiver: null,
+  }
+  return { order, received, call, review }
+}
+
+/** The same call with another order in it. */
+function edited(
+  call: EvmCall,
+  change: { readonly least?: bigint; readonly to?: string; readonly path?: Hex[] },
+): EvmCall {
+  const { args } = decodeFunctionData({ abi: orderAbi, data: call.data as Hex })
+  const [order, permit] = args
+  const data = encodeFunctionData({
+    abi: orderAbi,
+    functionName: 'swap',
+    args: [{ ...order, ...change } as typeof order, permit],
+  })
+  return { ...call, data }
+}
+
+const transfer = (symbol: string, amount: string) => ({
+  from: account(),
+  to: bob.address,
+  token: symbol === 'ETH' ? null : addressOf(symbol),
+  amount,
+})
+const reviewOf = ({ from, to, token, amount }: ReturnType<typeof transfer>): Review => ({
+  account: from,
+  shown: [],
+  pays: { token, amount },
+  receives: null,
+  spender: null,
+  receiver: to,
+})
+
+test('the code that tries calls is what its source compiles to', () => {
+  expect(compileTrial()).toBe(accountTrialCode)
+})
+
+for (const [name, node] of [
+  ['a node that simulates', evm],
+  ['an older node', older],
+] as const) {
+  test(`${name}: a swap pays what it says, brings what was quoted, and insists on its least`, async () => {
+    const { order, received, call, review } = await built()
+    const { trial } = await inspect(review, [call], node)
+    expect(trial).toMatchObject({ outcome: 'done', collectibles: [], permissions: [] })
+    if (trial?.outcome !== 'done') return
+    expect(trial.changes).toContainEqual({ token: null, holder: order.account, change: `-${order.amount}` })
+    expect(trial.changes).toContainEqual({ token: order.to, holder: order.account, change: received })
+    expect(trial.minimum).toBe(String((BigInt(received) * 99n) / 100n))
+    expect(Number(trial.gas)).toBeGreaterThan(80_000)
+  })
+
+  test(`${name}: approval and swap are tried together`, async () => {
+    const { order, received, call, review } = await built({ from: addressOf('USDC'), amount: '10000000' })
+    const approval = approveCall({
+      owner: account(),
+      token: order.from ?? '',
+      spender: call.to,
+      amount: order.amount,
+    })
+    const { trial } = await inspect(review, [approval, call], node)
+    if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
+    expect(trial.changes).toContainEqual({ token: order.from, holder: order.account, change: '-10000000' })
+    expect(trial.changes).toContainEqual({ token: order.to, holder: order.account, change: received })
+    expect(trial.minimum).not.toBeNull()
+  })
+
+  test(`${name}: a swap whose least was taken out insists on nothing`, async () => {
+    const { call, review } = await built()
+    const { trial } = await inspect(review, [edited(call, { least: 0n })], node)
+    expect(trial).toMatchObject({ outcome: 'done', minimum: null })
+  })
+
+  test(`${name}: a least that stands only where the deadline belongs proves nothing`, async () => {
+    const { call, review } = await built()
+    const least = BigInt(review.receives?.amount ?? 0)
+    const { trial } = await inspect(
+      review,
+      [edited(call, { least: 0n, ...({ deadline: least } as object) })],
+      node,
+    )
+    expect(trial).toMatchObject({ minimum: null })
+  })
+
+  test(`${name}: a swap into another token brings nothing of the one that was reviewed`, async () => {
+    const { call, review } = await built()
+    const [usdc, weth] = [addressOf('USDC') as Hex, sandbox.endpoints.swaps?.wrappedCoin as Hex]
+    const other = edited(call, { least: 0n, to: usdc, path: [weth, usdc] })
+    const { trial } = await inspect(review, [other], node)
+    expect(trial).toMatchObject({ outcome: 'done' })
+    expect(trial?.outcome === 'done' && trial.changes).toContainEqual({
+      token: review.receives?.token,
+      holder: review.account,
+      change: '0',
+    })
+  })
+
+  test(`${name}: a transfer takes the amount, and the receiver gets it`, async () => {
+    for (const asked of [transfer('USDC', '2500000'), transfer('ETH', '7')]) {
+      const { trial } = await inspect(reviewOf(asked), [transferCall(asked)], node)
+      if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
+      expect(trial.changes).toContainEqual({
+        token: asked.token,
+        holder: asked.from,
+        change: `-${asked.amount}`,
+      })
+      expect(trial.changes).toContainEqual({ token: asked.token, holder: asked.to, change: asked.amount })
+    }
+  })
+
+  test(`${name}: what would fail says so, with the reason of its contract`, async () => {
+    const asked = transfer('USDC', '9'.repeat(30))
+    const { trial } = await inspect(reviewOf(asked), [transferCall(asked)], node)
+    expect(trial).toMatchObject({ outcome: 'reverted', data: expect.stringMatching(/^0x[\da-f]{8}/) })
+  })
+}
+
+test('where no node can try calls nothing is said of them', async () => {
+  const asked = transfer('USDC', '1')
+  expect((await inspect(reviewOf(asked), [transferCall(asked)], oldest)).trial).toBeNull()
+})
+
+test('a right over tokens, and a collectible that leaves, are found in the logs', async () => {
+  const mint = encodeFunctionData({ abi: parseAbi(['function mint(address to)']), args: [account() as Hex] })
+  for (const [to, data] of [
+    [deployer, collectible.creation],
+    [collectible.address, mint],
+  ])
+    await askChain(network.rpcUrls[0] ?? '', 'eth_sendTransaction', [{ from: account(), to, data }])
+  await askChain(network.rpcUrls[0] ?? '', 'evm_mine', [])
+  const count = await askChain(network.rpcUrls[0] ?? '', 'eth_call', [
+    { to: collectible.address, data: '0x18160ddd' },
+    'latest',
+  ])
+  const move = encodeFunctionData({
+    abi: parseAbi(['function transferFrom(address from, address to, uint256 id)']),
+    args: [account() as Hex, bob.address as Hex, BigInt(String(count))],
+  })
+  const calls = [
+    { from: account(), to: collectible.address, value: '0x0', data: move },
+    approveCall({ owner: account(), token: addressOf('DAI'), spender: bob.address, amount: '9' }),
+  ]
+  const { trial } = await inspect(reviewOf(transfer('ETH', '0')), calls)
+  expect(trial).toMatchObject({
+    outcome: 'done',
+    collectibles: [collectible.address],
+    permissions: [{ token: addressOf('DAI'), spender: bob.address, amount: '9' }],
+  })
+})
+
+test('a trial keeps nothing', async () => {
+  const asked = transfer('USDC', '2500000')
+  const balance = () =>
+    valueOf(evm.balance({ network, address: account(), token: addressOf('USDC') }, unhurried))
+  const before = await balance()
+  await inspect(reviewOf(asked), [transferCall(asked)])
+  expect(await balance()).toEqual(before)
+})
+
+const shown = (symbol: string) => ({ address: addressOf(symbol), symbol, decimals: 0 })
+
+test('tokens say their own decimals and symbols, in one question, once', async () => {
+  const asked: string[] = []
+  const counted: Pick<EvmChain, 'ask'> = {
+    ask: (request, signal) => {
+      asked.push(request.method)
+      return evm.ask(request, signal)
+    },
+  }
+  const preflight = createPreflight({ evm: counted })
+  const review = { ...reviewOf(transfer('ETH', '1')), shown: [shown('USDC'), shown('DAI')] }
+  const question = { network, review, calls: [] }
+  const first = await valueOf(preflight.inspect(question, unhurried))
+  expect(first.tokens).toEqual([
+    { address: addressOf('USDC'), symbol: 'USDC', decimals: 6 },
+    { address: addressOf('DAI'), symbol: 'DAI', decimals: 18 },
+  ])
+  expect(await valueOf(preflight.inspect(question, unhurried))).toEqual(first)
+  expect(asked).toEqual(['eth_call'])
+})
+
+test('more tokens than fit into 1024 bytes are read in several batches', async () => {
+  const sizes: number[] = []
+  const counted: Pick<EvmChain, 'ask'> = {
+    ask: (request, signal) => {
+      const [call] = request.params as [{ data: string }]
+      sizes.push((call.data.length - 2) / 2)
+      return evm.ask(request, signal)
+    },
+  }
+  const symbols = ['USDC', 'DAI', 'WBTC', 'USDC', 'DAI']
+  const review = { ...reviewOf(transfer('ETH', '1')), shown: symbols.map(shown) }
+  const { tokens } = await inspect(review, [], counted)
+  expect(tokens.map(({ decimals }) => decimals)).toEqual([6, 18, 8, 6, 18])
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1024)
+})
+
+test('an account without code, and a contract that is no token, say nothing', async () => {
+  const none = { symbol: 'X', decimals: 6 }
+  const review = {
+    ...reviewOf(transfer('ETH', '1')),
+    shown: [
+      { ...none, address: bob.address },
+      { ...none, address: spender() },
+    ],
+  }
+  const { tokens } = await inspect(review, [])
+  expect(tokens.map(({ decimals }) => decimals)).toEqual([null, null])
+})
+
+test('where Multicall3 does not stand each token is asked by itself', async () => {
+  const without: Pick<EvmChain, 'ask'> = {
+    ask: (request, signal) => {
+      const [call] = request.params as [{ to: string }]
+      return call.to.startsWith('0xcA11') ? Promise.resolve('0x') : evm.ask(request, signal)
+    },
+  }
+  const review = {
+    ...reviewOf(transfer('ETH', '1')),
+    shown: [shown('USDC'), { ...shown('DAI'), address: bob.address }],
+  }
+  const { tokens } = await inspect(review, [], without)
+  expect(tokens.map(({ decimals }) => decimals)).toEqual([6, null])
+})
