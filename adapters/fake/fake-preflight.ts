@@ -1,7 +1,6 @@
-import type { EvmCall } from '../../core/domain/evm-transfer.ts'
 import type { Evidence } from '../../core/domain/preflight/evidence.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
-import type { Preflight } from '../../core/ports/preflight.ts'
+import type { Inspection, Preflight } from '../../core/ports/preflight.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
@@ -14,16 +13,15 @@ export function fakePreflight({ order }: { readonly order?: AnswerOrder } = {}):
   const { script, ask } = createScript<Preflight>(order)
   return {
     ...script,
-    inspect: (request, signal) =>
-      ask('inspect', request, signal, () => agreeing(request.review, request.calls)),
+    inspect: (request, signal) => ask('inspect', request, signal, () => agreeing(request)),
   }
 }
 
 /** What a chain answers that agrees with a review: what comes is what was quoted, and its least is the least of the review. */
-export function agreeing(review: Review, calls: readonly EvmCall[]): Evidence {
+export function agreeing({ review, scope }: Pick<Inspection, 'review' | 'scope'>): Evidence {
   const { account, shown, pays, receives, receiver } = review
   const tokens = shown.map(({ address, symbol, decimals }) => ({ address, symbol, decimals }))
-  if (calls.length === 0) return { tokens, trial: null }
+  if (scope === 'tokens') return { tokens, trial: null }
   const isToSelf = receiver?.toLowerCase() === account.toLowerCase()
   const paid = pays && !isToSelf ? [{ token: pays.token, holder: account, change: `-${pays.amount}` }] : []
   const arrived =

@@ -1,4 +1,7 @@
 import { approveCall } from '../../core/domain/approve-call.ts'
+import { ratioOfUnits, times } from '../../core/domain/ratio.ts'
+import { swapRate } from '../../core/domain/swap.ts'
+import type { SwapOrder } from '../../core/domain/swap-order.ts'
 import { checkedSwapCall } from '../../core/domain/swap-transaction.ts'
 import type { SwapToken } from '../../core/domain/swap-token.ts'
 import type { Swap } from '../../core/ports/swap.ts'
@@ -14,7 +17,7 @@ export const permitDomain = `0x${'d0'.repeat(32)}`
 
 const noContract = '0x00000000000000000000000000000000000000f5'
 
-/** Makes a service that gives so many base units for each one; `prices` maps addresses, `coin` for the coin, to dollars, and `allowance` is what its contract may take already. */
+/** Makes a service that quotes by the prices of both sides, or so many base units for each one where one has none; `prices` maps addresses, `coin` for the coin, to dollars, and `allowance` is what its contract may take already. */
 export function fakeSwap({
   tokens = [],
   prices = {},
@@ -32,6 +35,15 @@ export function fakeSwap({
 } = {}): FakeSwap {
   const { script, ask } = createScript<Swap>(answers)
   const gasPrice = '1000000000'
+  const fairly = ({ from, to, amount }: SwapOrder): string => {
+    const decimalsOf = (side: string | null) => tokens.find(({ address }) => address === side)?.decimals ?? 0
+    const price = prices[to ?? 'coin'] ?? null
+    const source = { amount, decimals: decimalsOf(from), price: prices[from ?? 'coin'] ?? null }
+    const each = swapRate(source, { price })
+    if (!each) return String(BigInt(amount) * rate)
+    const { numerator, denominator } = times(ratioOfUnits(amount, source.decimals), each)
+    return String((numerator * 10n ** BigInt(decimalsOf(to))) / denominator)
+  }
   return {
     ...script,
     tokens: (request, signal) =>
@@ -40,8 +52,7 @@ export function fakeSwap({
       })),
     price: (request, signal) =>
       ask('price', request, signal, () => ({ price: prices[request.token ?? 'coin'] ?? null })),
-    quote: (request, signal) =>
-      ask('quote', request, signal, () => ({ received: String(BigInt(request.order.amount) * rate) })),
+    quote: (request, signal) => ask('quote', request, signal, () => ({ received: fairly(request.order) })),
     gasPrice: (request, signal) => ask('gasPrice', request, signal, () => ({ gasPrice })),
     allowance: (request, signal) => ask('allowance', request, signal, () => ({ allowance })),
     approval: (request, signal) =>

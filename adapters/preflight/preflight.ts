@@ -9,7 +9,7 @@ import { tryCalls } from './trial.ts'
 export function createPreflight({ evm }: { readonly evm: Pick<EvmChain, 'ask'> }): Preflight {
   const tokenFacts = createTokenFacts(evm)
   return {
-    inspect: async ({ network, review, calls }, signal) => {
+    inspect: async ({ network, review, calls, scope }, signal) => {
       if (namespaceOf(network.id) !== 'eip155') return { tokens: [], trial: null }
       const node = nodeQuestions(evm, network, signal)
       const [tokens, trial] = await Promise.all([
@@ -18,7 +18,7 @@ export function createPreflight({ evm }: { readonly evm: Pick<EvmChain, 'ask'> }
           review.shown.map(({ address }) => address),
           signal,
         ),
-        calls.length === 0 ? null : tryCalls(node, review, calls),
+        scope === 'tokens' ? null : tryCalls(node, review, calls),
       ])
       return { tokens, trial }
     },

@@ -57,7 +57,7 @@ export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, l
         const calls = isMadeHere(network.id) ? [] : [transferCall(transfer)]
         return forkJoin([
           ports.send.estimate({ network, transfer }, signal),
-          preflight(ports, { network, review, calls }, signal),
+          preflight(ports, { network, review, calls, scope: 'effect' }, signal),
         ])
       },
       then: ([known, { checked }], event) =>

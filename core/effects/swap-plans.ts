@@ -52,7 +52,7 @@ export function checkedTokens<Plan extends SwapPlan>(
   plan: Observable<Plan>,
   signal: AbortSignal,
 ): Observable<Plan> {
-  return forkJoin([plan, preflight(ports, { network, review, calls: [] }, signal)]).pipe(
+  return forkJoin([plan, preflight(ports, { network, review, calls: [], scope: 'tokens' }, signal)]).pipe(
     map(([made, { checked }]) => ({ ...made, checked })),
   )
 }
@@ -64,7 +64,12 @@ export function planSwap(
   { call, gasPrice }: SwapCall,
   signal: AbortSignal,
 ): Observable<SwapPlan> {
-  const asked = { network, review: { ...review, spender: call.to }, calls: [call] }
+  const asked = {
+    network,
+    review: { ...review, spender: call.to },
+    calls: [call],
+    scope: 'effect' as const,
+  }
   return forkJoin([callGas(ports, network, call, signal), preflight(ports, asked, signal)]).pipe(
     map(([gas, { checked }]) => ({ kind: 'swap', call, gas, gasPrice, checked })),
   )
@@ -81,7 +86,8 @@ export function planBundle(
   const { amount } = order
   const planned = (given: { readonly takeBack?: EvmCall }) => {
     const sent = { kind: 'bundle' as const, spender, amount, approval, call, gasPrice, ...given }
-    const asked = { network, review: { ...review, spender }, calls: bundledCalls(sent) }
+    const calls = bundledCalls(sent)
+    const asked = { network, review: { ...review, spender }, calls, scope: 'effect' as const }
     return preflight(ports, asked, signal).pipe(
       map(({ gas, isReverted, checked }) => {
         if (isReverted) throw { code: 'execution-reverted' }

@@ -1,21 +1,12 @@
 import { defer, map } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { BaseUnits } from '../../domain/amount.ts'
-import type { EvmCall } from '../../domain/evm-transfer.ts'
 import type { Failure } from '../../domain/failure.ts'
-import type { Network } from '../../domain/network.ts'
 import type { Checked } from '../../domain/preflight/checked.ts'
 import type { Difference } from '../../domain/preflight/difference.ts'
 import { effectDifference, effectOf, tokenDifference } from '../../domain/preflight/judge.ts'
-import type { Review } from '../../domain/preflight/review.ts'
 import type { Ports } from '../../ports/ports.ts'
-
-/** What a wallet is to be asked for, and what was reviewed of it. Without calls the tokens alone are checked. */
-export type Preflighted = {
-  readonly network: Network
-  readonly review: Review
-  readonly calls: readonly EvmCall[]
-}
+import type { Inspection } from '../../ports/preflight.ts'
 
 /** What was checked, and how a trial of the calls ended: `gas` is null where there was none. */
 export type PreflightResult = {
@@ -28,11 +19,7 @@ export type PreflightResult = {
  * Checks what is to be signed against the chain, and decides whether it may be signed: every request to sign a transfer, a swap, an
  * approval or a permit passes here. Fails with `review-mismatch` where it would do worse than was reviewed.
  */
-export function preflight(
-  ports: Ports,
-  asked: Preflighted,
-  signal: AbortSignal,
-): Observable<PreflightResult> {
+export function preflight(ports: Ports, asked: Inspection, signal: AbortSignal): Observable<PreflightResult> {
   const { review } = asked
   return defer(() => ports.preflight.inspect(asked, signal)).pipe(
     map(({ tokens, trial }) => {

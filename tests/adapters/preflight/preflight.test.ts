@@ -50,8 +50,10 @@ const service = () =>
     version: '0.1.0',
     spenders: { [chainId]: [spender()] },
   })
-const inspect = (review: Review, calls: readonly EvmCall[], over: Pick<EvmChain, 'ask'> = evm) =>
-  valueOf(createPreflight({ evm: over }).inspect({ network, review, calls }, unhurried))
+const inspect = (review: Review, calls: readonly EvmCall[], over: Pick<EvmChain, 'ask'> = evm) => {
+  const scope = calls.length === 0 ? 'tokens' : 'effect'
+  return valueOf(createPreflight({ evm: over }).inspect({ network, review, calls, scope }, unhurried))
+}
 
 /** A node that knows no `eth_simulateV1`. */
 const older: Pick<EvmChain, 'ask'> = {
@@ -262,7 +264,7 @@ test('tokens say their own decimals and symbols, in one question, once', async (
   }
   const preflight = createPreflight({ evm: counted })
   const review = { ...reviewOf(transfer('ETH', '1')), shown: [shown('USDC'), shown('DAI')] }
-  const question = { network, review, calls: [] }
+  const question = { network, review, calls: [], scope: 'tokens' } as const
   const first = await valueOf(preflight.inspect(question, unhurried))
   expect(first.tokens).toEqual([
     { address: addressOf('USDC'), symbol: 'USDC', decimals: 6 },

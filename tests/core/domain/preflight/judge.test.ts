@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Trial } from '../../../../core/domain/preflight/evidence.ts'
+import { effectDifference, effectOf, tokenDifference } from '../../../../core/domain/preflight/judge.ts'
+import type { Review } from '../../../../core/domain/preflight/review.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+
+type Done = Extract<Trial, { readonly outcome: 'done' }>
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const router = '0x111111125421cA6dc452d289314280a0f8842A65'
+
+/** Ten USDC for at least 9.9 DAI. */
+const swap: Review = {
+  account: alice.address,
+  shown: [
+    { address: usdc, symbol: 'USDC', decimals: 6 },
+    { address: dai, symbol: 'DAI', decimals: 18 },
+  ],
+  pays: { token: usdc, amount: '10000000' },
+  receives: { token: dai, amount: '9900000000000000000', slippage: 1 },
+  spender: router,
+  receiver: null,
+}
+
+/** Ten USDC to Bob. */
+const transfer: Review = { ...swap, receives: null, spender: null, receiver: bob.address }
+
+function trial(changes: Readonly<Record<string, string>>, more: Partial<Done> = {}): Done {
+  return {
+    outcome: 'done',
+    gas: '150000',
+    changes: Object.entries(changes).map(([token, change]) => ({
+      token: token === 'coin' ? null : token,
+      holder: alice.address,
+      change,
+    })),
+    permissions: [],
+    collectibles: [],
+    minimum: '9900000000000000000',
+    ...more,
+  }
+}
+
+const swapped = { [usdc]: '-10000000', [dai]: '9990000000000000000' }
+
+test('a swap that pays the amount and brings the least or more is as reviewed', () => {
+  expect(effectDifference(swap, trial(swapped))).toBeNull()
+  expect(effectDifference(swap, trial({ [usdc]: '-9000000', [dai]: '9900000000000000000' }))).toBeNull()
+  expect(effectOf(swap, trial(swapped))).toEqual({
+    pays: '10000000',
+    receives: '9990000000000000000',
+    minimum: '9900000000000000000',
+    arrives: null,
+  })
+})
+
+test('addresses are the same in any letter case', () => {
+  const lower = { [usdc.toLowerCase()]: '-10000000', [dai.toLowerCase()]: '9990000000000000000' }
+  expect(effectDifference(swap, trial(lower))).toBeNull()
+})
+
+test.each([
+  ['more of the token', { ...swapped, [usdc]: '-10000010' }, 'pays-more'],
+  ['twenty times the amount', { ...swapped, [usdc]: '-200000000' }, 'pays-more'],
+  ['the coin, too', { ...swapped, coin: '-1000' }, 'pays-other'],
+  ['another token, too', { ...swapped, [router]: '-5' }, 'pays-other'],
+  ['less than the least', { ...swapped, [dai]: '9800000000000000000' }, 'receives-less'],
+  ['nothing', { [usdc]: '-10000000' }, 'receives-less'],
+  ['another token in its place', { [usdc]: '-10000000', [router]: '9990000000000000000' }, 'receives-less'],
+])('a swap that takes or gives %s is not as reviewed', (_, changes, kind) => {
+  expect(effectDifference(swap, trial(changes))?.kind).toBe(kind)
+})
+
+test('rights that were not reviewed are a difference, whatever else a call does', () => {
+  const given = (token: string, spender: string, amount: string | null) =>
+    effectDifference(swap, trial(swapped, { permissions: [{ token, spender, amount }] }))?.kind ?? null
+  expect(given(usdc, router, '10000000')).toBeNull()
+  expect(given(usdc, bob.address, '0')).toBeNull()
+  expect(given(usdc, bob.address, '1')).toBe('permission')
+  expect(given(dai, router, '1')).toBe('permission')
+  expect(given(usdc, router, null)).toBe('permission')
+})
+
+test('a collectible that leaves is a difference', () => {
+  expect(effectDifference(swap, trial(swapped, { collectibles: [router] }))).toEqual({
+    kind: 'pays-other',
+    token: router,
+    pays: null,
+  })
+})
+
+test('what a token that counts in shares rounds is no difference, and of the coin nothing is rounded', () => {
+  expect(effectDifference(swap, trial({ ...swapped, [usdc]: '-10000002' }))).toBeNull()
+  const ofCoin: Review = { ...swap, pays: { token: null, amount: '1000' } }
+  expect(effectDifference(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe('pays-more')
+})
+
+const arrival = (change: string) => ({ token: usdc, holder: bob.address, change })
+
+test('a transfer takes the amount and reaches its receiver, who may get less where the token keeps a share', () => {
+  const done = trial({ [usdc]: '-10000000' })
+  const with98 = { ...done, changes: [...done.changes, arrival('9800000')] }
+  expect(effectDifference(transfer, with98)).toBeNull()
+  expect(effectOf(transfer, with98)).toMatchObject({ pays: '10000000', arrives: '9800000', receives: null })
+})
+
+test('a transfer that reaches nobody is a difference', () => {
+  const done = trial({ [usdc]: '-10000000' })
+  expect(effectDifference(transfer, { ...done, changes: [...done.changes, arrival('0')] })).toEqual({
+    kind: 'nothing-arrives',
+    token: usdc,
+    receiver: bob.address,
+  })
+})
+
+test('a transfer to oneself, and one of nothing, reach nobody and are as reviewed', () => {
+  expect(effectDifference({ ...transfer, receiver: alice.address }, trial({ [usdc]: '0' }))).toBeNull()
+  const nothing: Review = { ...transfer, pays: { token: usdc, amount: '0' } }
+  expect(effectDifference(nothing, trial({ [usdc]: '0' }))).toBeNull()
+})
+
+test('the coin may be passed on by whoever receives it', () => {
+  const ofCoin: Review = { ...transfer, pays: { token: null, amount: '1000' } }
+  expect(effectDifference(ofCoin, trial({ coin: '-1000' }))).toBeNull()
+})
+
+const facts = (address: string, decimals: number | null) => ({ address, symbol: null, decimals })
+
+test('tokens that count as they were shown are as reviewed', () => {
+  expect(tokenDifference(swap, [facts(dai.toLowerCase(), 18), facts(usdc, 6)])).toBeNull()
+})
+
+test('other decimals, and an address at which no token answers, are a difference', () => {
+  expect(tokenDifference(swap, [facts(usdc, 8), facts(dai, 18)])).toEqual({
+    kind: 'decimals',
+    token: usdc,
+    symbol: 'USDC',
+    shown: 6,
+    real: 8,
+  })
+  const none = { kind: 'not-a-token', token: dai, symbol: 'DAI' }
+  expect(tokenDifference(swap, [facts(usdc, 6), facts(dai, null)])).toEqual(none)
+  expect(tokenDifference(swap, [facts(usdc, 6)])).toEqual(none)
+})
