@@ -31,7 +31,6 @@ const evmRules = new Set([
   'core/effects/identity.ts',
   'core/effects/nodes.ts',
   'core/effects/call-gas.ts',
-  'core/effects/swap-bundle.ts',
   'core/effects/swap-permit.ts',
   'core/ports/ports.ts',
   'core/recording/disguise.ts',

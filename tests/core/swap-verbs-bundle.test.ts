@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
-import { bundling, carried, trial } from './effects/swap-bundle-story.ts'
+import { bundling, carried } from './effects/swap-bundle-story.ts'
 import { hash, usdcToken } from './effects/swap-story.ts'
 import { eventually } from '../eventually.ts'
 import { inTime } from './in-time.ts'
@@ -11,7 +11,6 @@ const order = { from: usdcToken.address, to: 'native', amount: '2', accept: ['pr
 function headless() {
   const story = bundling()
   const { swap } = createSwapVerbs(story.latchkey)
-  story.node.answer('ask', trial('0x1', '0x1'))
   return { ...story, swap: () => inTime(story.clock, swap(order)) }
 }
 

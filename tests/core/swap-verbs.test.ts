@@ -103,7 +103,8 @@ test.each([
 test.each([undefined, null])(
   'a risk that is not accepted (%s) is told, and nothing is signed',
   async (none) => {
-    const { swap, signed } = headless({ allowance: '2000000' })
+    const { swap, signed, asked: service } = headless({ allowance: '2000000' })
+    service.answer('quote', { received: '900000000000000' })
     const accept = none as undefined
     const asked = swap({ from: usdcToken.address, to: 'native', amount: '2', accept })
     expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { trialIn, trialParams } from '../../../core/domain/bundle-trial.ts'
 import { bundleEndIn, bundleIdIn, bundleParams } from '../../../core/domain/swap-bundle.ts'
 
 const chainId = 'eip155:8453'
 const from = `0x${'a1'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
 const call = { from, to: `0x${'b2'.repeat(20)}`, value: '0x0', data: '0x5a' }
-const good = { status: '0x1', gasUsed: '0x5208' }
 
 test('calls are sent as one operation, all or nothing, from the account alone', () => {
   expect(bundleParams(chainId, from, [call, call])).toEqual([
@@ -54,21 +52,4 @@ test.each([
   [null, null],
 ])('calls of which a wallet says %j ended as %j', (answer, end) => {
   expect(bundleEndIn(answer, chainId)).toEqual(end)
-})
-
-test('a node tries calls one after the other, on the latest block', () => {
-  expect(trialParams([call, call])).toEqual([{ blockStateCalls: [{ calls: [call, call] }] }, 'latest'])
-})
-
-test.each([
-  [[{ calls: [good, good] }], { gas: '42000' }],
-  [[{ calls: [good, { status: '0x0', gasUsed: '0x5208' }] }], 'reverted'],
-  [[{ calls: [good] }], null],
-  [[{ calls: [good, { status: '0x1' }] }], null],
-  [[{ calls: [good, {}] }], null],
-  [[], null],
-  [{ calls: [good, good] }, null],
-  [null, null],
-])('a trial that answers %j says %j', (answer, trial) => {
-  expect(trialIn(answer, 2)).toEqual(trial)
 })

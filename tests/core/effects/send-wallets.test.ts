@@ -65,6 +65,8 @@ test('once another wallet is asked, nothing is told of the first until it says y
   comeBack()
   injected.hang('request')
   press(review().send?.press)
+  expect(review().send?.label).toBe('Send anyway')
+  press(review().send?.press)
   expect(review()).toMatchObject({ openRequest: null, waiting: { title: 'Confirm in Beacon' } })
   harborAsks.answer(hash)
   expect(events.filter(({ type }) => type === 'send/signed')).toHaveLength(1)

@@ -3,15 +3,14 @@ import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import type { Json } from '../../../core/domain/json.ts'
+import type { Trial } from '../../../core/domain/preflight/evidence.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { keptSessions } from './email-story.ts'
-import { hash, swapping } from './swap-story.ts'
+import { hash, swapping, usdcToken } from './swap-story.ts'
 
-/** What a node says of calls that it tried, each of so much gas; `0x0` for those that fail. */
-export const trial = (...statuses: readonly ('0x1' | '0x0')[]): Json => [
-  { calls: statuses.map((status) => ({ status, gasUsed: '0xc350', returnData: '0x', logs: [] })) },
-]
+/** What a node says of calls of which one fails. */
+export const reverted: Trial = { outcome: 'reverted' }
 
 /** What a wallet says of calls that a transaction carried. */
 export const carried = (status = 200): Json => ({
@@ -47,10 +46,16 @@ export function bundling(given: Parameters<typeof swapping>[0] = {}) {
     wallet.questions
       .filter(({ method }) => method === 'request')
       .map(({ request }) => request as { readonly method: string; readonly params: readonly unknown[] })
-  /** Comes to the review, where a node tries both calls. */
-  const toBundle = (tried: Json = trial('0x1', '0x1')) => {
+  /** What a node says of the next calls; null of one that cannot try them. */
+  const trial = (tried: Trial | null) =>
+    story.preflight.answer('inspect', {
+      tokens: [{ address: usdcToken.address, symbol: 'USDC', decimals: 6 }],
+      trial: tried,
+    })
+  /** Comes to the review, where a node tries both calls: as they were reviewed, or as is given. */
+  const toBundle = (tried?: Trial | null) => {
     story.giveDollars()
-    story.node.answer('ask', tried)
+    if (tried !== undefined) trial(tried)
     story.go('SwapPreview')
   }
   return {
@@ -58,6 +63,7 @@ export function bundling(given: Parameters<typeof swapping>[0] = {}) {
     wallet,
     storage,
     toBundle,
+    trial,
     walletAsked: () => asked().map(({ method }) => method),
     lastParams: () => asked().at(-1)?.params,
     review: () => swapPreviewView(story.latchkey.state()).parts,

@@ -4,7 +4,7 @@ import { swap } from '../../../core/events/swap.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { bundling, carried, trial } from './swap-bundle-story.ts'
+import { bundling, carried, reverted } from './swap-bundle-story.ts'
 import { hash } from './swap-story.ts'
 
 const pass = 2000
@@ -14,10 +14,10 @@ test('a contract account approves the amount and swaps it in one operation, whic
   toBundle()
   expect(form()?.status).toMatchObject({
     step: 'built',
-    plan: { kind: 'bundle', amount: '2000000', gas: '100000', call: { value: '0x0' } },
+    plan: { kind: 'bundle', amount: '2000000', gas: '150000', call: { value: '0x0' } },
   })
   const { note, allowed, confirm } = review()
-  expect(note?.title).toMatch(/^Approves 2 USDC and swaps them for <0\.000001 ETH, in one operation\.$/)
+  expect(note?.title).toMatch(/^Approves 2 USDC and swaps them for 0\.001 ETH, in one operation\.$/)
   expect([allowed?.value, confirm.label]).toEqual(['2 USDC', 'Swap'])
   const { request } = asked.questions.findLast(({ method }) => method === 'transaction') ?? {}
   expect(request).toMatchObject({ isUntried: true, approved: expect.stringMatching(/^0x/) })
@@ -49,7 +49,7 @@ test('the wallet is asked once, and what carried both is told, followed and sett
 
 test('a trial in which one of both fails makes no plan, and nothing is signed', () => {
   const { toBundle, step, walletAsked, toasts } = bundling()
-  toBundle(trial('0x1', '0x0'))
+  toBundle(reverted)
   expect([step(), toasts(), walletAsked()]).toEqual(['failed', ['swap.transactionFailed'], []])
 })
 
@@ -66,8 +66,7 @@ test.each([
     'an older service',
     (story: Bundling) => story.asked.reject('transaction', { code: 'http-status', status: 400 }),
   ],
-  ['a node without such trials', ({ node }: Bundling) => node.reject('ask', { code: 'method-unsupported' })],
-  ['a node that answers them otherwise', ({ node }: Bundling) => node.answer('ask', [{ calls: [] }])],
+  ['a node without such trials', ({ trial }: Bundling) => trial(null)],
 ])('with %s the approval is made alone, told to nobody, and once', (_, spoil) => {
   const story = bundling()
   story.giveDollars()
@@ -88,7 +87,7 @@ test.each([
 test('a service that never builds it, and a node that never tries it, end in an approval all the same', () => {
   for (const spoil of [
     ({ asked }: Bundling) => void asked.hang('transaction'),
-    ({ node }: Bundling) => void node.hang('ask'),
+    ({ preflight }: Bundling) => void preflight.hang('inspect'),
   ]) {
     const story = bundling()
     story.giveDollars()

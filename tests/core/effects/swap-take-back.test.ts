@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approveCall } from '../../../core/domain/approve-call.ts'
-import { bundling, trial } from './swap-bundle-story.ts'
+import { bundling, reverted } from './swap-bundle-story.ts'
 import { hash, swapping, usdcToken } from './swap-story.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
@@ -100,12 +100,11 @@ test('a node that cannot tell what an approval takes keeps nobody from it', () =
 })
 
 test('a smart account takes it back, approves and swaps in one operation, which a node tried as a whole', () => {
-  const { giveDollars, node, go, review, confirm, wallet, lastParams, step } = bundling({
+  const { giveDollars, trial, go, review, confirm, wallet, lastParams, step } = bundling({
     allowance: '1000000',
   })
   giveDollars()
-  node.answer('ask', trial('0x0', '0x0'))
-  node.answer('ask', trial('0x1', '0x1', '0x1'))
+  trial(reverted)
   go('SwapPreview')
   expect(review().note?.title).toMatch(/^Takes the old allowance back, approves 2 USDC and swaps them/)
   expect(review().confirm.label).toBe('Swap')
@@ -117,10 +116,10 @@ test('a smart account takes it back, approves and swaps in one operation, which 
 })
 
 test('what would fail with that taken back, too, is no operation to sign', () => {
-  const { giveDollars, node, go, step, walletAsked } = bundling({ allowance: '1000000' })
+  const { giveDollars, trial, go, step, walletAsked } = bundling({ allowance: '1000000' })
   giveDollars()
-  node.answer('ask', trial('0x0', '0x0'))
-  node.answer('ask', trial('0x1', '0x1', '0x0'))
+  trial(reverted)
+  trial(reverted)
   go('SwapPreview')
   expect([step(), walletAsked()]).toEqual(['failed', []])
 })

@@ -52,6 +52,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'gas-too-high': unclear,
   'receiver-mismatch': unclear,
   'cost-changed': unclear,
+  'review-mismatch': unclear,
   'execution-reverted': 'The swap would fail',
   'transaction-type-unsupported': unable,
   'transaction-expired': unclear,

@@ -93,7 +93,9 @@ test('a collectible that leaves is a difference', () => {
 test('what a token that counts in shares rounds is no difference, and of the coin nothing is rounded', () => {
   expect(effectDifference(swap, trial({ ...swapped, [usdc]: '-10000002' }))).toBeNull()
   const ofCoin: Review = { ...swap, pays: { token: null, amount: '1000' } }
-  expect(effectDifference(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe('pays-more')
+  expect(effectDifference(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe(
+    'pays-more',
+  )
 })
 
 const arrival = (change: string) => ({ token: usdc, holder: bob.address, change })

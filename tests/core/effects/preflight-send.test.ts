@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { Evidence } from '../../../core/domain/preflight/evidence.ts'
+import { send } from '../../../core/events/send.ts'
+import { screens } from '../../../renderers/cli/screens.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { sending, usdc } from './send-story.ts'
+
+const facts = { address: usdc.address, symbol: 'USDC', decimals: 6 }
+const stranger = '0x00000000000000000000000000000000000A11cE'
+
+type Done = Extract<Evidence['trial'], { readonly outcome: 'done' }>
+
+/** What the chain says of four USDC to Bob, and what it says otherwise. */
+function evidence(changed: Partial<Done> = {}, tokens: Evidence['tokens'] = [facts]): Evidence {
+  return {
+    tokens,
+    trial: {
+      outcome: 'done',
+      gas: '50000',
+      changes: [
+        { token: usdc.address, holder: alice.address, change: '-4000000' },
+        { token: usdc.address, holder: bob.address, change: '4000000' },
+      ],
+      permissions: [],
+      collectibles: [],
+      minimum: null,
+      ...changed,
+    },
+  }
+}
+
+/** Alice reviews four USDC to Bob, of which the chain says what is given from her review on. */
+function reviewing(told?: Evidence) {
+  const story = sending()
+  story.choose('USD Coin')
+  story.type(story.form().amount, '4')
+  story.type(story.form().receiver, bob.address)
+  story.clock.pass(500)
+  if (told) story.preflight.answer('inspect', told)
+  story.clock.pass(300)
+  story.press(story.form().next?.press)
+  const requests = () => story.injected.questions.filter(({ method }) => method === 'request').length
+  const attempts = () => story.events.filter(({ type }) => type === send.attemptStarted.type).length
+  return { ...story, requests, attempts }
+}
+
+test('the review says that the transfer was tried, and a press asks the wallet at once', () => {
+  const { review, press, injected, attempts } = reviewing()
+  expect(review().simulated?.title).toBe(
+    'Tried on Ethereum just now. These amounts are what changes in your account.',
+  )
+  expect([review().unchecked, review().send?.label]).toEqual([null, 'Send'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(1)
+})
+
+test.each([
+  [
+    'takes more',
+    evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-400000000' }] }),
+    'This takes more than you reviewed',
+    'It would take 400 USDC in place of 4 USDC. Your wallet was not asked.',
+  ],
+  [
+    'takes the coin, too',
+    evidence({
+      changes: [...(evidence().trial as Done).changes, { token: null, holder: alice.address, change: '-5' }],
+    }),
+    'This takes something else, too',
+    'It would take 0.000000000000000005 ETH from your account. Your wallet was not asked.',
+  ],
+  [
+    'lets somebody take tokens',
+    evidence({ permissions: [{ token: usdc.address, spender: stranger, amount: '7' }] }),
+    'This lets somebody else take your tokens',
+    'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
+  ],
+  [
+    'reaches nobody',
+    evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-4000000' }] }),
+    'Nothing would reach the receiver',
+    'USDC would leave your account and not reach 0x7099…79C8. Your wallet was not asked.',
+  ],
+  [
+    'is of a token with other decimals',
+    evidence({}, [{ ...facts, decimals: 8 }]),
+    'USDC is not what was shown',
+    'It was shown with 6 decimals, and its contract says 8. Your wallet was not asked. Choose another token.',
+  ],
+  [
+    'is of no token at all',
+    evidence({}, [{ ...facts, decimals: null }]),
+    'USDC is no token on Ethereum',
+    'No contract of a token answers there. Your wallet was not asked.',
+  ],
+])('a transfer that %s is not signed, and that is said', (_, told, title, body) => {
+  const { form, press, requests, latchkey } = reviewing(told)
+  expect(form().refusal).toMatchObject({ tone: 'negative', title, body })
+  press(send.confirmed())
+  press(send.confirmed())
+  expect(requests()).toBe(0)
+  const words = JSON.stringify(screens.WalletSend.viewModel(latchkey.state()))
+  expect(words).toContain(body)
+})
+
+test('what no node can try needs a second press, which says so', () => {
+  const { review, press, attempts, injected } = reviewing({ tokens: [facts], trial: null })
+  expect(review().unchecked?.title).toBe('No node of Ethereum could try this. What it does is unchecked.')
+  expect([review().simulated, review().send?.label]).toEqual([null, 'Send'])
+  press(review().send?.press)
+  expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(1)
+})
+
+test('a trial that fails where the estimate does not leaves it unchecked', () => {
+  const { review } = reviewing({ tokens: [facts], trial: { outcome: 'reverted' } })
+  expect(review().unchecked).not.toBeNull()
+})
+
+test('what was read of another transfer has to be read again', () => {
+  const { review, press, attempts, form, type, clock, preflight } = reviewing({
+    tokens: [facts],
+    trial: null,
+  })
+  press(review().send?.press)
+  press(review().cancel.press)
+  type(form().amount, '3')
+  preflight.answer('inspect', { tokens: [facts], trial: null })
+  clock.pass(300)
+  press(form().next?.press)
+  expect(review().send?.label).toBe('Send')
+  press(review().send?.press)
+  expect(attempts()).toBe(0)
+})
+
+test('a token that keeps a share says what arrives', () => {
+  const changes = [
+    { token: usdc.address, holder: alice.address, change: '-4000000' },
+    { token: usdc.address, holder: bob.address, change: '3900000' },
+  ]
+  const { review } = reviewing(evidence({ changes }))
+  expect(review().arrives).toMatchObject({ value: '3.9 USDC', full: expect.stringContaining('0.1 USDC') })
+})
+
+test('another symbol that the contract says stands beside the amount', () => {
+  const { review } = reviewing(evidence({}, [{ ...facts, symbol: 'USDC.e' }]))
+  expect(review().named).toMatchObject({ label: 'Its contract says', value: 'USDC.e' })
+})
