@@ -155,7 +155,7 @@ test.each([
   [
     'brings more than prices explain',
     evidence({ changes: received('2200000000') }),
-    'What you receive is worth 10.0% more than what you pay. Prices do not explain that.',
+    'What you receive is worth 10% more than what you pay. Prices do not explain that.',
   ],
 ])('a swap that %s needs a second press, which says why', (_, told, body) => {
   const { review, press, requests, injected } = reviewing(told)

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTamperedWorld } from './tampered-world.ts'
+import type { TamperedWorld } from './tampered-world.ts'
+
+// Every field of every answer that a swap asks a service for, each with everything that may stand there.
+
+let world: TamperedWorld
+beforeAll(async () => {
+  world = await openTamperedWorld()
+})
+afterAll(() => world.sandbox.stop())
+
+test.each(['a token for a token', 'the coin for a token', 'a token for the coin'])(
+  '%s: whichever field is changed, the wallet is asked for what was reviewed, or not at all',
+  async (name) => {
+    const wish = world.wishes[name] ?? { from: '', to: '', amount: '' }
+    expect(await world.wrongBy(wish, await world.everyTampering(wish))).toEqual([])
+  },
+  600_000,
+)
