@@ -10,6 +10,14 @@ export type ConvertHabits = {
   callsStranger: boolean
   /** Looks at balance and allowance whatever it is asked, as older versions of the public service do. */
   alwaysEstimates: boolean
+  /** Tells that every token has two decimals more than its contract says. */
+  addsDecimals: boolean
+  /** Quotes twice of what the pools give. */
+  quotesDouble: boolean
+  /** Builds calls that accept nothing in return. */
+  insistsOnNothing: boolean
+  /** Builds calls that give another token than was asked for, and accept nothing in return. */
+  givesAnother: boolean
 }
 
 /** Whom those orders name: nobody has the key. */

@@ -18,7 +18,7 @@ export function convertQuotesRoute(world: ServiceWorld, habits: ConvertHabits): 
       id: null,
       fromAmount: String(amount),
       fromAccount: sides.from.account,
-      toAmount: String(received),
+      toAmount: String(habits.quotesDouble ? 2n * received : received),
       toAccount: sides.to.account,
     }
     sendJson(response, 200, { quotes: habits.hasNoQuote ? [] : [quote] })

@@ -27,7 +27,7 @@ export function convertTokensRoute(world: ServiceWorld, habits: ConvertHabits): 
       name,
       symbol,
       address: `${chain}:${address?.toLowerCase()}`,
-      decimals,
+      decimals: habits.addsDecimals && address !== evmCoinAddress ? decimals + 2 : decimals,
       logoUri:
         habits.hidesLogos || !listed.some((one) => one.address === address) ? null : iconUrl(world, symbol),
       eip2612,

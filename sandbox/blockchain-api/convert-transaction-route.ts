@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi, type Address, type Hex } from 'viem'
+import { encodeFunctionData, getAddress, isAddressEqual, parseAbi, type Address, type Hex } from 'viem'
 import { sendJson } from '../http/send.ts'
 import { readEvmAddress } from './account-address.ts'
 import type { ApiNode } from './api-node.ts'
@@ -38,12 +38,14 @@ export function convertTransactionRoute(world: ServiceWorld, habits: ConvertHabi
     const user = readEvmAddress(readConversionId(order.userAddress, 'userAddress').address)
     const amount = readSwapAmount(order.amount)
     const { path, received } = await bestPath(world, sides, amount)
-    const least = (received * BigInt(100 - order.slippage)) / 100n
+    const takesAnything = habits.insistsOnNothing || habits.givesAnother
+    const least = takesAnything ? 0n : (received * BigInt(100 - order.slippage)) / 100n
+    const target = habits.givesAnother ? await anotherPath(world, sides, amount) : { to: to.address, path }
     const deadline = (await readTime(node)) + secondsToSend
     const data = encodeFunctionData({
       abi,
       functionName: 'swap',
-      args: [{ from: from.address, to: to.address, path, amount, least, deadline }, order.permit],
+      args: [{ from: from.address, ...target, amount, least, deadline }, order.permit],
     })
     const value = from.isCoin ? amount : 0n
     const call = { from: user, to: world.swaps.spender, data, value: `0x${value.toString(16)}` }
@@ -69,6 +71,23 @@ export function convertTransactionRoute(world: ServiceWorld, habits: ConvertHabi
     malformed: '{"tx":{"to":7,"data":"swap"}}',
     answer,
   }
+}
+
+/** Another token that the source can become, and the way there. */
+async function anotherPath(
+  world: ServiceWorld,
+  sides: ReturnType<typeof readSwapSides>,
+  amount: bigint,
+): Promise<{ readonly to: Address; readonly path: readonly Address[] }> {
+  const { chain, from, to } = sides
+  const others = world.tokens(chain).flatMap(({ address }) => (address ? [getAddress(address)] : []))
+  const other = others.find(
+    (address) => ![from.address, to.address].some((one) => isAddressEqual(one, address)),
+  )
+  if (!other) throw new Error('There is no other token to give.')
+  const side = { ...to, address: other, pooled: other, isCoin: false }
+  const { path } = await bestPath(world, { ...sides, to: side }, amount)
+  return { to: other, path: path as readonly Address[] }
 }
 
 /** What a call takes, and a tenth more, since pools move before it is mined; refuses what would fail. */

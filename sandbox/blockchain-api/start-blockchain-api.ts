@@ -68,6 +68,10 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
     approvesStranger: false,
     callsStranger: false,
     alwaysEstimates: false,
+    addsDecimals: false,
+    quotesDouble: false,
+    insistsOnNothing: false,
+    givesAnother: false,
   }
   const routes: readonly Route[] = [
     balanceRoute(world, balances),

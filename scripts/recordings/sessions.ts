@@ -12,6 +12,7 @@ import { lateYes } from './late-yes.ts'
 import { lateViews } from './late-views.ts'
 import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
+import { preflightSessions } from './preflight.ts'
 import { receiveSessions } from './receive.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { sendOnSolanaSessions } from './send-on-solana.ts'
@@ -37,6 +38,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...tokensSessions,
   ...receiveSessions,
   ...sendSessions,
+  ...preflightSessions,
   ...sendOnSolanaSessions,
   ...swapSessions,
   ...buySessions,
