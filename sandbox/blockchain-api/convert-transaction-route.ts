@@ -87,7 +87,7 @@ async function anotherPath(
   if (!other) throw new Error('There is no other token to give.')
   const side = { ...to, address: other, pooled: other, isCoin: false }
   const { path } = await bestPath(world, { ...sides, to: side }, amount)
-  return { to: other, path: path as readonly Address[] }
+  return { to: other, path: path }
 }
 
 /** What a call takes, and a tenth more, since pools move before it is mined; refuses what would fail. */

@@ -179,7 +179,7 @@ for (const [name, node] of [
 
   test(`${name}: a swap into another token brings nothing of the one that was reviewed`, async () => {
     const { call, review } = await built()
-    const [usdc, weth] = [addressOf('USDC') as Hex, sandbox.endpoints.swaps?.wrappedCoin as Hex]
+    const [usdc, weth] = [addressOf('USDC'), sandbox.endpoints.swaps?.wrappedCoin as Hex]
     const other = edited(call, { least: 0n, to: usdc, path: [weth, usdc] })
     const { trial } = await inspect(review, [other], node)
     expect(trial).toMatchObject({ outcome: 'done' })
@@ -216,7 +216,7 @@ test('where no node can try calls nothing is said of them', async () => {
 })
 
 test('a right over tokens, and a collectible that leaves, are found in the logs', async () => {
-  const mint = encodeFunctionData({ abi: parseAbi(['function mint(address to)']), args: [account() as Hex] })
+  const mint = encodeFunctionData({ abi: parseAbi(['function mint(address to)']), args: [account()] })
   for (const [to, data] of [
     [deployer, collectible.creation],
     [collectible.address, mint],
@@ -229,7 +229,7 @@ test('a right over tokens, and a collectible that leaves, are found in the logs'
   ])
   const move = encodeFunctionData({
     abi: parseAbi(['function transferFrom(address from, address to, uint256 id)']),
-    args: [account() as Hex, bob.address as Hex, BigInt(String(count))],
+    args: [account(), bob.address, BigInt(String(count))],
   })
   const calls = [
     { from: account(), to: collectible.address, value: '0x0', data: move },

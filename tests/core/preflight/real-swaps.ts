@@ -1,6 +1,5 @@
 import { decodeFunctionData, encodeFunctionData, parseAbi } from 'viem'
 import type { Hex } from 'viem'
-import { vi } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
 import { fakeBalanceWatch } from '../../../adapters/fake/fake-chain.ts'
 import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
@@ -17,6 +16,7 @@ import { currentView } from '../../../core/selectors/current-view.ts'
 import { swapDetails } from '../../../core/selectors/swap-details.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
+import { eventually } from '../../eventually.ts'
 
 /** What a wallet was asked to sign at the first press, and what the review said by then; null where nobody was asked. */
 export type Asked = {
@@ -78,19 +78,16 @@ export function realSwaps(sandbox: Sandbox, account: string) {
     const step = () => state().swap?.status.step ?? 'idle'
     /** Lets time pass, and answers come, until something holds. */
     const until = (holds: () => boolean) =>
-      vi.waitFor(
-        () => {
-          clock.pass(100)
-          if (!holds()) throw new Error(`It stands at ${step()}.`)
-        },
-        { timeout: 20_000, interval: 5 },
-      )
+      eventually(() => {
+        clock.pass(100)
+        if (!holds()) throw new Error(`It stands at ${step()}.`)
+      })
     latchkey.start()
     latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
     latchkey.dispatch(modal.openRequested({ view: 'Swap' as string, ...wish } as Route))
     // A token that is missing, or an amount that is none by its decimals, leaves a form without an order.
     const isWithoutOrder = () => {
-      const { prefill = null } = state().swap ?? {}
+      const { prefill } = state().swap
       return step() === 'ready' && (prefill === null || prefill.missing.length > 0)
     }
     await until(() => ['quoted', 'failed'].includes(step()) || isWithoutOrder())
@@ -101,7 +98,7 @@ export function realSwaps(sandbox: Sandbox, account: string) {
     const status = state().swap.status
     injected.hang('request')
     latchkey.dispatch(swap.confirmed())
-    const [question] = injected.questions.filter(({ method }) => method === 'request')
+    const question = injected.questions.find(({ method }) => method === 'request')
     if (!question || status.step !== 'built' || !details) return ended(latchkey)
     const { method, params } = question.request as { method: string; params: readonly [never] }
     const { source, target, given, minimumReceived } = details
