@@ -20,7 +20,9 @@ export function fakePreflight({ order }: { readonly order?: AnswerOrder } = {}):
 /** What a chain answers that agrees with a review: what comes is what was quoted, and its least is the least of the review. */
 export function agreeing({ review, scope }: Pick<Inspection, 'review' | 'scope'>): Evidence {
   const { account, shown, pays, receives, receiver } = review
-  const tokens = shown.map(({ address, symbol, decimals }) => ({ address, symbol, decimals }))
+  const tokens = shown.flatMap(({ address, symbol, decimals }) =>
+    address === null ? [] : [{ address, symbol, decimals }],
+  )
   if (scope === 'tokens') return { tokens, trial: null }
   const isToSelf = receiver?.toLowerCase() === account.toLowerCase()
   const paid = pays && !isToSelf ? [{ token: pays.token, holder: account, change: `-${pays.amount}` }] : []

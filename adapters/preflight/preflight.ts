@@ -15,7 +15,7 @@ export function createPreflight({ evm }: { readonly evm: Pick<EvmChain, 'ask'> }
       const [tokens, trial] = await Promise.all([
         tokenFacts(
           network,
-          review.shown.map(({ address }) => address),
+          review.shown.flatMap(({ address }) => (address === null ? [] : [address])),
           signal,
         ),
         scope === 'tokens' ? null : tryCalls(node, review, calls),

@@ -7,7 +7,7 @@ export const Difference = z.union([
   /** A token counts in other decimals than its amounts were shown with. */
   z.object({
     kind: z.literal('decimals'),
-    token: Address,
+    token: z.nullable(Address),
     symbol: z.string(),
     shown: z.number(),
     real: z.number(),

@@ -1,3 +1,4 @@
+import type { NativeCurrency } from '../network.ts'
 import { isSameAddress } from '../same-account.ts'
 import type { CheckedEffect } from './checked.ts'
 import type { Difference } from './difference.ts'
@@ -9,10 +10,14 @@ type Done = Extract<Trial, { readonly outcome: 'done' }>
 /** By how many base units balances of tokens that count in shares may be rounded (such as stETH). */
 export const rounding = 2n
 
-/** How the tokens of a review differ from what their contracts say; null where they agree. */
-export function tokenDifference({ shown }: Review, facts: readonly TokenFacts[]): Difference | null {
+/** How the tokens of a review differ from what their contracts say, and its coin from the network's; null where they agree. */
+export function tokenDifference(
+  { shown }: Review,
+  facts: readonly TokenFacts[],
+  coin: Pick<NativeCurrency, 'decimals'>,
+): Difference | null {
   for (const token of shown) {
-    const found = differenceOf(token, facts)
+    const found = differenceOf(token, facts, coin)
     if (found) return found
   }
   return null
@@ -43,11 +48,13 @@ export function effectOf({ account, pays, receives, receiver }: Review, trial: D
 function differenceOf(
   { address, symbol, decimals }: ShownToken,
   facts: readonly TokenFacts[],
+  coin: Pick<NativeCurrency, 'decimals'>,
 ): Difference | null {
-  const known = facts.find((one) => isSameAddress(one.address, address))
-  if (!known || known.decimals === null) return { kind: 'not-a-token', token: address, symbol }
-  if (known.decimals === decimals) return null
-  return { kind: 'decimals', token: address, symbol, shown: decimals, real: known.decimals }
+  const known = address === null ? coin : facts.find((one) => isSameAddress(one.address, address))
+  const real = known?.decimals ?? null
+  if (address !== null && real === null) return { kind: 'not-a-token', token: address, symbol }
+  if (real === null || real === decimals) return null
+  return { kind: 'decimals', token: address, symbol, shown: decimals, real }
 }
 
 function permissionDifference({ pays, spender }: Review, { permissions }: Done): Difference | null {

@@ -4,8 +4,8 @@ import { BaseUnits } from '../amount.ts'
 
 /** A token as a visitor reads it beside an amount. */
 export const ShownToken = z.object({
-  /** The contract or mint. */
-  address: Address,
+  /** The contract or mint; null for the coin of the chain. */
+  address: z.nullable(Address),
   symbol: z.string(),
   decimals: z.number(),
 })

@@ -9,7 +9,7 @@ export function sendReview(
 ): Review {
   return {
     account: from,
-    shown: token === null ? [] : [{ address: token, symbol, decimals: Number(decimals) }],
+    shown: [{ address: token, symbol, decimals: Number(decimals) }],
     pays: { token, amount },
     receives: null,
     spender: null,

@@ -19,7 +19,7 @@ export function swapReview({ quote, source, target, slippage, spender }: Reviewe
   const { account, from, to, amount } = quote.order
   return {
     account,
-    shown: [source, target].flatMap((token) => shownToken(token) ?? []),
+    shown: [source, target].flatMap((token) => (token ? [shownToken(token)] : [])),
     pays: { token: from, amount },
     receives: { token: to, amount: minimumReceived(quote.received, slippage), slippage },
     spender,
@@ -27,9 +27,6 @@ export function swapReview({ quote, source, target, slippage, spender }: Reviewe
   }
 }
 
-/** The coin needs no look: its decimals are the network's. */
-function shownToken(token: SwapToken | null): ShownToken | null {
-  if (!token || token.address === null) return null
-  const { address, symbol, decimals } = token
+function shownToken({ address, symbol, decimals }: SwapToken): ShownToken {
   return { address, symbol, decimals }
 }

@@ -20,10 +20,10 @@ export type PreflightResult = {
  * approval or a permit passes here. Fails with `review-mismatch` where it would do worse than was reviewed.
  */
 export function preflight(ports: Ports, asked: Inspection, signal: AbortSignal): Observable<PreflightResult> {
-  const { review } = asked
+  const { network, review } = asked
   return defer(() => ports.preflight.inspect(asked, signal)).pipe(
     map(({ tokens, trial }) => {
-      const difference = tokenDifference(review, tokens)
+      const difference = tokenDifference(review, tokens, network.nativeCurrency)
       if (difference) throw mismatch(difference)
       const isReverted = trial?.outcome === 'reverted'
       if (trial?.outcome !== 'done') return { checked: { tokens, effect: null }, gas: null, isReverted }
@@ -40,7 +40,7 @@ function mismatch(difference: Difference): Failure {
 
 function detailOf(difference: Difference): string {
   if (difference.kind === 'decimals')
-    return `${difference.symbol} (${difference.token}) has ${difference.real} decimals; ${difference.shown} were shown.`
+    return `${difference.symbol} (${nameOf(difference.token)}) has ${difference.real} decimals; ${difference.shown} were shown.`
   if (difference.kind === 'not-a-token')
     return `No token answers at ${difference.token}, which was shown as ${difference.symbol}.`
   if (difference.kind === 'pays-more')

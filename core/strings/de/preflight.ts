@@ -9,7 +9,7 @@ export const dePreflight: Translation<typeof enPreflight> = {
   'preflight.named': 'Laut Vertrag',
   'preflight.decimals': '{token} ist nicht das, was gezeigt wurde',
   'preflight.decimalsBody':
-    'Gezeigt wurden {shown} Nachkommastellen, laut Vertrag sind es {real}. Die Wallet wurde nicht gefragt. Einen anderen Token wählen.',
+    'Gezeigt wurden {shown} Nachkommastellen, es sind {real}. Die Wallet wurde nicht gefragt. Einen anderen Token wählen.',
   'preflight.notToken': '{token} ist auf {network} kein Token',
   'preflight.notTokenBody': 'Dort antwortet kein Vertrag eines Tokens. Die Wallet wurde nicht gefragt.',
   'preflight.paysMore': 'Das nimmt mehr als geprüft',

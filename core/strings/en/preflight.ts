@@ -6,7 +6,7 @@ export const enPreflight = {
   'preflight.named': 'Its contract says',
   'preflight.decimals': '{token} is not what was shown',
   'preflight.decimalsBody':
-    'It was shown with {shown} decimals, and its contract says {real}. Your wallet was not asked. Choose another token.',
+    'It was shown with {shown} decimals, and it has {real}. Your wallet was not asked. Choose another token.',
   'preflight.notToken': '{token} is no token on {network}',
   'preflight.notTokenBody': 'No contract of a token answers there. Your wallet was not asked.',
   'preflight.paysMore': 'This takes more than you reviewed',

@@ -86,7 +86,7 @@ test.each([
     'is of a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
     'USDC is not what was shown',
-    'It was shown with 6 decimals, and its contract says 8. Your wallet was not asked. Choose another token.',
+    'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
   ],
   [
     'is of no token at all',

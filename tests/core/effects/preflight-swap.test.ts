@@ -108,7 +108,7 @@ test.each([
     'is into a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
     'USDC is not what was shown',
-    'It was shown with 6 decimals, and its contract says 8. Your wallet was not asked. Choose another token.',
+    'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
   ],
 ])('a swap that %s is not signed, and that is said', (_, told, title, body) => {
   const { form, words, confirm, requests, view } = reviewing(told)

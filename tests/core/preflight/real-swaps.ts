@@ -18,10 +18,18 @@ import { harbor, startStory } from '../../../fixtures/story.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'
 
+/** A transaction that a wallet was asked for. */
+export type SignedRequest = {
+  readonly from: Hex
+  readonly to: Hex
+  readonly value: Hex
+  readonly data: Hex
+}
+
 /** What a wallet was asked to sign at the first press, and what the review said by then; null where nobody was asked. */
 export type Asked = {
   readonly method: string
-  readonly request: { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data: Hex }
+  readonly request: SignedRequest
   /** In base units, by the decimals that the review counted in. */
   readonly pays: { readonly amount: string; readonly decimals: number; readonly token: string | null }
   readonly least: { readonly amount: string; readonly decimals: number; readonly token: string | null }

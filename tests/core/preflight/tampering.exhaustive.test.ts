@@ -18,3 +18,11 @@ test.each(['a token for a token', 'the coin for a token', 'a token for the coin'
   },
   600_000,
 )
+
+test.each(['a token', 'the coin'])(
+  'a transfer of %s: whichever field of a balance is changed, the wallet is asked for nothing worse',
+  async (name) => {
+    const wish = world.transfers[name] ?? { token: '', amount: '', receiver: '' }
+    expect((await world.everyTransfer(wish)).wrong).toEqual([])
+  },
+)

@@ -38,6 +38,23 @@ test.each(names.slice(0, 2))(
   },
 )
 
+test.each(['a token', 'the coin'])(
+  'a transfer of %s: the wallet is asked for what was reviewed',
+  async (name) => {
+    const wish = world.transfers[name] ?? { token: '', amount: '', receiver: '' }
+    const asked = await world.sending(wish, tampering(null))
+    expect(asked).not.toBeNull()
+    expect(await world.wrongWithTransfer(wish, asked)).toBeNull()
+  },
+)
+
+test('a transfer of a token: whichever field of a balance is changed, the wallet is asked for nothing worse', async () => {
+  const wish = world.transfers['a token'] ?? { token: '', amount: '', receiver: '' }
+  const { count, wrong } = await world.everyTransfer(wish, 7)
+  expect(count).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
 type Order = Parameters<Parameters<typeof withOrder>[1]>[0]
 const hex = (address: string | undefined) => (address ?? '') as `0x${string}`
 

@@ -127,14 +127,15 @@ test('the coin may be passed on by whoever receives it', () => {
   expect(effectDifference(ofCoin, trial({ coin: '-1000' }))).toBeNull()
 })
 
+const coin = { decimals: 18 }
 const facts = (address: string, decimals: number | null) => ({ address, symbol: null, decimals })
 
 test('tokens that count as they were shown are as reviewed', () => {
-  expect(tokenDifference(swap, [facts(dai.toLowerCase(), 18), facts(usdc, 6)])).toBeNull()
+  expect(tokenDifference(swap, [facts(dai.toLowerCase(), 18), facts(usdc, 6)], coin)).toBeNull()
 })
 
 test('other decimals, and an address at which no token answers, are a difference', () => {
-  expect(tokenDifference(swap, [facts(usdc, 8), facts(dai, 18)])).toEqual({
+  expect(tokenDifference(swap, [facts(usdc, 8), facts(dai, 18)], coin)).toEqual({
     kind: 'decimals',
     token: usdc,
     symbol: 'USDC',
@@ -142,6 +143,12 @@ test('other decimals, and an address at which no token answers, are a difference
     real: 8,
   })
   const none = { kind: 'not-a-token', token: dai, symbol: 'DAI' }
-  expect(tokenDifference(swap, [facts(usdc, 6), facts(dai, null)])).toEqual(none)
-  expect(tokenDifference(swap, [facts(usdc, 6)])).toEqual(none)
+  expect(tokenDifference(swap, [facts(usdc, 6), facts(dai, null)], coin)).toEqual(none)
+  expect(tokenDifference(swap, [facts(usdc, 6)], coin)).toEqual(none)
+})
+
+test('the coin counts as its network does, whatever a service says', () => {
+  const shown = (decimals: number) => ({ ...swap, shown: [{ address: null, symbol: 'ETH', decimals }] })
+  expect(tokenDifference(shown(18), [], coin)).toBeNull()
+  expect(tokenDifference(shown(20), [], coin)).toMatchObject({ kind: 'decimals', token: null, real: 18 })
 })
