@@ -5,6 +5,7 @@ import { benchModal } from './modal.ts'
 import { benchOpening } from './opening.ts'
 import { benchPairing } from './pairing.ts'
 import { benchRelay } from './relay.ts'
+import { benchSigning } from './signing.ts'
 import { benchTape } from './tape.ts'
 import { benchWallets } from './wallets.ts'
 
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   modal: benchModal,
   opening: benchOpening,
   pairing: benchPairing,
+  signing: benchSigning,
   wallets: benchWallets,
   activity: benchActivity,
 }
