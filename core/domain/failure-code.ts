@@ -41,6 +41,8 @@ export const failureCodes = [
   'gas-too-high',
   'cost-changed',
   'receiver-mismatch',
+  'gateway-unreachable',
+  'gateway-failed',
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',
