@@ -20,5 +20,7 @@ export const FoundReceiver = z.object({
   contractOn: z.optional(z.array(ChainId)),
   /** Whether it is unknown if a contract stands at this address on Ethereum. */
   isUnchecked: z.optional(z.boolean()),
+  /** Whether it is an account of the visitor's own; only said beside the two before. */
+  isOwn: z.optional(z.boolean()),
 })
 export type FoundReceiver = z.infer<typeof FoundReceiver>

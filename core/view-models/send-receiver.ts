@@ -8,6 +8,7 @@ import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { textField } from './parts.ts'
 import type { Button, Line, List, Notice, TextField } from './parts.ts'
+import { elsewhereNotice, lookAlikeNotice, notFoundNotice } from './receiver-notices.ts'
 import { recentReceiversList } from './recent-receivers.ts'
 import { receiverLine } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
@@ -18,6 +19,8 @@ export type ReceiverParts = {
   readonly paste: Button | null
   readonly recent: List | null
   readonly found: Line | null
+  readonly elsewhere: Notice | null
+  readonly lookAlike: Notice | null
   readonly caution: Notice | null
   readonly notFound: Notice | null
   readonly retryReceiver: Button | null
@@ -37,6 +40,8 @@ export const noReceiver: ReceiverParts = {
   paste: null,
   recent: null,
   found: null,
+  elsewhere: null,
+  lookAlike: null,
   caution: null,
   notFound: null,
   retryReceiver: null,
@@ -46,8 +51,9 @@ export const noReceiver: ReceiverParts = {
 export function receiverParts(state: StateOf<'send'>): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
-  const isInvalid = receiverStanding(state.send) === 'invalid'
+  const isInvalid = receiverStanding(state.send) === 'invalid' && !found
   const isUnknown = failure !== null && failure.code !== 'invalid-address'
+  const canRetry = isUnknown && failure.code !== 'feature-disabled'
   return {
     receiver: {
       ...textField(text('send.receiver'), typed, send.receiverTyped),
@@ -60,16 +66,11 @@ export function receiverParts(state: StateOf<'send'>): ReceiverParts {
       found && !isSameAddress(found.address, typed.trim())
         ? { ...receiverLine(state, found), full: found.address }
         : null,
+    elsewhere: elsewhereNotice(state),
+    lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
-    notFound: isUnknown
-      ? {
-          part: 'notice',
-          tone: 'negative',
-          title: text('send.receiverFailed'),
-          body: text('send.receiverFailedBody'),
-        }
-      : null,
-    retryReceiver: isUnknown
+    notFound: isUnknown ? notFoundNotice(state, failure) : null,
+    retryReceiver: canRetry
       ? {
           part: 'button',
           label: text('send.retry'),
@@ -101,7 +102,13 @@ export function cautionOf(state: StateOf<'send'>): Notice | null {
   return {
     part: 'notice',
     tone: isLostReceiver(warning) ? 'negative' : 'accent',
-    title: text(cautions[warning][0]),
-    body: text(cautions[warning][1]),
+    title: text(isOtherToken(state, warning) ? 'send.toToken' : cautions[warning][0]),
+    body: text(isOtherToken(state, warning) ? 'send.toTokenBody' : cautions[warning][1]),
   }
+}
+
+/** Whether a receiver is the contract of another token than the one that is sent. */
+function isOtherToken({ send: { token, receiver } }: StateOf<'send'>, warning: string): boolean {
+  const isOwnContract = token?.address && isSameAddress(token.address, receiver.found?.address ?? '')
+  return warning === 'token-contract' && !isOwnContract
 }

@@ -16,6 +16,7 @@ import { askedTitle } from './asked-title.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { costFailure, sendingFailure, shortage } from './send-failure.ts'
+import { elsewhereNotice, lookAlikeNotice } from './receiver-notices.ts'
 import { cautionOf } from './send-receiver.ts'
 import { receiverLine, sender, tokenAmountText, tokenWorthText } from './send-words.ts'
 import { offeredNetwork } from './select.ts'
@@ -34,6 +35,8 @@ export type WalletSendPreviewParts = {
   readonly opening: Line | null
   readonly arrives: Line | null
   readonly careful: Notice | null
+  readonly elsewhere: Notice | null
+  readonly lookAlike: Notice | null
   readonly caution: Notice | null
   readonly openRequest: Notice | null
   readonly refusal: Notice | null
@@ -62,6 +65,8 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     cost: costLine(state),
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
+    elsewhere: elsewhereNotice(state),
+    lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
     openRequest: openNotice(state),
     ...refused,

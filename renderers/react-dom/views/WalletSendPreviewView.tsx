@@ -19,7 +19,19 @@ export const walletSendPreview = loadedView(
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
   const { amount, worth, receiver, address, network, cost, opening, arrives } = parts
-  const { careful, caution, openRequest, refusal, retry, failed, waiting, cancel, send } = parts
+  const {
+    careful,
+    elsewhere,
+    lookAlike,
+    caution,
+    openRequest,
+    refusal,
+    retry,
+    failed,
+    waiting,
+    cancel,
+    send,
+  } = parts
   return (
     <div className="send">
       <div className="facts">
@@ -35,6 +47,8 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
       <div className="review-foot send-foot">
         <div className="send-notes">
           {careful && <p className="quiet-note">{careful.title}</p>}
+          {elsewhere && <NoticeBox part={elsewhere} />}
+          {lookAlike && <NoticeBox part={lookAlike} />}
           {caution && <NoticeBox part={caution} />}
           {openRequest && <NoticeBox part={openRequest} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}

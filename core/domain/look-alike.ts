@@ -1,0 +1,35 @@
+import type { Address } from './account.ts'
+import { isSameAddress } from './same-account.ts'
+
+/** How many characters of each end somebody compares, who reads an address in its short form (`0x9D85…C0b2`). */
+const compared = 4
+
+/** Returns the first known address that begins and ends like another and is not the same, whatever the case of its letters; null if there is none. Both ends count, with four characters each, after `0x`. */
+export function lookAlikeOf<Known extends { readonly address: Address }>(
+  address: Address,
+  known: readonly Known[],
+): Known | null {
+  return (
+    known.find((one) => endsOf(one.address) === endsOf(address) && !isSameAddress(one.address, address)) ??
+    null
+  )
+}
+
+function endsOf(address: Address): string {
+  const isHex = address.startsWith('0x')
+  const plain = (isHex ? address.slice(2) : address).toLowerCase()
+  return `${isHex ? 'hex' : 'base58'} ${plain.slice(0, compared)} ${plain.slice(-compared)}`
+}
+
+/** Writes an address with its beginning and its end, which it shares with another one, set apart from the middle, in which they differ: `0x9D85 1f…3c C0b2`. */
+export function apartFrom(address: Address, other: Address): string {
+  const [one, two] = [address.toLowerCase(), other.toLowerCase()]
+  const shortest = Math.min(one.length, two.length)
+  let start = 0
+  while (start < shortest && one[start] === two[start]) start++
+  let end = 0
+  while (end < shortest - start && one.at(-1 - end) === two.at(-1 - end)) end++
+  const rest = address.length - end
+  const parts = [address.slice(0, start), address.slice(start, rest), address.slice(rest)]
+  return parts.filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { apartFrom, lookAlikeOf } from '../../../core/domain/look-alike.ts'
+
+const known = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const poison = `0xa0B8${'7'.repeat(32)}eb48`
+const onSolana = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const poisonOnSolana = `ePJf${'8'.repeat(36)}DT1V`
+const among = (...addresses: readonly string[]) => addresses.map((address) => ({ address }))
+
+test.each([
+  ['of EVM', poison, known],
+  ['of EVM that shares more than four digits', `${known.slice(0, 30)}0000${known.slice(34)}`, known],
+  ['of Solana, also in letters of another case', poisonOnSolana, onSolana],
+])('an address %s that begins and ends like a known one looks like it', (_, address, other) => {
+  expect(lookAlikeOf(address, among(`0x${'1'.repeat(40)}`, other))).toEqual({ address: other })
+})
+
+test.each([
+  ['the known one itself', known.toLowerCase()],
+  ['one with another beginning', `0xB0b8${'7'.repeat(32)}eb48`],
+  ['one with another end', `0xA0b8${'7'.repeat(32)}eb49`],
+])('%s is no look-alike', (_, address) => {
+  expect(lookAlikeOf(address, among(known))).toBeNull()
+})
+
+test('the difference stands apart from what both share', () => {
+  expect(apartFrom(poison, known)).toBe(`0xa0B8 ${'7'.repeat(32)} eb48`)
+  expect(apartFrom(known, poison)).toBe('0xA0b8 6991c6218b36c1d19D4a2e9Eb0cE3606 eB48')
+})
+
+test.each([
+  ['0x12345678', '0x12999678', '0x12 345 678'],
+  ['abab', 'ab', 'ab ab'],
+  ['ab', 'abab', 'ab'],
+  ['same', 'same', 'same'],
+])('%s apart from %s is %s', (one, other, told) => {
+  expect(apartFrom(one, other)).toBe(told)
+})
