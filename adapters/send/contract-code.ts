@@ -1,3 +1,5 @@
+import { elsewhereLimit } from '../../core/domain/limits.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
 /** How the code of an account with a key begins if it acts by a contract's code (EIP-7702). */
@@ -16,12 +18,16 @@ export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string
 /** The call `decimals()` of a token (ERC-20). */
 const decimals = '0x313ce567'
 
-/** Asks a node whether what stands at an address answers like a token: `decimals()` with one number below 256. A node that does not tell counts as no. */
-export async function isTokenAt(node: Pick<NodeQuestions, 'any'>, address: string): Promise<boolean> {
-  try {
-    const answer = await node.any('eth_call', { to: address, data: decimals }, 'latest')
-    return typeof answer === 'string' && /^0x0{62}[\da-f]{2}$/i.test(answer)
-  } catch {
-    return false
-  }
+/** Asks a node whether what stands at an address answers like a token: `decimals()` with one number below 256. A node that does not tell within a short limit counts as no. */
+export async function isTokenAt(
+  nodeFor: (signal: AbortSignal) => Pick<NodeQuestions, 'any'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const question = [{ to: address, data: decimals }, 'latest'] as const
+  const ask = (own: AbortSignal) => nodeFor(own).any('eth_call', ...question)
+  const answer = await withTimeLimit({ what: 'The node', limit: elsewhereLimit, signal }, ask).catch(
+    () => null,
+  )
+  return typeof answer === 'string' && /^0x0{62}[\da-f]{2}$/i.test(answer)
 }

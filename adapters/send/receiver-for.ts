@@ -67,7 +67,7 @@ async function found(
   const offered = (options?.networks ?? []).map((other) => reachedBy(other, options?.rpcUrls ?? {}))
   const others = networksElsewhere([...(ensNetwork ? [ensNetwork] : []), ...offered], network.id)
   const elsewhere = codeElsewhere(evm, others, address, signal)
-  const isToken = isTokenAt(node, address)
+  const isToken = isTokenAt((own) => nodeQuestions(evm, network, own), address, signal)
   const here = await codeAt(node, address)
   const isContract = here === 'contract'
   const isSettled = here === 'delegation' || (isContract && !isEthereumRecord)

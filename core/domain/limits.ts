@@ -43,7 +43,7 @@ export const resendLimit = 90_000
 export const nameSourceLimit = 5000
 export const identityLimit = 20_000
 
-/** Who a receiver is; what stands at its address on other networks; a server that keeps its name (EIP-3668). */
+/** Who a receiver is; what else is known of what stands at its address, here and on other networks; a server that keeps its name (EIP-3668). */
 export const receiverLimit = 20_000
 export const elsewhereLimit = 2000
 export const gatewayLimit = 5000
