@@ -15,6 +15,7 @@ import { phoneSessions } from './phone-sessions.ts'
 import { receiveSessions } from './receive.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { sendOnSolanaSessions } from './send-on-solana.ts'
+import { sendReceiverSessions } from './send-receivers.ts'
 import { sendSessions } from './send.ts'
 import { signInSessions } from './sign-in.ts'
 import { solanaWallets } from './solana-wallets.ts'
@@ -37,6 +38,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...tokensSessions,
   ...receiveSessions,
   ...sendSessions,
+  ...sendReceiverSessions,
   ...sendOnSolanaSessions,
   ...swapSessions,
   ...buySessions,
