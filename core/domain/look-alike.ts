@@ -21,15 +21,16 @@ function endsOf(address: Address): string {
   return `${isHex ? 'hex' : 'base58'} ${plain.slice(0, compared)} ${plain.slice(-compared)}`
 }
 
-/** Writes an address with its beginning and its end, which it shares with another one, set apart from the middle, in which they differ: `0x9D85 1f…3c C0b2`. */
-export function apartFrom(address: Address, other: Address): string {
+/** Returns the beginning and the end that an address shares with another one, between which they differ; the case of letters does not count. */
+export function sharedEnds(
+  address: Address,
+  other: Address,
+): { readonly start: string; readonly end: string } {
   const [one, two] = [address.toLowerCase(), other.toLowerCase()]
   const shortest = Math.min(one.length, two.length)
   let start = 0
   while (start < shortest && one[start] === two[start]) start++
   let end = 0
   while (end < shortest - start && one.at(-1 - end) === two.at(-1 - end)) end++
-  const rest = address.length - end
-  const parts = [address.slice(0, start), address.slice(start, rest), address.slice(rest)]
-  return parts.filter((part) => part !== '').join(' ')
+  return { start: address.slice(0, start), end: address.slice(address.length - end) }
 }

@@ -1,7 +1,7 @@
 import { ensChain } from '../domain/ens-chain.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
-import { apartFrom } from '../domain/look-alike.ts'
+import { sharedEnds } from '../domain/look-alike.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { receiverLookAlike } from '../selectors/look-alike.ts'
 import { receiverElsewhere } from '../selectors/receiver-elsewhere.ts'
@@ -63,8 +63,9 @@ export function lookAlikeNotice(state: StateOf<'send'>): Notice | null {
     tone: 'negative',
     title: text('send.lookAlike'),
     body: text(lookAlikeBodies[known.kind], {
-      known: apartFrom(known.address, given),
-      given: apartFrom(given, known.address),
+      known: known.address,
+      given,
+      ...sharedEnds(given, known.address),
       token: known.kind === 'token' ? known.symbol : '',
     }),
   }

@@ -46,9 +46,12 @@ export const deSend: Translation<typeof enSend> = {
   'send.uncheckedBody':
     '{other} hat nicht geantwortet. Ist sie dort ein Vertrag, kann verloren sein, was gesendet wird.',
   'send.lookAlike': 'Vorsicht: Das sieht aus wie eine andere Adresse',
-  'send.lookAlikeRecent': 'Zuvor ging es an {known}. Das ist {given}. Die Mitte vergleichen.',
-  'send.lookAlikeOwn': 'Die eigene ist {known}. Das ist {given}. Die Mitte vergleichen.',
-  'send.lookAlikeToken': '{token} ist {known}. Das ist {given}. Die Mitte vergleichen.',
+  'send.lookAlikeRecent':
+    'Zuvor ging es an {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
+  'send.lookAlikeOwn':
+    'Die eigene ist {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
+  'send.lookAlikeToken':
+    '{token} ist {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
   'send.nameElsewhere': 'Dieser Name liegt auf einem anderen Server',
   'send.nameElsewhereBody': 'Diese App fragt ihn nicht. Bitte die Adresse einfügen.',
   'send.nameServerSilent': 'Der Server dieses Namens antwortet nicht',

@@ -42,9 +42,10 @@ export const enSend = {
   'send.unchecked': 'This address could not be checked',
   'send.uncheckedBody': '{other} gave no answer. If it is a contract there, what you send may be lost.',
   'send.lookAlike': 'Careful: this looks like another address',
-  'send.lookAlikeRecent': 'You sent to {known} before. This is {given}. Compare the middle.',
-  'send.lookAlikeOwn': 'Your own is {known}. This is {given}. Compare the middle.',
-  'send.lookAlikeToken': '{token} is {known}. This is {given}. Compare the middle.',
+  'send.lookAlikeRecent':
+    'You sent to {known} before. This is {given}. They differ between {start} and {end}.',
+  'send.lookAlikeOwn': 'Your own is {known}. This is {given}. They differ between {start} and {end}.',
+  'send.lookAlikeToken': '{token} is {known}. This is {given}. They differ between {start} and {end}.',
   'send.nameElsewhere': 'This name is kept on another server',
   'send.nameElsewhereBody': 'This app does not ask it. Paste the address.',
   'send.nameServerSilent': 'The server that keeps this name gives no answer',
