@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import { avatarUrl, missingPicture } from './blockchain-api/icons.ts'
 import type { FundedAccount } from './chains/funded-accounts.ts'
 import type { PlantedName } from './chains/plant-names.ts'
@@ -8,6 +7,8 @@ import type { KeptName } from './gateway/start-gateway.ts'
 const inlinePicture = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#7048e8"/><circle cx="4" cy="4" r="2" fill="#f3f0ff"/></svg>',
 )}`
+
+type Address = FundedAccount['address']
 
 /** A contract that stands on chain 1 alone. */
 export const vault: Address = '0x7a017a017a017a017a017a017a017a017a017a01'

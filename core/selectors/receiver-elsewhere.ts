@@ -16,7 +16,7 @@ export function receiverElsewhere({ send: { receiver } }: StateOf<'send'>): Rece
   const { found } = receiver
   if (!found) return null
   if (isContractElsewhere(found)) return 'contract-elsewhere'
-  if (found.contractOn) return 'own-undeployed'
+  if (found.contractOn && !found.isContract) return 'own-undeployed'
   if (found.isUnchecked && !found.isOwn) return 'unchecked-receiver'
   return found.isEthereumRecord ? 'ethereum-record' : null
 }

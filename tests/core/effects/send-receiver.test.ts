@@ -78,6 +78,18 @@ test('an own account that does not stand here yet is told as that, and is a risk
   expect(story.risks()).toEqual(['own-undeployed'])
 })
 
+test('an own account that stands on both chains is only said to be the one for Ethereum', () => {
+  const found = {
+    address: alice.address,
+    isContract: true,
+    isEthereumRecord: true,
+    contractOn: ['eip155:8453'],
+  }
+  const { review, risks } = typing({ ...found, name: 'alice.eth' }, 'alice.eth')
+  expect(review().elsewhere?.body).toBe('This is its address for Ethereum.')
+  expect(risks()).toEqual([])
+})
+
 test('an own account is never unchecked', () => {
   const story = typing({ address: alice.address, isUnchecked: true }, alice.address)
   expect([story.review().elsewhere, story.risks()]).toEqual([null, []])
