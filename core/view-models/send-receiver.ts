@@ -3,6 +3,7 @@ import { isSameAddress } from '../domain/same-account.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { receiverLookAlike } from '../selectors/look-alike.ts'
 import { receiverWarning } from '../selectors/receiver-warning.ts'
 import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
@@ -94,10 +95,11 @@ function pasteButton(state: StateOf<'send'>): Button | null {
   }
 }
 
-/** What is to be known of who was found, the gravest alone; null where there is nothing. */
+/** What is to be known of who was found, the gravest alone; null where there is nothing. Beside a look-alike nobody need be told to compare the letters. */
 export function cautionOf(state: StateOf<'send'>): Notice | null {
   const warning = receiverWarning(state)
-  if (!warning) return null
+  const isSaid = warning === 'no-checksum' && receiverLookAlike(state) !== null
+  if (!warning || isSaid) return null
   const text = textsOf(state, enSend)
   return {
     part: 'notice',

@@ -110,7 +110,7 @@ test('a receiver that looks like one of before is told with both addresses, and 
     title: 'Careful: this looks like another address',
     body: `You sent to ${carol.address} before. This is ${poison}. They differ between 0x3C44 and 93BC.`,
   })
-  expect(risks()).toEqual(['look-alike'])
+  expect([risks(), review().caution]).toEqual([['look-alike'], null])
   press(review().cancel.press)
   fill('Ether', '1.5', carol.address)
   expect([form().lookAlike, risks()]).toEqual([null, []])
