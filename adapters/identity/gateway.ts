@@ -36,7 +36,7 @@ export type GatewayParts = {
   readonly signal: AbortSignal
 }
 
-/** Makes the way to the servers of one lookup (CCIP-Read, EIP-3668): https only, four lookups at most, each within a time and a size, without credentials, referrer or redirects. */
+/** Makes the way to the servers of one lookup (CCIP-Read, EIP-3668). They are asked by https only, four times at most, each within a time and a size, without credentials, referrer or redirects. */
 export function createGateway({ isOn, isLocal, fetch, signal }: GatewayParts): Gateway {
   let failure: LatchkeyError | null = null
   let lookups = 0

@@ -15,7 +15,7 @@ const mostAsked = 5
 /** What stands at an address on other networks, by chain id; `null` if the nodes of a network did not tell in time. */
 export type CodeElsewhere = ReadonlyMap<ChainId, StandingCode | null>
 
-/** Chooses the networks on which an address is looked at besides the one of the sending: other EVM networks on offer, each once, Ethereum first, five at most. */
+/** Chooses the other networks on which an address is looked at. They are EVM networks on offer, each once, Ethereum first, five at most. */
 export function networksElsewhere(networks: readonly Network[], chainId: ChainId): readonly Network[] {
   const isOther = ({ id }: Network, place: number) =>
     id !== chainId && namespaceOf(id) === 'eip155' && networks.findIndex((one) => one.id === id) === place

@@ -37,7 +37,7 @@ const ens = /* @__PURE__ */ lateCode(
   /* @__PURE__ */ chunk('addressInEns', () => import('../identity/ens-address.ts')),
 )
 
-/** Finds the receiver that a visitor means by an address, by a name that is registered with the service, or by one of ENS, and looks at what stands there, here and on other networks. */
+/** Finds the receiver that a visitor means by an address, by a name of the service, or by one of ENS. Looks at what stands there, on the network of the sending and on others. */
 export function receiverFor(
   evm: Pick<EvmChain, 'ask'>,
   question: ReceiverQuestion,

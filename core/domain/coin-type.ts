@@ -14,7 +14,7 @@ export type AddressRecord = {
   readonly isEthereumRecord: boolean
 }
 
-/** Returns the records that may hold an address for an EVM chain, the best first: its own (ENSIP-11; that of Ethereum is 60), the one for every EVM chain (ENSIP-19), and the one for Ethereum. */
+/** Returns the records that may hold an address for an EVM chain, the best first. They are its own (ENSIP-11; that of Ethereum is 60), the one for every EVM chain (ENSIP-19), and the one for Ethereum. */
 export function addressRecords(chainId: ChainId): readonly AddressRecord[] {
   const reference = Number(referenceOf(chainId))
   const isEthereum = reference === 1

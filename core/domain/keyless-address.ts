@@ -10,9 +10,10 @@ const keyless: readonly Address[] = [
 ]
 
 /**
- * Addresses of a shape for which nobody can have a key, because some fifteen of their bytes are fixed:
- * zeros (precompiles such as 0x01 to 0x11 and 0x100, the system addresses of Arbitrum, ZKsync, Polygon, BNB Smart Chain and Avalanche, the predeploys 0x4200… of the OP stack, 0x…dEaD),
- * all ones (the system address of EIP-4788), or on Solana the ones with which programs and variables of the system end (`Stake111…`, `Sysvar…111`).
+ * Shapes of addresses for which nobody can have a key, because some fifteen of their bytes are fixed.
+ * - Zeros: precompiles (0x01 to 0x11, 0x100), system addresses of Arbitrum, ZKsync, Polygon and Avalanche, the predeploys 0x4200… of the OP stack, 0x…dEaD.
+ * - All ones: the system address of EIP-4788.
+ * - The ones at the end of programs and variables of Solana (`Stake111…`, `Sysvar…111`).
  */
 const shapes: readonly RegExp[] = [
   /^0x[\da-f]{4}0{30}[\da-f]{6}$/i,

@@ -1,4 +1,5 @@
 import type { Address } from './account.ts'
+import { skeletonOf } from './look-alikes.ts'
 import { isSameAddress } from './same-account.ts'
 
 /** How many characters of each end somebody compares, who reads an address in its short form (`0x9D85…C0b2`). */
@@ -13,6 +14,17 @@ export function lookAlikeOf<Known extends { readonly address: Address }>(
     known.find((one) => endsOf(one.address) === endsOf(address) && !isSameAddress(one.address, address)) ??
     null
   )
+}
+
+/** Returns the first known receiver whose name could be taken for another name at a glance, and that has another name and another address; null if there is none. */
+export function lookAlikeName<Known extends { readonly address: Address; readonly name: string | null }>(
+  { address, name }: { readonly address: Address; readonly name: string | null },
+  known: readonly Known[],
+): Known | null {
+  if (name === null) return null
+  const skeleton = skeletonOf(name)
+  const isAlike = (one: Known) => one.name !== null && one.name !== name && skeletonOf(one.name) === skeleton
+  return known.find((one) => isAlike(one) && !isSameAddress(one.address, address)) ?? null
 }
 
 function endsOf(address: Address): string {

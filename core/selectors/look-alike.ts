@@ -1,15 +1,16 @@
 import type { Address } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
-import { lookAlikeOf } from '../domain/look-alike.ts'
+import { lookAlikeName, lookAlikeOf } from '../domain/look-alike.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isOwnAccount, ownAccounts } from './own-account.ts'
 
-/** An address that the visitor knows: one that was sent to before, an own account, or the contract of an own token with its symbol. */
+/** An address that the visitor knows: one that was sent to before, also by its name, an own account, or the contract of an own token with its symbol. */
 export type KnownAddress =
+  | { readonly kind: 'name'; readonly address: Address; readonly name: string }
   | { readonly kind: 'recent' | 'own'; readonly address: Address }
   | { readonly kind: 'token'; readonly address: Address; readonly symbol: string }
 
-/** Returns the address that the visitor knows and that the receiver in the form looks like, without being it; null if there is none (address poisoning). */
+/** Returns what the visitor knows and the receiver in the form looks like without being it: an address (address poisoning) or a name. Null if there is nothing. */
 export function receiverLookAlike(state: StateOf<'send'>): KnownAddress | null {
   const { holder, receiver } = state.send
   const { found } = receiver
@@ -25,5 +26,8 @@ export function receiverLookAlike(state: StateOf<'send'>): KnownAddress | null {
       address === null ? [] : [{ kind: 'token', address, symbol } as const],
     ),
   ]
-  return lookAlikeOf(found.address, known)
+  const alike = lookAlikeOf(found.address, known)
+  if (alike) return alike
+  const named = lookAlikeName(found, recent)
+  return named?.name ? { kind: 'name', address: named.address, name: named.name } : null
 }

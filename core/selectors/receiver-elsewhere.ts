@@ -2,8 +2,11 @@ import { isContractElsewhere } from '../domain/receiver.ts'
 import type { StateOf } from '../reducers/root.ts'
 
 /**
- * What is to be known because an address of one chain is used on another, the gravest first:
- * a contract stands there and nothing here, which is refused; the same of an account of the visitor's own; nobody could tell; a name has an address for Ethereum alone.
+ * What is to be known because an address of one chain is used on another, the gravest first.
+ * - `contract-elsewhere`: a contract stands there and nothing here. It is refused.
+ * - `own-undeployed`: the same of an account of the visitor's own.
+ * - `unchecked-receiver`: nobody could tell.
+ * - `ethereum-record`: a name has no address for this chain, and leads to the one for Ethereum.
  */
 export type ReceiverElsewhere =
   | 'contract-elsewhere'

@@ -18,6 +18,7 @@ const recordBodies = {
 } as const
 
 const lookAlikeBodies = {
+  name: 'send.lookAlikeName',
   recent: 'send.lookAlikeRecent',
   own: 'send.lookAlikeOwn',
   token: 'send.lookAlikeToken',
@@ -52,21 +53,24 @@ function elsewhereWords(known: ReceiverElsewhere, { isEthereumRecord }: FoundRec
     : (['send.unchecked', 'send.uncheckedBody'] as const)
 }
 
-/** That the receiver begins and ends like an address that the visitor knows, with both in full; null where it does not. */
+/** That the receiver looks like an address or a name that the visitor knows, with both in full; null where it does not. */
 export function lookAlikeNotice(state: StateOf<'send'>): Notice | null {
   const known = receiverLookAlike(state)
-  const given = state.send.receiver.found?.address
-  if (!known || given === undefined) return null
+  const { found } = state.send.receiver
+  if (!known || !found) return null
+  const given = found.address
   const text = textsOf(state, enSend)
   return {
     part: 'notice',
     tone: 'negative',
-    title: text('send.lookAlike'),
+    title: text(known.kind === 'name' ? 'send.lookAlikeOfName' : 'send.lookAlike'),
     body: text(lookAlikeBodies[known.kind], {
       known: known.address,
       given,
       ...sharedEnds(given, known.address),
       token: known.kind === 'token' ? known.symbol : '',
+      knownName: known.kind === 'name' ? known.name : '',
+      givenName: found.name ?? '',
     }),
   }
 }

@@ -46,6 +46,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.uncheckedBody':
     '{other} hat nicht geantwortet. Ist sie dort ein Vertrag, kann verloren sein, was gesendet wird.',
   'send.lookAlike': 'Vorsicht: Das sieht aus wie eine andere Adresse',
+  'send.lookAlikeOfName': 'Vorsicht: Das sieht aus wie ein anderer Name',
+  'send.lookAlikeName': 'Zuvor ging es an {knownName}, {known}. Das ist {givenName}, {given}.',
   'send.lookAlikeRecent':
     'Zuvor ging es an {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
   'send.lookAlikeOwn':

@@ -42,6 +42,8 @@ export const enSend = {
   'send.unchecked': 'This address could not be checked',
   'send.uncheckedBody': '{other} gave no answer. If it is a contract there, what you send may be lost.',
   'send.lookAlike': 'Careful: this looks like another address',
+  'send.lookAlikeOfName': 'Careful: this looks like another name',
+  'send.lookAlikeName': 'You sent to {knownName} before, {known}. This is {givenName}, {given}.',
   'send.lookAlikeRecent':
     'You sent to {known} before. This is {given}. They differ between {start} and {end}.',
   'send.lookAlikeOwn': 'Your own is {known}. This is {given}. They differ between {start} and {end}.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAlikeOf, sharedEnds } from '../../../core/domain/look-alike.ts'
+import { lookAlikeName, lookAlikeOf, sharedEnds } from '../../../core/domain/look-alike.ts'
 
 const known = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const poison = `0xa0B8${'7'.repeat(32)}eb48`
@@ -31,4 +31,23 @@ test.each([
   ['same', 'same', 'same', ''],
 ])('%s and %s share %s and %s', (one, other, start, end) => {
   expect(sharedEnds(one, other)).toEqual({ start, end })
+})
+
+const somebody = (name: string | null, address = known) => ({ name, address })
+
+test.each(['vita1ik.eth', 'VITALIK.eth', 'vita-lik.eth', 'vıtalik.eth'])(
+  '%s looks like a name of before',
+  (name) => {
+    const before = somebody('vitalik.eth')
+    expect(lookAlikeName(somebody(name, onSolana), [somebody('bob.eth'), before])).toBe(before)
+  },
+)
+
+test.each([
+  ['the very name, which may lead elsewhere on another chain', somebody('vitalik.eth', poison)],
+  ['another name of the same address', somebody('vita1ik.eth')],
+  ['another name', somebody('vitalia.eth', poison)],
+  ['no name', somebody(null, poison)],
+])('%s is no look-alike of a name', (_, receiver) => {
+  expect(lookAlikeName(receiver, [somebody('vitalik.eth'), somebody(null)])).toBeNull()
 })

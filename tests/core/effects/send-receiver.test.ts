@@ -116,6 +116,17 @@ test('a receiver that looks like one of before is told with both addresses, and 
   expect([form().lookAlike, risks()]).toEqual([null, []])
 })
 
+test('a name that looks like one of before is told with both, and is a risk', () => {
+  const { latchkey, review, risks } = typing({ name: 'keeper1.eth' }, 'keeper1.eth')
+  const receiver = { address: usdc.address, name: 'keeperl.eth' }
+  latchkey.dispatch(recentReceivers.recalled({ kept: [{ namespace: 'eip155', receivers: [receiver] }] }))
+  expect(review().lookAlike).toMatchObject({
+    title: 'Careful: this looks like another name',
+    body: `You sent to keeperl.eth before, ${usdc.address}. This is keeper1.eth, ${carol.address}.`,
+  })
+  expect(risks()).toEqual(['look-alike'])
+})
+
 test.each([
   ['one’s own', alice.address, /^Your own is /],
   ['the contract of a token that one holds', usdc.address, /^USDC is /],
