@@ -7,7 +7,7 @@ import { failureFrom, unhurried } from '../answers.ts'
 function gateway(answer: () => Response, { isLocal = false } = {}) {
   const asked: (readonly [url: string, init: RequestInit | undefined])[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    asked.push([String(input), init])
+    asked.push([input instanceof Request ? input.url : input.toString(), init])
     return answer()
   }
   const { request, failure } = createGateway({ isOn: true, isLocal, fetch, signal: unhurried })
@@ -39,7 +39,7 @@ test('without a place for the data they are posted', async () => {
   const [[url, init] = []] = asked
   expect(url).toBe(`https://gateway.example/${alice.address.toLowerCase()}`)
   expect(init).toMatchObject({ method: 'POST' })
-  expect(JSON.parse(String(init?.body))).toEqual({ data: '0xabcd', sender: alice.address.toLowerCase() })
+  expect(JSON.parse(init?.body as string)).toEqual({ data: '0xabcd', sender: alice.address.toLowerCase() })
 })
 
 test.each([
