@@ -141,7 +141,7 @@ export function createLatePorts({
     send: lazy(
       'createSend',
       () => import('./send/send.ts'),
-      ({ createSend }) => createSend({ evm, endpoint }),
+      ({ createSend }) => createSend({ evm, endpoint, options: current }),
     ),
     preflight: lazy(
       'createPreflight',

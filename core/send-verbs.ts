@@ -26,7 +26,7 @@ export type SendRequest = {
   readonly token: string
   readonly amount: string
   readonly receiver: string
-  /** What it is sent in spite of: a receiver from whom nothing ever comes back, be it the contract of the token itself or an address that nobody has a key of, or an earlier sending that another wallet of the account may still sign. */
+  /** The risks in spite of which it is sent: `token-contract` or `keyless` for a receiver from which nothing ever comes back, `look-alike` for one that looks like an address that the visitor knows, `own-undeployed` for an own account that does not stand on this network yet, `unchecked-receiver` for an address that could not be checked on Ethereum, `open-request` for an earlier sending that another wallet of the account may still sign. */
   readonly accept?: readonly SendRisk[] | undefined
 }
 
@@ -132,7 +132,7 @@ function whetherReady(state: RootState): Sought<true> {
   const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
   if (step === 'select-token') return lost
   if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
-  if (step === 'invalid-address') return { failure: { code: 'invalid-address' } }
+  if (step === 'invalid-address') return { failure: receiverRefusal(form) }
   if (step === 'incorrect-value' || step === 'add-amount') {
     const detail = `Expected an amount above 0 with at most ${form.token?.decimals ?? 18} decimals.`
     return { failure: { code: 'invalid-request', detail } }
@@ -141,6 +141,17 @@ function whetherReady(state: RootState): Sought<true> {
   const question = standingQuestion(form)
   if (question?.failure) return { failure: question.failure }
   return question?.known ? { found: true } : null
+}
+
+/** Why a receiver is none: what was typed is no address, or one of a contract that stands on another chain alone. */
+function receiverRefusal({ holder, receiver: { found } }: RootState['send']): Failure {
+  const code = 'invalid-address'
+  if (!found?.contractOn) return { code }
+  const places = found.contractOn.join(', ')
+  return {
+    code,
+    detail: `${found.address} is a contract on ${places}, and may be nobody's on ${holder?.chainId}.`,
+  }
 }
 
 /** Why nobody knows how much of the coin there is; null where it is known, or still asked for. */

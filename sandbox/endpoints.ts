@@ -30,6 +30,8 @@ export type Endpoints = {
   readonly social: string | null
   /** The origin of the on-ramp, which sells coins and tokens for play money. */
   readonly onRamp: string | null
+  /** The server that keeps names of its own (CCIP-Read). */
+  readonly gateway: string | null
   /** Its second provider, as the option `onRampProviders` takes it; empty when no on-ramp was started. */
   readonly onRampProviders: readonly HostProvider[]
   /** The relay's `ws://` URL. */

@@ -11,6 +11,7 @@ export const partNames = [
   'frame',
   'social',
   'on-ramp',
+  'gateway',
   'demo',
 ] as const
 

@@ -19,10 +19,11 @@ import { sandboxTokens } from './chains/tokens.ts'
 import { swapContractAt, swapContracts } from './chains/uniswap.ts'
 import type { Endpoints } from './endpoints.ts'
 import { startFrame, type FramePart } from './frame/start-frame.ts'
+import { startGateway } from './gateway/start-gateway.ts'
 import { startHost } from './host/start-host.ts'
 import type { Fault } from './http/fault-switch.ts'
 import type { PartServer } from './http/part-server.ts'
-import { namesOnChain, registeredNames } from './names.ts'
+import { keptNames, namesOnChain, registeredNames, vault } from './names.ts'
 import { meldProvider } from './on-ramp/meld-provider.ts'
 import { purchasables } from './on-ramp/purchasable.ts'
 import { startOnRamp } from './on-ramp/start-on-ramp.ts'
@@ -90,6 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   } = options
   const accounts = fundedAccounts()
   const bundler = bundlerAccount()
+  const kept = keptNames(accounts)
   const portAfter = (places: number) => (port === 0 ? 0 : port + places)
   const parts = new Map<string, PartServer>()
   const nodes: RunningChain[] = []
@@ -202,6 +204,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const start = startOnRamp({ port, purchasables: onSale, prices, node: nodeOf, purchases })
     starts.push(started('on-ramp', start))
   }
+  if (only.includes('gateway')) {
+    const port = portAfter(12 + chainDefinitions.length)
+    starts.push(started('gateway', startGateway({ port, names: kept, privateKey: bundler.privateKey })))
+  }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
       const nodeUrl = running[`eip155:${chain.id}`] ?? null
@@ -221,6 +227,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const smartAccount = smartAccountOf(accounts)
   const names = namesOnChain(accounts, smartAccount, parts.get('blockchain-api')?.url ?? null)
+  const gateway = parts.get('gateway')?.url
+  const nameServer = gateway
+    ? { origin: gateway, signer: bundler.address, names: kept.map(({ name }) => name) }
+    : null
   const pools = {
     tokens: sandboxTokens(accounts),
     prices: startingPrices,
@@ -232,6 +242,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         bundler: bundler.address,
         smartAccount,
         names,
+        nameServer,
+        vault,
         pools,
       }),
     ),
@@ -249,6 +261,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     frame: (parts.get('frame') as FramePart | undefined)?.origin ?? null,
     social: parts.get('social')?.url ?? null,
     onRamp: onRamp ?? null,
+    gateway: gateway ?? null,
     onRampProviders: onRamp === undefined ? [] : [meldProvider(onRamp)],
     relay: parts.get('relay')?.url ?? null,
     phone: demo ? `${demo}/phone/` : null,

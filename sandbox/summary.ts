@@ -16,6 +16,7 @@ export function summary(endpoints: Endpoints, seconds: number): string {
   }
   if (endpoints.social) rows.push(['Social providers', endpoints.social])
   if (endpoints.onRamp) rows.push(['On-ramp', endpoints.onRamp])
+  if (endpoints.gateway) rows.push(['Name gateway', endpoints.gateway])
   if (endpoints.relay) rows.push(['Relay', endpoints.relay])
   if (endpoints.phone) rows.push(['Phone', endpoints.phone])
   for (const chain of chainDefinitions) {

@@ -1,42 +1,116 @@
+import { getAddress, isAddress } from 'viem'
+import type { Client } from 'viem'
 import { getEnsAddress, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { addressRecords, ethereumCoin } from '../../core/domain/coin-type.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { requestLimit } from '../../core/domain/limits.ts'
+import { nameSourceLimit, requestLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { evmClient } from '../evm/evm-client.ts'
 import { nodeError } from '../evm/node-error.ts'
 import { remoteImage } from '../images/image-url.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { withTimeLimit } from '../time-limit.ts'
+import { createGateway, gatewayIsSilent } from './gateway.ts'
+import type { Gateway } from './gateway.ts'
 import { universalResolverAddress } from './universal-resolver.ts'
 
-/** Which name is looked up, on which chain and over which nodes. */
+/** Which name is looked up. */
 export type EnsName = {
+  /** The network on which ENS keeps its names. */
   readonly network: Network
   readonly name: string
+  /** The EVM chain for which an address is wanted. */
+  readonly chainId: ChainId
+  /** Whether names that are kept on other servers are looked up there (CCIP-Read, EIP-3668). */
+  readonly ccipRead: boolean
   readonly endpoint?: RpcEndpoint | undefined
   readonly limit?: number
+  /** How servers are asked that keep a name. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
-/** Whom a name of ENS leads to, as ENS normalises it (ENSIP-15), and the picture in its record `avatar`; throws `invalid-address` for what is no name and for one that leads nowhere. Names that other servers answer for (CCIP-Read) are not followed. */
-export async function addressInEns(
-  { network, name, endpoint, limit = requestLimit }: EnsName,
-  signal: AbortSignal,
-): Promise<{ readonly address: string; readonly name: string; readonly avatar: string | null }> {
+/** Where a name leads. */
+export type NamedReceiver = {
+  readonly address: string
+  /** The name as ENS normalises it (ENSIP-15). */
+  readonly name: string
+  /** The URL in its record `avatar`, or null. */
+  readonly avatar: string | null
+  /** Whether it has no address for the chain, so that this is the one for Ethereum. */
+  readonly isEthereumRecord: boolean
+}
+
+/**
+ * Looks up the address of a name for a chain, in the records of `addressRecords`, all asked at once.
+ * Throws `invalid-address` for what is no name or leads nowhere, and `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name that is kept on another server which gave no answer.
+ */
+export async function addressInEns(question: EnsName, signal: AbortSignal): Promise<NamedReceiver> {
+  const { network, name, chainId, ccipRead, endpoint, limit = requestLimit } = question
+  const { fetch = globalThis.fetch } = question
   const normal = normalized(name)
-  return withTimeLimit({ what: network.name, limit, signal }, async (own) => {
-    const settings = { limit, fetch: globalThis.fetch, endpoint }
-    const client = { ...evmClient(network, settings, own), ccipRead: false as const }
+  const gateways: Gateway[] = []
+  const isLocal = network.rpcUrls.some((url) => url.startsWith('http:'))
+  const look = async (own: AbortSignal) => {
+    const inTime = <Value>(most: number, ask: (client: Client, signal: AbortSignal) => Promise<Value>) =>
+      withTimeLimit({ what: network.name, limit: most, signal: own }, (signal) =>
+        ask(evmClient(network, { limit, fetch: globalThis.fetch, endpoint }, signal), signal),
+      )
+    const avatar = inTime(nameSourceLimit, (client) => avatarOf(client, normal)).catch(() => null)
+    const records = addressRecords(chainId).map((record) => {
+      const address = inTime(limit, (client, signal) => {
+        const gateway = createGateway({ isOn: ccipRead, isLocal, fetch, signal })
+        gateways.push(gateway)
+        return addressUnder(client, normal, record.coinType, gateway)
+      })
+      address.catch(() => {})
+      return { ...record, address }
+    })
     try {
-      const address = await getEnsAddress(client, { name: normal, universalResolverAddress })
-      if (address === null) throw nowhere(normal)
-      const avatar = await getEnsText(client, { name: normal, key: 'avatar', universalResolverAddress })
-      return { address, name: displayName(normal) ?? normal, avatar: remoteImage(avatar) }
+      for (const { address, isEthereumRecord } of records) {
+        const found = await address
+        if (found === null) continue
+        const picture = remoteImage(await avatar)
+        return { address: found, name: displayName(normal) ?? normal, avatar: picture, isEthereumRecord }
+      }
     } catch (error) {
       throw nodeError(error, network, 'answer of ENS; expected an address')
     }
-  })
+    throw nowhere(normal, chainId)
+  }
+  try {
+    return await withTimeLimit({ what: network.name, limit, signal }, look)
+  } catch (error) {
+    const isLate = error instanceof LatchkeyError && error.code === 'timed-out'
+    throw isLate && gateways.some(({ isAsking }) => isAsking()) ? gatewayIsSilent(error) : error
+  }
+}
+
+async function addressUnder(
+  client: Client,
+  name: string,
+  coinType: number,
+  gateway: Gateway,
+): Promise<string | null> {
+  const asking = { ...client, ccipRead: { request: gateway.request } }
+  const coin = coinType === ethereumCoin ? {} : { coinType: BigInt(coinType) }
+  let address: string | null
+  try {
+    address = await getEnsAddress(asking, { name, ...coin, universalResolverAddress })
+  } catch (error) {
+    throw gateway.failure() ?? error
+  }
+  if (address === null && gateway.failure()) throw gateway.failure()
+  if (address === null || isAddress(address, { strict: false })) return address && getAddress(address)
+  throw new LatchkeyError('invalid-address', `What ${name} has under coin type ${coinType} is no address.`)
+}
+
+/** Asks for the picture of a name. One that is kept on another server is not fetched. */
+function avatarOf(client: Client, name: string): Promise<string | null> {
+  const asking = { ...client, ccipRead: false as const }
+  return getEnsText(asking, { name, key: 'avatar', universalResolverAddress })
 }
 
 function normalized(name: string): string {
@@ -48,6 +122,7 @@ function normalized(name: string): string {
   }
 }
 
-function nowhere(name: string): LatchkeyError {
-  return new LatchkeyError('invalid-address', `${name} leads to no address; check how it is spelled.`)
+function nowhere(name: string, chainId: ChainId): LatchkeyError {
+  const message = `${name} leads to no address for ${chainId}; check how it is spelled.`
+  return new LatchkeyError('invalid-address', message)
 }

@@ -1,51 +1,103 @@
 import { chunk } from '../../core/chunk.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { ensChain as ethereum } from '../../core/domain/ens-chain.ts'
+import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
+import { reachedBy } from '../../core/domain/node-urls.ts'
+import type { Options } from '../../core/domain/options.ts'
 import { plainReceiver, typedReceiver } from '../../core/domain/receiver.ts'
-import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
+import type { NamedReceiver } from '../identity/ens-address.ts'
 import { isRegisteredName, registeredAddress } from '../identity/registered-address.ts'
 import { needing, lateCode } from '../late-code.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { checkedReceiver } from './checked-receiver.ts'
-import type { NodeQuestions } from './node-questions.ts'
+import { codeAt, isTokenAt } from './contract-code.ts'
+import type { StandingCode } from './contract-code.ts'
+import { codeElsewhere, networksElsewhere } from './contracts-elsewhere.ts'
+import type { CodeElsewhere } from './contracts-elsewhere.ts'
+import { nodeQuestions } from './node-questions.ts'
 
-/** What somebody typed, for which network, and where names are looked up. */
+/** The options by which receivers are looked up: the networks on offer with their nodes, and whether other servers are asked for names. */
+export type ReceiverOptions = Pick<Options, 'networks' | 'rpcUrls' | 'ccipRead'>
+
+/** What a visitor typed, for which network, and where it is looked up. */
 export type ReceiverQuestion = {
   readonly network: Network
   readonly text: string
   readonly ensNetwork: Network | null
   readonly endpoint: RpcEndpoint | undefined
+  readonly options: ReceiverOptions | null
 }
+
+type Meant = Omit<NamedReceiver, 'name'> & { readonly name: string | null }
 
 const ens = /* @__PURE__ */ lateCode(
   /* @__PURE__ */ chunk('addressInEns', () => import('../identity/ens-address.ts')),
 )
 
-/** Who is meant by what somebody typed: an address, a name that is registered with the service, or one of ENS. */
+/** Finds the receiver that a visitor means by an address, by a name of the service, or by one of ENS. Looks at what stands there, on the network of the sending and on others. */
 export function receiverFor(
-  node: NodeQuestions,
+  evm: Pick<EvmChain, 'ask'>,
   question: ReceiverQuestion,
   signal: AbortSignal,
 ): Promise<FoundReceiver> {
-  return needing(isForEns(question) ? [ens] : [], found(node, question, signal))
+  return needing(isForEns(question) ? [ens] : [], found(evm, question, signal))
 }
 
 async function found(
-  node: NodeQuestions,
+  evm: Pick<EvmChain, 'ask'>,
   question: ReceiverQuestion,
   signal: AbortSignal,
 ): Promise<FoundReceiver> {
-  const typed = typedReceiver(question.text, question.network.id)
-  const meant =
+  const { network, text, ensNetwork, options } = question
+  const typed = typedReceiver(text, network.id)
+  const meant: Meant =
     typed.kind === 'name'
       ? await named(typed.name, question, signal)
       : {
-          address: checkedReceiver(plainReceiver(question.text, question.network.id)),
+          address: checkedReceiver(plainReceiver(text, network.id)),
           name: null,
           avatar: null,
+          isEthereumRecord: false,
         }
-  const code = await node.bytes('eth_getCode', meant.address, 'latest')
-  return { ...meant, isContract: code !== '0x' }
+  const { address, name, avatar, isEthereumRecord } = meant
+  const node = nodeQuestions(evm, network, signal)
+  const offered = (options?.networks ?? []).map((other) => reachedBy(other, options?.rpcUrls ?? {}))
+  const others = networksElsewhere([...(ensNetwork ? [ensNetwork] : []), ...offered], network.id)
+  const elsewhere = codeElsewhere(evm, others, address, signal)
+  const isToken = isTokenAt((own) => nodeQuestions(evm, network, own), address, signal)
+  const here = await codeAt(node, address)
+  const isContract = here === 'contract'
+  const isSettled = here === 'delegation' || (isContract && !isEthereumRecord)
+  return {
+    address,
+    name,
+    avatar,
+    isContract,
+    ...(isContract && (await isToken) && { isToken: true }),
+    ...(isEthereumRecord && { isEthereumRecord }),
+    ...(!isSettled && knownElsewhere(network.id, meant, here, await elsewhere)),
+  }
+}
+
+/** What other networks tell of an address. An account that acts by a contract's code there (EIP-7702) has a key, which is good here as well. */
+function knownElsewhere(
+  chainId: ChainId,
+  { isEthereumRecord }: Meant,
+  here: StandingCode,
+  elsewhere: CodeElsewhere,
+): Pick<FoundReceiver, 'contractOn' | 'isUnchecked'> {
+  const codes = [...elsewhere]
+  if (codes.some(([, code]) => code === 'delegation')) return {}
+  const contractOn = codes.flatMap(([id, code]) =>
+    code === 'contract' && (here === 'none' || id === ethereum) ? [id] : [],
+  )
+  if (contractOn.length > 0) return { contractOn }
+  const isSilent = elsewhere.get(ethereum) === null
+  const isUnchecked = chainId !== ethereum && (isSilent || (isEthereumRecord && !elsewhere.has(ethereum)))
+  return isUnchecked ? { isUnchecked } : {}
 }
 
 function isForEns({ network, text, ensNetwork, endpoint }: ReceiverQuestion): boolean {
@@ -55,9 +107,9 @@ function isForEns({ network, text, ensNetwork, endpoint }: ReceiverQuestion): bo
 
 async function named(
   name: string,
-  { network, ensNetwork, endpoint }: ReceiverQuestion,
+  { network, ensNetwork, endpoint, options }: ReceiverQuestion,
   signal: AbortSignal,
-): Promise<Omit<FoundReceiver, 'isContract'>> {
+): Promise<NamedReceiver> {
   if (endpoint && isRegisteredName(name)) {
     const known = await registeredAddress(endpoint, { name, chainId: network.id }, signal)
     return { ...known, address: checkedReceiver(known.address), avatar: null }
@@ -67,5 +119,6 @@ async function named(
     throw new LatchkeyError('invalid-address', message)
   }
   const { addressInEns } = await ens.load()
-  return addressInEns({ network: ensNetwork, name, endpoint }, signal)
+  const ccipRead = options?.ccipRead !== false
+  return addressInEns({ network: ensNetwork, name, chainId: network.id, ccipRead, endpoint }, signal)
 }

@@ -8,15 +8,20 @@ import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { estimateSend } from './estimate-send.ts'
 import { nodeQuestions } from './node-questions.ts'
 import { receiverFor } from './receiver-for.ts'
+import type { ReceiverOptions } from './receiver-for.ts'
 
-/** How EVM nodes are asked, and the RPC endpoint where there is one. */
+/** What sending stands on. */
 export type SendParts = {
+  /** How EVM nodes are asked. */
   readonly evm: Pick<EvmChain, 'ask'>
+  /** The RPC endpoint where there is one. */
   readonly endpoint?: RpcEndpoint | undefined
+  /** The options as they are now; without them a receiver is looked at on the network of the sending alone. */
+  readonly options?: () => ReceiverOptions
 }
 
 /** What is asked before something is sent, of the nodes of its chain and of ENS. */
-export function createSend({ evm, endpoint }: SendParts): Send {
+export function createSend({ evm, endpoint, options }: SendParts): Send {
   const solana = lazy(
     'createSolanaSend',
     () => import('../solana-send/solana-send.ts'),
@@ -30,10 +35,8 @@ export function createSend({ evm, endpoint }: SendParts): Send {
         : estimateSend(nodeQuestions(evm, network, signal), network, transfer)
     },
     receiver: (request, signal) => {
-      const { network, text, ensNetwork } = request
-      return isSolana(network)
-        ? solana.receiver(request, signal)
-        : receiverFor(nodeQuestions(evm, network, signal), { network, text, ensNetwork, endpoint }, signal)
+      const question = { ...request, endpoint, options: options?.() ?? null }
+      return isSolana(request.network) ? solana.receiver(request, signal) : receiverFor(evm, question, signal)
     },
     transaction: (request, signal) =>
       isSolana(request.network)

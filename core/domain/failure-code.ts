@@ -42,6 +42,8 @@ export const failureCodes = [
   'cost-changed',
   'receiver-mismatch',
   'review-mismatch',
+  'gateway-unreachable',
+  'gateway-failed',
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',

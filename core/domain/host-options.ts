@@ -14,6 +14,8 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
   readonly defaultNetwork?: ChainIdOf<Networks[number]> | undefined
   /** Whether a wallet may be on a network that is not one of `networks` without being asked to switch; default `false`. */
   readonly allowUnsupportedChain?: boolean | undefined
+  /** Whether the name of a receiver that is kept on another server, such as `*.base.eth`, is looked up there (CCIP-Read, EIP-3668), which tells that server the name; default `true`. */
+  readonly ccipRead?: boolean | undefined
   /** How wallets are told about your app: name, description, url (https) and icons; by default the page's own host. */
   readonly metadata?:
     | {

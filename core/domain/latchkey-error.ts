@@ -63,6 +63,8 @@ export class LatchkeyError extends Error {
    * - `cost-changed`: what a transfer takes is no longer what was reviewed (Solana).
    * - `receiver-mismatch`: the account that a token would go into belongs to somebody else than the receiver (Solana).
    * - `review-mismatch`: what would be signed differs from what was reviewed; `data` says how.
+   * - `gateway-unreachable`: the server that keeps a name (CCIP-Read, EIP-3668) could not be reached, or gave no answer in time.
+   * - `gateway-failed`: the server that keeps a name refused, or gave no answer that can be used; `data` is its HTTP status where that says so.
    * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
    * - `transaction-type-unsupported`: the chain does not take transactions of that type.
    * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).

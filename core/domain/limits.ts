@@ -43,8 +43,10 @@ export const resendLimit = 90_000
 export const nameSourceLimit = 5000
 export const identityLimit = 20_000
 
-/** Who a receiver is. */
+/** Who a receiver is; what else is known of what stands at its address, here and on other networks; a server that keeps its name (EIP-3668). */
 export const receiverLimit = 20_000
+export const elsewhereLimit = 2000
+export const gatewayLimit = 5000
 
 /** The service that swaps: any answer, a quote, and what a swap is made of, with a node's look at it; the approval and the swap in one; what a wallet says that became of these, the pause before it is asked included; a chain that is to confirm an approval, or what a wallet sent as one operation. */
 export const swapServiceLimit = 10_000

@@ -15,6 +15,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
     'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
   defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',
   allowUnsupportedChain: 'true or false',
+  ccipRead: 'true or false',
   metadata: 'an object with the strings name, description, url (https) and a list of icons',
   allWallets: '"SHOW", "HIDE" or "ONLY_MOBILE"',
   includeWalletIds: 'a list of wallet ids (strings)',

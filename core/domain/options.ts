@@ -81,6 +81,7 @@ export const optionFields = {
   networks: z.array(Network).check(z.minLength(1), distinct()),
   defaultNetwork: z.optional(ChainId),
   allowUnsupportedChain: z.optional(z.boolean()),
+  ccipRead: z.optional(z.boolean()),
   metadata: z.optional(
     z.strictObject({
       name: z.string().check(z.minLength(1)),

@@ -3,6 +3,7 @@ import type { Address } from './account.ts'
 import { fromBase58 } from './base58.ts'
 import { namespaceOf, referenceOf } from './caip.ts'
 import type { ChainId } from './caip.ts'
+import type { FoundReceiver } from './found-receiver.ts'
 import { isKeyless } from './keyless-address.ts'
 import { isSameAddress } from './same-account.ts'
 
@@ -13,7 +14,7 @@ export type TypedReceiver =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'invalid' }
 
-/** What somebody should know of a receiver before sending: it is the sender, the contract of the very token, nobody at all, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
+/** What somebody should know of a receiver before sending: it is the sender, the contract of a token, nobody at all, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
 export type ReceiverWarning = 'own-address' | 'token-contract' | 'keyless' | 'no-checksum'
 
 /** What copying brings along at both ends, and nobody sees. */
@@ -58,6 +59,8 @@ export function receiverWarnings({
   typed,
   sender,
   token,
+  tokens = [],
+  isToken = false,
 }: {
   readonly receiver: Address
   /** What the visitor typed, as `plainReceiver` has it; it may be a name. */
@@ -65,14 +68,24 @@ export function receiverWarnings({
   readonly sender: Address
   /** The contract or mint of the token that is sent; null for the coin. */
   readonly token: Address | null
+  /** The contracts or mints of whatever tokens are known on the chain. */
+  readonly tokens?: readonly Address[]
+  /** Whether a contract stands at the receiver that answers like a token. */
+  readonly isToken?: boolean | undefined
 }): readonly ReceiverWarning[] {
+  const known = token === null ? tokens : [token, ...tokens]
   const found: readonly (ReceiverWarning | null)[] = [
-    token !== null && isSameAddress(receiver, token) ? 'token-contract' : null,
+    isToken || known.some((one) => isSameAddress(receiver, one)) ? 'token-contract' : null,
     isKeyless(receiver) ? 'keyless' : null,
     isSameAddress(receiver, sender) ? 'own-address' : null,
     oneCase.test(typed) ? 'no-checksum' : null,
   ]
   return found.filter((warning) => warning !== null)
+}
+
+/** Whether a receiver is refused: a contract stands at its address on another chain, so that nobody may have the key here. The visitor's own account is not. */
+export function isContractElsewhere({ contractOn = [], isOwn }: FoundReceiver): boolean {
+  return contractOn.length > 0 && !isOwn
 }
 
 /** Whether a text is 32 bytes in base58, as keys and addresses of Solana are. */

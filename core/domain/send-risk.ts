@@ -4,6 +4,12 @@ export const sendRisks = [
   'token-contract',
   /** Nobody has a key of the receiver. */
   'keyless',
+  /** The receiver begins and ends like an address that the visitor knows, and is another one. */
+  'look-alike',
+  /** The receiver is an account of the visitor's own that is a contract on another network and does not stand on this one yet. */
+  'own-undeployed',
+  /** Nobody could tell whether a contract stands at the address on Ethereum. */
+  'unchecked-receiver',
   /** Another wallet of the account may still sign an earlier sending, or any may have sent one. */
   'open-request',
   /** No node could try what is to be signed. */

@@ -14,6 +14,7 @@ import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isOwnAccount } from '../selectors/own-account.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
 import { signerNow } from '../selectors/signer-now.ts'
@@ -42,8 +43,12 @@ export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, l
         if (!network) throw { code: 'chain-unsupported' }
         return ports.send.receiver({ network, text, ensNetwork: reachable(state(), ensChain) }, signal)
       },
-      then: (receiver, event) =>
-        isOneOf(event, send.receiverTyped) ? send.receiverFound({ text: event.data.text, receiver }) : null,
+      then: (found, event) => {
+        if (!isOneOf(event, send.receiverTyped)) return null
+        const isOwn = (found.contractOn ?? found.isUnchecked) && isOwnAccount(state(), found.address)
+        const receiver = isOwn ? { ...found, isOwn } : found
+        return send.receiverFound({ text: event.data.text, receiver })
+      },
       fail: (failure, event) =>
         isOneOf(event, send.receiverTyped) ? send.receiverFailed({ text: event.data.text, failure }) : null,
     }),

@@ -11,7 +11,11 @@ export interface Send {
     request: { readonly network: Network; readonly transfer: Transfer },
     signal: AbortSignal,
   ): Answer<SendEstimate>
-  /** Who a typed address or a name is; fails with `invalid-address` for a wrong checksum, for what is no name, for one that leads nowhere, and for an account that belongs to a token. Names are those that are registered with the service, and those of ENS on `ensNetwork`, where that is on offer; Solana has none. */
+  /**
+   * Finds the receiver that a typed address or a name means, and what stands there, on its chain and on others.
+   * Names are those that are registered with the service, and those of ENS on `ensNetwork`, where that is on offer; Solana has none.
+   * Fails with `invalid-address` for a wrong checksum, for what is no name, for one that leads nowhere, and for an account that belongs to a token; with `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name that is kept on another server.
+   */
   receiver(
     request: {
       readonly network: Network

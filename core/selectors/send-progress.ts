@@ -4,7 +4,7 @@ import { networkOf } from '../domain/network.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isTransferChain, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
-import { typedReceiver } from '../domain/receiver.ts'
+import { isContractElsewhere, typedReceiver } from '../domain/receiver.ts'
 import type { SendProgress } from '../domain/send-step.ts'
 import { shortageOf } from '../domain/spendable.ts'
 import type { Purse } from '../domain/spendable.ts'
@@ -53,11 +53,12 @@ export function standingQuestion(state: SendState): EstimateQuestion | null {
   return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
 }
 
-/** How the receiver stands: typed at all, possible, still looked up, or known. */
+/** How the receiver stands: typed at all, possible, still looked up, or known. A contract of another chain is not possible. */
 export function receiverStanding({ holder, receiver }: SendState): SendProgress['receiver'] {
   if (!holder) return 'nothing'
   const { kind } = typedReceiver(receiver.text, holder.chainId)
   if (kind === 'nothing' || kind === 'invalid') return kind
   if (receiver.failure?.code === 'invalid-address') return 'invalid'
+  if (receiver.found && isContractElsewhere(receiver.found)) return 'invalid'
   return receiver.found ? 'known' : 'sought'
 }

@@ -3,6 +3,8 @@ import type { SendRisk } from '../domain/send-risk.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { receiverLookAlike } from './look-alike.ts'
+import { receiverElsewhere } from './receiver-elsewhere.ts'
 import { receiverWarning } from './receiver-warning.ts'
 import { standingQuestion } from './send-progress.ts'
 import { openSendingBeside } from './send-requests.ts'
@@ -11,8 +13,11 @@ import { openSendingBeside } from './send-requests.ts'
 export function sendRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const warning = receiverWarning(state)
   const question = standingQuestion(state.send)
+  const elsewhere = receiverElsewhere(state)
   return [
     ...(isLostReceiver(warning) ? [warning] : []),
+    ...(receiverLookAlike(state) ? (['look-alike'] as const) : []),
+    ...(elsewhere === 'own-undeployed' || elsewhere === 'unchecked-receiver' ? [elsewhere] : []),
     ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
     ...(question?.known && !question.checked?.effect ? (['unchecked'] as const) : []),
   ]

@@ -3,11 +3,13 @@ import { isSameAddress } from '../domain/same-account.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { receiverLookAlike } from '../selectors/look-alike.ts'
 import { receiverWarning } from '../selectors/receiver-warning.ts'
 import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { textField } from './parts.ts'
 import type { Button, Line, List, Notice, TextField } from './parts.ts'
+import { elsewhereNotice, lookAlikeNotice, notFoundNotice } from './receiver-notices.ts'
 import { recentReceiversList } from './recent-receivers.ts'
 import { receiverLine } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
@@ -18,6 +20,8 @@ export type ReceiverParts = {
   readonly paste: Button | null
   readonly recent: List | null
   readonly found: Line | null
+  readonly elsewhere: Notice | null
+  readonly lookAlike: Notice | null
   readonly caution: Notice | null
   readonly notFound: Notice | null
   readonly retryReceiver: Button | null
@@ -37,6 +41,8 @@ export const noReceiver: ReceiverParts = {
   paste: null,
   recent: null,
   found: null,
+  elsewhere: null,
+  lookAlike: null,
   caution: null,
   notFound: null,
   retryReceiver: null,
@@ -46,8 +52,9 @@ export const noReceiver: ReceiverParts = {
 export function receiverParts(state: StateOf<'send'>): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
-  const isInvalid = receiverStanding(state.send) === 'invalid'
+  const isInvalid = receiverStanding(state.send) === 'invalid' && !found
   const isUnknown = failure !== null && failure.code !== 'invalid-address'
+  const canRetry = isUnknown && failure.code !== 'feature-disabled'
   return {
     receiver: {
       ...textField(text('send.receiver'), typed, send.receiverTyped),
@@ -60,16 +67,11 @@ export function receiverParts(state: StateOf<'send'>): ReceiverParts {
       found && !isSameAddress(found.address, typed.trim())
         ? { ...receiverLine(state, found), full: found.address }
         : null,
+    elsewhere: elsewhereNotice(state),
+    lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
-    notFound: isUnknown
-      ? {
-          part: 'notice',
-          tone: 'negative',
-          title: text('send.receiverFailed'),
-          body: text('send.receiverFailedBody'),
-        }
-      : null,
-    retryReceiver: isUnknown
+    notFound: isUnknown ? notFoundNotice(state, failure) : null,
+    retryReceiver: canRetry
       ? {
           part: 'button',
           label: text('send.retry'),
@@ -93,15 +95,22 @@ function pasteButton(state: StateOf<'send'>): Button | null {
   }
 }
 
-/** What is to be known of who was found, the gravest alone; null where there is nothing. */
+/** What is to be known of who was found, the gravest alone; null where there is nothing. Beside a look-alike nobody need be told to compare the letters. */
 export function cautionOf(state: StateOf<'send'>): Notice | null {
   const warning = receiverWarning(state)
-  if (!warning) return null
+  const isSaid = warning === 'no-checksum' && receiverLookAlike(state) !== null
+  if (!warning || isSaid) return null
   const text = textsOf(state, enSend)
   return {
     part: 'notice',
     tone: isLostReceiver(warning) ? 'negative' : 'accent',
-    title: text(cautions[warning][0]),
-    body: text(cautions[warning][1]),
+    title: text(isOtherToken(state, warning) ? 'send.toToken' : cautions[warning][0]),
+    body: text(isOtherToken(state, warning) ? 'send.toTokenBody' : cautions[warning][1]),
   }
+}
+
+/** Whether a receiver is the contract of another token than the one that is sent. */
+function isOtherToken({ send: { token, receiver } }: StateOf<'send'>, warning: string): boolean {
+  const isOwnContract = token?.address && isSameAddress(token.address, receiver.found?.address ?? '')
+  return warning === 'token-contract' && !isOwnContract
 }

@@ -22,6 +22,7 @@ import { contractSymbol } from './contract-symbol.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { costFailure, sendingFailure, shortage } from './send-failure.ts'
+import { elsewhereNotice, lookAlikeNotice } from './receiver-notices.ts'
 import { cautionOf } from './send-receiver.ts'
 import { receiverLine, sender, tokenAmountText, tokenWorthText } from './send-words.ts'
 import { offeredNetwork } from './select.ts'
@@ -46,6 +47,8 @@ export type WalletSendPreviewParts = {
   readonly simulated: Notice | null
   /** Why a second press is needed, where no other notice says so. */
   readonly unchecked: Notice | null
+  readonly elsewhere: Notice | null
+  readonly lookAlike: Notice | null
   readonly caution: Notice | null
   readonly openRequest: Notice | null
   readonly refusal: Notice | null
@@ -75,6 +78,8 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
     ...checkNotices(state),
+    elsewhere: elsewhereNotice(state),
+    lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
     openRequest: openNotice(state),
     ...refused,

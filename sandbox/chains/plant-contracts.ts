@@ -1,14 +1,15 @@
 import type { Address } from 'viem'
+import artifacts from '../contracts/artifacts.json' with { type: 'json' }
 import type { ChainCall } from './call-chain.ts'
 import { chainDefinitions } from './chain-definition.ts'
 import { plantPermit2 } from './permit2.ts'
 import { plantMulticall } from './plant-multicall.ts'
 import { plantPools, type PoolPlan } from './plant-pools.ts'
-import { plantNames, type PlantedName } from './plant-names.ts'
+import { plantNames, type NameServer, type PlantedName } from './plant-names.ts'
 import { plantSmartAccount, type SmartAccount } from './smart-account.ts'
 import { plantUserAccounts } from './user-account.ts'
 
-/** Puts on a node whatever stands there from the start, without a block or a transaction; names stand on chain 1. */
+/** Puts on a node whatever stands there from the start, without a block or a transaction; names, and a contract that is nowhere else, stand on chain 1. */
 export async function plantContracts(
   chain: string,
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
@@ -16,21 +17,30 @@ export async function plantContracts(
     bundler,
     smartAccount,
     names,
+    nameServer,
+    vault,
     pools,
   }: {
     readonly bundler: Address
     readonly smartAccount: SmartAccount
     readonly names: readonly PlantedName[]
+    readonly nameServer: NameServer | null
+    readonly vault: Address
     readonly pools: PoolPlan
   },
 ): Promise<void> {
   await ask([
     ...plantMulticall(),
     ...plantSmartAccount(smartAccount),
-    ...(chain === 'eip155:1' ? plantNames(names) : []),
+    ...(chain === 'eip155:1' ? [...plantNames(names, nameServer), ...plantVault(vault)] : []),
   ])
   await plantPermit2(ask)
   await plantUserAccounts(ask, bundler)
   const definition = chainDefinitions.find(({ id }) => chain === `eip155:${id}`)
   if (definition) await plantPools(ask, definition.nativeCurrency.symbol, pools)
+}
+
+/** A contract that stands on one chain alone. */
+function plantVault(vault: Address): readonly ChainCall[] {
+  return [['anvil_setCode', [vault, artifacts.SandboxSmartAccount.code]]]
 }

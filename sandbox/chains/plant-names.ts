@@ -1,7 +1,7 @@
-import { isAddress, namehash, stringToHex, type Address, type Hex } from 'viem'
+import { isAddress, namehash, stringToHex, toHex, type Address, type Hex } from 'viem'
 import artifacts from '../contracts/artifacts.json' with { type: 'json' }
 import type { ChainCall } from './call-chain.ts'
-import { slotOf, storeAddress, storeText, type StoredSlot } from './storage-slots.ts'
+import { slotOf, storeAddress, storeBytes, storeText, type StoredSlot } from './storage-slots.ts'
 
 /** A name in the registry of chain 1 (ENS): where it leads, its picture, and the address that goes by it. */
 export type PlantedName = {
@@ -11,24 +11,50 @@ export type PlantedName = {
   readonly avatar: string | null
   /** Whoever says that this is their name. */
   readonly primaryOf: Address | null
+  /** Where it leads on other chains, by coin type (ENSIP-11). */
+  readonly addresses?: Readonly<Record<number, Address>>
+}
+
+/** The server that keeps other names (CCIP-Read): its origin, the address of its key, and the names. */
+export type NameServer = {
+  readonly origin: string
+  readonly signer: Address
+  readonly names: readonly string[]
 }
 
 // The addresses that these contracts have on the public network: the registry, its public resolver, and the resolver that viem asks.
 const registry: Address = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const resolver: Address = '0xf29100983e058b709f3d539b0c765937b804ac15'
 const universalResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+/** A resolver that leads to a server; on the public network each of them has one of its own. */
+const offchainResolver: Address = '0xde9049636f4a1dfe0a64d1bfe3155c0a14c54f31'
 
 // The order of the state variables in the contracts.
 const registrySlots = { owner: 0, resolver: 1 }
-const resolverSlots = { address: 0, name: 1, text: 2 }
+const resolverSlots = { address: 0, name: 1, text: 2, coins: 3 }
+const offchainSlots = { url: 0, signer: 1 }
 
 /** What puts the contracts of ENS on a node, and names into them, without a block or a transaction. */
-export function plantNames(names: readonly PlantedName[]): readonly ChainCall[] {
+export function plantNames(names: readonly PlantedName[], server: NameServer | null): readonly ChainCall[] {
   return [
     ['anvil_setCode', [registry, artifacts.SandboxRegistry.code]],
     ['anvil_setCode', [resolver, artifacts.SandboxResolver.code]],
     ['anvil_setCode', [universalResolver, artifacts.SandboxUniversalResolver.code]],
     ...names.flatMap(plantName),
+    ...(server ? plantServer(server) : []),
+  ]
+}
+
+/** What leads the names that a server keeps to that server. */
+function plantServer({ origin, signer, names }: NameServer): readonly ChainCall[] {
+  const slot = (place: number) => toHex(place, { size: 32 })
+  return [
+    ['anvil_setCode', [offchainResolver, artifacts.SandboxOffchainResolver.code]],
+    ...stored(offchainResolver, [
+      ...storeText(slot(offchainSlots.url), `${origin}/{sender}/{data}`),
+      ...storeAddress(slot(offchainSlots.signer), signer),
+    ]),
+    ...names.flatMap((name) => own(namehash(name), signer, offchainResolver)),
   ]
 }
 
@@ -42,7 +68,7 @@ export function giveAddressName(
   return plantName({ name: name ?? '', address: name === null ? null : address, avatar, primaryOf: address })
 }
 
-function plantName({ name, address, avatar, primaryOf }: PlantedName): readonly ChainCall[] {
+function plantName({ name, address, avatar, primaryOf, addresses = {} }: PlantedName): readonly ChainCall[] {
   const node = namehash(name)
   const forward = address
     ? [
@@ -52,6 +78,10 @@ function plantName({ name, address, avatar, primaryOf }: PlantedName): readonly 
           resolver,
           storeText(slotOf(stringToHex('avatar'), slotOf(node, resolverSlots.text)), avatar ?? ''),
         ),
+        ...Object.entries(addresses).flatMap(([coin, there]) => {
+          const slot = slotOf(toHex(BigInt(coin), { size: 32 }), slotOf(node, resolverSlots.coins))
+          return stored(resolver, storeBytes(slot, there))
+        }),
       ]
     : []
   if (!primaryOf) return forward
@@ -63,10 +93,10 @@ function plantName({ name, address, avatar, primaryOf }: PlantedName): readonly 
   ]
 }
 
-function own(node: Hex, owner: Address): readonly ChainCall[] {
+function own(node: Hex, owner: Address, by: Address = resolver): readonly ChainCall[] {
   return stored(registry, [
     ...storeAddress(slotOf(node, registrySlots.owner), owner),
-    ...storeAddress(slotOf(node, registrySlots.resolver), resolver),
+    ...storeAddress(slotOf(node, registrySlots.resolver), by),
   ])
 }
 

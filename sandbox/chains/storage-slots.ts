@@ -13,9 +13,13 @@ export function storeAddress(slot: Hex, address: Hex): readonly StoredSlot[] {
   return [{ slot, value: pad(address) }]
 }
 
-/** A text as Solidity keeps it: up to 31 bytes stand in the slot itself, more of them in slots that follow from it. */
+/** A text as Solidity keeps it. */
 export function storeText(slot: Hex, text: string): readonly StoredSlot[] {
-  const bytes = stringToHex(text)
+  return storeBytes(slot, stringToHex(text))
+}
+
+/** Bytes as Solidity keeps them: up to 31 of them stand in the slot itself, more in slots that follow from it. */
+export function storeBytes(slot: Hex, bytes: Hex): readonly StoredSlot[] {
   const size = (bytes.length - 2) / 2
   if (size < 32) {
     return [{ slot, value: concat([pad(bytes, { size: 31, dir: 'right' }), toHex(2 * size, { size: 1 })]) }]

@@ -4,7 +4,21 @@ pragma solidity ^0.8.30;
 import {SandboxRegistry} from "./SandboxRegistry.sol";
 import {SandboxResolver} from "./SandboxResolver.sol";
 
-/// Answers in one call what a name says (ENS), and which name an address goes by; names come in the wire format of DNS.
+/// One question to the servers that keep a name, as a batch of them holds it.
+struct GatewayRequest {
+    address sender;
+    string[] urls;
+    bytes data;
+}
+
+interface BatchGateway {
+    function query(GatewayRequest[] calldata requests)
+        external
+        view
+        returns (bool[] memory failures, bytes[] memory responses);
+}
+
+/// Answers in one call what a name says (ENS), and which name an address goes by; names come in the wire format of DNS. What another server keeps it leads the caller to, in a batch of one question.
 contract SandboxUniversalResolver {
     uint256 private constant ETHER = 60;
     SandboxRegistry private constant REGISTRY = SandboxRegistry(0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e);
@@ -12,6 +26,7 @@ contract SandboxUniversalResolver {
     error DNSDecodingFailed(bytes dns);
     error DNSEncodingFailed(string ens);
     error EmptyAddress();
+    error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
     error ResolverError(bytes errorData);
     error ResolverNotContract(bytes name, address resolver);
     error ResolverNotFound(bytes name);
@@ -25,15 +40,32 @@ contract SandboxUniversalResolver {
     }
 
     function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory, address) {
-        return answer(name, data);
+        string[] memory gateways = new string[](1);
+        gateways[0] = "x-batch-gateway:true";
+        return answer(name, data, gateways);
     }
 
-    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
+    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata gateways)
         external
         view
         returns (bytes memory, address)
     {
-        return answer(name, data);
+        return answer(name, data, gateways);
+    }
+
+    /// Takes what servers answered: the resolver that named them says what it comes to.
+    function afterwards(bytes calldata response, bytes calldata extra)
+        external
+        view
+        returns (bytes memory result, address resolver)
+    {
+        bytes4 callback;
+        bytes memory question;
+        string[] memory gateways;
+        (resolver, callback, question, gateways) = abi.decode(extra, (address, bytes4, bytes, string[]));
+        (bool[] memory failures, bytes[] memory responses) = abi.decode(response, (bool[], bytes[]));
+        if (failures[0]) bubble(responses[0]);
+        result = ask(resolver, abi.encodeWithSelector(callback, responses[0], question), gateways);
     }
 
     function reverse(bytes calldata lookedFor, uint256 coin)
@@ -71,15 +103,50 @@ contract SandboxUniversalResolver {
         if (keccak256(found) != keccak256(lookedFor)) revert ReverseAddressMismatch(name, found);
     }
 
-    function answer(bytes memory name, bytes memory data) private view returns (bytes memory result, address resolver) {
+    function answer(bytes memory name, bytes memory data, string[] memory gateways)
+        private
+        view
+        returns (bytes memory result, address resolver)
+    {
         (resolver,,) = findResolver(name);
         if (resolver == address(0)) revert ResolverNotFound(name);
         if (resolver.code.length == 0) revert ResolverNotContract(name, resolver);
+        result = ask(resolver, data, gateways);
+    }
+
+    function ask(address resolver, bytes memory data, string[] memory gateways)
+        private
+        view
+        returns (bytes memory result)
+    {
         bool answered;
         (answered, result) = resolver.staticcall(data);
-        if (!answered) {
-            if (result.length == 0) revert UnsupportedResolverProfile(bytes4(data));
-            revert ResolverError(result);
+        if (answered) return result;
+        if (result.length == 0) revert UnsupportedResolverProfile(bytes4(data));
+        if (bytes4(result) == OffchainLookup.selector) leadOn(resolver, result, gateways);
+        revert ResolverError(result);
+    }
+
+    function leadOn(address resolver, bytes memory lookup, string[] memory gateways) private view {
+        bytes memory fields = new bytes(lookup.length - 4);
+        for (uint256 place = 0; place < fields.length; place++) fields[place] = lookup[place + 4];
+        (address sender, string[] memory urls, bytes memory data, bytes4 callback, bytes memory extra) =
+            abi.decode(fields, (address, string[], bytes, bytes4, bytes));
+        if (sender != resolver) revert ResolverError(lookup);
+        GatewayRequest[] memory requests = new GatewayRequest[](1);
+        requests[0] = GatewayRequest(sender, urls, data);
+        revert OffchainLookup(
+            address(this),
+            gateways,
+            abi.encodeCall(BatchGateway.query, (requests)),
+            this.afterwards.selector,
+            abi.encode(resolver, callback, extra, gateways)
+        );
+    }
+
+    function bubble(bytes memory reason) private pure {
+        assembly {
+            revert(add(reason, 32), mload(reason))
         }
     }
 

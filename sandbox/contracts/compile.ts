@@ -25,6 +25,7 @@ const contractNames = [
   'SandboxRegistry',
   'SandboxResolver',
   'SandboxUniversalResolver',
+  'SandboxOffchainResolver',
   'SandboxSmartAccount',
   'SandboxAccountFactory',
   'SandboxUserAccount',

@@ -7,10 +7,30 @@ export function phonePolicy(endpoints: Endpoints | null): string {
 
 /** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry and its blockchain API too, and its secure frame. */
 export function securityPolicy(endpoints: Endpoints | null): string {
-  const { registry, blockchainApi, analytics, signIn, relay, frame, chains = {}, solana } = endpoints ?? {}
+  const {
+    registry,
+    blockchainApi,
+    analytics,
+    signIn,
+    relay,
+    frame,
+    gateway,
+    chains = {},
+    solana,
+  } = endpoints ?? {}
   const nodes = Object.values(chains)
   const sockets = nodes.map((url) => url.replace(/^http/, 'ws'))
-  const targets = [registry, blockchainApi, analytics, signIn, relay, ...nodes, ...sockets, solana?.socket]
+  const targets = [
+    registry,
+    blockchainApi,
+    analytics,
+    signIn,
+    relay,
+    gateway,
+    ...nodes,
+    ...sockets,
+    solana?.socket,
+  ]
   return strictPolicy(targets, [registry, blockchainApi], [frame])
 }
 

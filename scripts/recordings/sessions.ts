@@ -16,6 +16,7 @@ import { preflightSessions } from './preflight.ts'
 import { receiveSessions } from './receive.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { sendOnSolanaSessions } from './send-on-solana.ts'
+import { sendReceiverSessions } from './send-receivers.ts'
 import { sendSessions } from './send.ts'
 import { signInSessions } from './sign-in.ts'
 import { solanaWallets } from './solana-wallets.ts'
@@ -39,6 +40,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...receiveSessions,
   ...sendSessions,
   ...preflightSessions,
+  ...sendReceiverSessions,
   ...sendOnSolanaSessions,
   ...swapSessions,
   ...buySessions,

@@ -38,6 +38,7 @@ const table: ImportTable = [
   ],
   [/^sandbox\/http\//, [/^sandbox\/http\//, node]],
   [/^sandbox\/analytics\//, [/^sandbox\/(analytics|http)\//, node]],
+  [/^sandbox\/gateway\//, [/^sandbox\/(gateway|http)\//, /^viem/]],
   [/^sandbox\/sign-in\//, [/^sandbox\/(sign-in|http)\//, /^sandbox\/base58\.ts$/, node, /^viem/]],
   [
     /^sandbox\/blockchain-api\//,

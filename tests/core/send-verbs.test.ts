@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { fakeChain } from '../../adapters/fake/fake-chain.ts'
+import { fakeSend } from '../../adapters/fake/fake-send.ts'
 import { fakeTokenBalances } from '../../adapters/fake/fake-token-balances.ts'
+import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
+import { base, mainnet } from '../../core/domain/known-networks.ts'
+import type { SendRisk } from '../../core/domain/send-risk.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
@@ -9,7 +13,7 @@ import { connection } from '../../core/events/connection.ts'
 import { modal } from '../../core/events/modal.ts'
 import { tokenBalances as told } from '../../core/events/token-balances.ts'
 import { send as sends } from '../../core/events/send.ts'
-import { alice, bob } from '../../fixtures/people.ts'
+import { alice, bob, carol } from '../../fixtures/people.ts'
 import { beacon, harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { beaconOfAlice } from './effects/same-account-story.ts'
@@ -370,6 +374,52 @@ test.each([
   })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
   expect(await send({ ...request, accept: [warning] })).toEqual({ hash })
+})
+
+const stranger = { address: carol.address, name: null, avatar: null, isContract: false }
+
+/** Alice sends to Carol, of whom the nodes tell this, or to whom else is named. */
+function headlessTo(found: Partial<FoundReceiver>) {
+  const receivers = { [carol.address]: { ...stranger, ...found } }
+  const story = headless({ ports: { send: fakeSend({ receivers }) }, options: { networks: [mainnet, base] } })
+  return {
+    ...story,
+    sendTo: (accept: readonly SendRisk[] = []) => story.send({ ...order, receiver: carol.address, accept }),
+  }
+}
+
+test.each([
+  ['looks like an own address', { address: `0xf39F${'5'.repeat(32)}2266` }, 'look-alike'],
+  ['could not be checked', { isUnchecked: true }, 'unchecked-receiver'],
+  ['is an own account elsewhere', { address: bob.address, contractOn: ['eip155:8453'] }, 'own-undeployed'],
+  ['answers like a token', { isContract: true, isToken: true }, 'token-contract'],
+] as const)('a receiver that %s is sent to only where that is accepted', async (_, found, risk) => {
+  const { sendTo, injected } = headlessTo(found as Partial<FoundReceiver>)
+  injected.answer('request', hash)
+  expect(await sendTo().catch(asError)).toMatchObject({
+    code: 'verification-failed',
+    meta: [`Not accepted: ${risk}.`],
+  })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  expect(await sendTo([risk])).toEqual({ hash })
+})
+
+test('a contract of another chain is refused whatever is accepted, and says where it stands', async () => {
+  const { sendTo, injected } = headlessTo({ contractOn: ['eip155:8453'] })
+  const all = ['look-alike', 'own-undeployed', 'unchecked-receiver', 'keyless', 'token-contract'] as const
+  expect(await sendTo(all).catch(asError)).toMatchObject({
+    code: 'invalid-address',
+    meta: [`${carol.address} is a contract on eip155:8453, and may be nobody's on eip155:1.`],
+  })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('a name on a server that fails is told by its code', async () => {
+  const asked = fakeSend()
+  asked.reject('receiver', { code: 'gateway-failed', status: 404, detail: 'The server refused.' })
+  const { send } = headless({ ports: { send: asked } })
+  const told = await send({ ...order, receiver: 'pilot.base.eth' }).catch(asError)
+  expect(told).toMatchObject({ code: 'gateway-failed', data: 404 })
 })
 
 test.each([

@@ -43,6 +43,7 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
   ],
   defaultNetwork: [1, null, 'ethereum', 'eip155:137', {}, [mainnet.id]],
   allowUnsupportedChain: flag,
+  ccipRead: flag,
   metadata: [
     'Host',
     null,

@@ -17,7 +17,7 @@ import { openSandbox } from '../shared-sandbox.ts'
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ only: ['chains', 'blockchain-api'] })
+  sandbox = await openSandbox({ only: ['chains', 'blockchain-api', 'gateway'] })
 })
 beforeEach(() => sandbox.recover())
 afterAll(() => sandbox.stop())
@@ -47,6 +47,24 @@ test('a picture is one that the sandbox serves, one in the name itself, or gone'
   expect(await getEnsAvatar(client(), { name: 'keeper.eth' })).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(await getEnsText(client(), { name: 'wreck.eth', key: 'avatar' })).toContain('/images/missing/')
   expect(await getEnsAvatar(client(), { name: 'wreck.eth' })).toBeNull()
+})
+
+test('a name has an address for Base beside the one for Ethereum', async () => {
+  const coinType = BigInt(0x8000_0000 + 8453)
+  expect(await getEnsAddress(client(), { name: 'two-homes.eth' })).toBe(account(6).address)
+  const onBase = await getEnsAddress(client(), { name: 'two-homes.eth', coinType })
+  expect(onBase).toBe(account(8).address.toLowerCase())
+  expect(await getEnsAddress(client(), { name: 'keeper.eth', coinType })).toBeNull()
+})
+
+test('a plain client follows a name to the server that keeps it, and takes nothing that its key has not signed', async () => {
+  const ask = () => getEnsAddress(client(), { name: 'pilot.base.eth' })
+  expect(await ask()).toBe(account(8).address)
+  sandbox.control('gateway', { fault: 'status', status: 500 })
+  expect(await ask()).toBeNull()
+  sandbox.recover()
+  const question = `${sandbox.endpoints.gateway}/0xde9049636f4a1dfe0a64d1bfe3155c0a14c54f31/0x3b3b57de${'00'.repeat(32)}`
+  expect((await fetch(question)).status).toBe(404)
 })
 
 test('the owner of a name writes to it, and nobody else', async () => {

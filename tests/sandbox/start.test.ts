@@ -107,7 +107,7 @@ test('a wrong flag is explained', () => {
   expect(readCommandLine(['--only', 'chains,bridge'])).toEqual({
     kind: 'mistake',
     message:
-      '--only knows no part "bridge": expected a comma-joined list of chains, bundler, solana, registry, blockchain-api, relay, analytics, sign-in, frame, social, on-ramp, demo. See --help.',
+      '--only knows no part "bridge": expected a comma-joined list of chains, bundler, solana, registry, blockchain-api, relay, analytics, sign-in, frame, social, on-ramp, gateway, demo. See --help.',
   })
   expect(readCommandLine(['--port', 'high'])).toMatchObject({ kind: 'mistake' })
   expect(readCommandLine(['--history', '300'])).toMatchObject({ kind: 'start', history: 300 })

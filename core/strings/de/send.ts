@@ -28,6 +28,40 @@ export const deSend: Translation<typeof enSend> = {
   'send.toNobodyBody': 'Was dorthin gesendet wird, ist für immer verloren.',
   'send.toSelf': 'Das ist die eigene Adresse',
   'send.toSelfBody': 'An sich selbst zu senden kostet die Netzwerkgebühr und bewegt nichts.',
+  'send.toToken': 'Das ist der Vertrag eines Tokens',
+  'send.toTokenBody': 'Was dorthin gesendet wird, ist höchstwahrscheinlich für immer verloren.',
+  'send.contractElsewhere': 'Das ist ein Vertrag auf {other} und nichts auf {network}',
+  'send.contractElsewhereBody':
+    'Was auf {network} dorthin gesendet wird, kann für immer verloren sein. Den Empfänger nach einer Adresse auf {network} fragen.',
+  'send.noRecord': '{name} hat keine Adresse für {network}',
+  'send.recordBody': 'Das ist die Adresse für Ethereum.',
+  'send.recordUnchecked':
+    'Das ist die Adresse für Ethereum. Ob sie dort ein Vertrag ist, der auf {network} jemand anderem gehören kann, ließ sich nicht prüfen.',
+  'send.recordIsContract':
+    'Die Adresse für Ethereum ist dort ein Vertrag. Den Empfänger nach einer Adresse auf {network} fragen.',
+  'send.ownUndeployed': 'Das eigene Konto gibt es auf {network} noch nicht',
+  'send.ownUndeployedBody':
+    'Es ist ein Vertrag auf {other}. Prüfen, ob die Wallet es auch auf {network} benutzen kann.',
+  'send.unchecked': 'Diese Adresse ließ sich nicht prüfen',
+  'send.uncheckedBody':
+    '{other} hat nicht geantwortet. Ist sie dort ein Vertrag, kann verloren sein, was gesendet wird.',
+  'send.lookAlike': 'Vorsicht: Das sieht aus wie eine andere Adresse',
+  'send.lookAlikeOfName': 'Vorsicht: Das sieht aus wie ein anderer Name',
+  'send.lookAlikeName': 'Zuvor ging es an {knownName}, {known}. Das ist {givenName}, {given}.',
+  'send.lookAlikeRecent':
+    'Zuvor ging es an {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
+  'send.lookAlikeOwn':
+    'Die eigene ist {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
+  'send.lookAlikeToken':
+    '{token} ist {known}. Das ist {given}. Sie unterscheiden sich zwischen {start} und {end}.',
+  'send.nameElsewhere': 'Dieser Name liegt auf einem anderen Server',
+  'send.nameElsewhereBody': 'Diese App fragt ihn nicht. Bitte die Adresse einfügen.',
+  'send.nameServerSilent': 'Der Server dieses Namens antwortet nicht',
+  'send.nameServerSilentBody': 'Später erneut versuchen oder die Adresse einfügen.',
+  'send.nameServerFailed': 'Der Server dieses Namens hat versagt',
+  'send.nameServerFailedBody': 'Seine Antwort ist nicht zu gebrauchen. Bitte die Adresse einfügen.',
+  'send.nameServerStatus':
+    'Er antwortete mit Status {status}. Später erneut versuchen oder die Adresse einfügen.',
   'send.isContract': 'Das ist ein Vertrag',
   'send.isContractBody': 'Prüfen, ob er annehmen kann, was gesendet wird.',
   'send.noChecksum': 'Diese Adresse hat keine Großbuchstaben, an denen sie sich prüfen lässt',

@@ -23,6 +23,8 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
     careful,
     simulated,
     unchecked,
+    elsewhere,
+    lookAlike,
     caution,
     openRequest,
     refusal,
@@ -50,6 +52,8 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
           {careful && <p className="quiet-note">{careful.title}</p>}
           {simulated && <p className="quiet-note">{simulated.title}</p>}
           {unchecked && <NoticeBox part={unchecked} />}
+          {elsewhere && <NoticeBox part={elsewhere} />}
+          {lookAlike && <NoticeBox part={lookAlike} />}
           {caution && <NoticeBox part={caution} />}
           {openRequest && <NoticeBox part={openRequest} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}

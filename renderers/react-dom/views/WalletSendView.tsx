@@ -16,7 +16,8 @@ export const walletSend = loadedView(walletSendView, WalletSendView, accountCss,
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
   const { unable, networks, token, amount, unit, available, receiver, paste } = parts
-  const { recent, found, caution, notFound, retryReceiver, refusal, retry, next } = parts
+  const { recent, found, elsewhere, lookAlike, caution, notFound, retryReceiver, refusal, retry, next } =
+    parts
   return (
     <div className="send">
       {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
@@ -44,6 +45,8 @@ function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
           {notFound && (
             <NoticeBox part={notFound}>{retryReceiver && <PressButton part={retryReceiver} />}</NoticeBox>
           )}
+          {elsewhere && <NoticeBox part={elsewhere} />}
+          {lookAlike && <NoticeBox part={lookAlike} />}
           {caution && <NoticeBox part={caution} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
         </div>

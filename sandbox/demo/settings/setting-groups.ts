@@ -29,6 +29,7 @@ export const settingGroups: readonly SettingGroup[] = [
       field('networks', { kind: 'several', choices: chainIds }),
       field('defaultNetwork', { kind: 'text', suggestions: chainIds }, { placeholder: 'eip155:1' }),
       field('allowUnsupportedChain', onOff),
+      field('ccipRead', onOff),
       field('tokens', json, { placeholder: '{ "eip155:1": { "address": "0x…" } }' }),
     ],
   },

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
 import { createSend } from '../../../adapters/send/send.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { base as baseNetwork, mainnet } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { deployer } from '../../../sandbox/chains/sample-contracts.ts'
@@ -12,15 +12,23 @@ import { failureFrom, unhurried, valueOf } from '../answers.ts'
 
 let sandbox: Sandbox
 let network: Network
+let base: Network
 let send: Send
+let ccipRead = true
 const receiver = (text: string, ensNetwork: Network | null = network) =>
   send.receiver({ network, text, ensNetwork }, unhurried)
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ only: ['chains', 'blockchain-api'] })
+  sandbox = await openSandbox({ only: ['chains', 'blockchain-api', 'gateway'] })
   network = { ...mainnet, rpcUrls: [sandbox.endpoints.chains['eip155:1'] ?? ''] }
   const endpoint = { base: sandbox.endpoints.blockchainApi ?? '', projectId: 'x' }
-  send = createSend({ evm: createEvm(), endpoint })
+  base = { ...baseNetwork, rpcUrls: [sandbox.endpoints.chains['eip155:8453'] ?? ''] }
+  const options = () => ({ networks: [base, network], rpcUrls: {}, ccipRead })
+  send = createSend({ evm: createEvm(), endpoint, options })
+})
+beforeEach(() => {
+  sandbox.recover()
+  ccipRead = true
 })
 afterAll(() => sandbox.stop())
 
@@ -75,4 +83,56 @@ test('a name that is registered with the service leads to its address, on whatev
 
 test('a name that nobody has registered is no receiver', async () => {
   expect(await failureFrom(receiver('nobody-has-it.wcn.id'))).toMatchObject({ code: 'invalid-address' })
+})
+
+const onBase = (text: string) => send.receiver({ network: base, text, ensNetwork: network }, unhurried)
+const account = (place: number) => sandbox.endpoints.accounts[place]?.address
+const vault = () => sandbox.endpoints.names.find(({ name }) => name === 'vault.eth')?.address ?? ''
+
+test('a name leads to its address on the chain of the sending', async () => {
+  expect(await valueOf(onBase('two-homes.eth'))).toEqual({
+    ...plain,
+    address: account(8),
+    name: 'two-homes.eth',
+  })
+  expect(await valueOf(receiver('two-homes.eth'))).toMatchObject({ address: account(6) })
+})
+
+test('the address for Ethereum of a name without another one is told as that', async () => {
+  expect(await valueOf(onBase('keeper.eth'))).toMatchObject({ address: account(6), isEthereumRecord: true })
+  const registered = await valueOf(onBase('lamplighter.wcn.id'))
+  expect(registered).toMatchObject({ address: account(4), isEthereumRecord: true })
+})
+
+test('a contract that stands on Ethereum alone is told on Base, by name and by address', async () => {
+  const contractOn = ['eip155:1']
+  expect(await valueOf(onBase('vault.eth'))).toMatchObject({ isContract: false, contractOn })
+  expect(await valueOf(onBase(vault()))).toMatchObject({ isContract: false, contractOn })
+  expect(await valueOf(receiver(vault()))).toMatchObject({ isContract: true })
+})
+
+test('a token is told as one', async () => {
+  const [usdc] = sandbox.endpoints.tokens['eip155:8453'] ?? []
+  expect(await valueOf(onBase(usdc?.address ?? ''))).toMatchObject({ isContract: true, isToken: true })
+})
+
+test('a name that another server keeps is asked for there, and the chain checks the answer', async () => {
+  const pilot = { address: account(8), name: 'pilot.base.eth' }
+  expect(await valueOf(onBase('pilot.base.eth'))).toEqual({ ...plain, ...pilot })
+  expect(await valueOf(receiver('pilot.base.eth'))).toMatchObject(pilot)
+})
+
+test.each([
+  ['refuse', 'gateway-unreachable'],
+  ['malformed', 'gateway-failed'],
+  ['status', 'gateway-failed'],
+] as const)('a server that keeps a name and is ordered to %s is told by its cause', async (fault, code) => {
+  sandbox.control('gateway', { fault, status: 500 })
+  expect(await failureFrom(onBase('pilot.base.eth'))).toMatchObject({ code })
+})
+
+test('a host that switches such servers off asks none', async () => {
+  ccipRead = false
+  expect(await failureFrom(onBase('pilot.base.eth'))).toMatchObject({ code: 'feature-disabled' })
+  expect(await valueOf(onBase('two-homes.eth'))).toMatchObject({ name: 'two-homes.eth' })
 })

@@ -51,6 +51,8 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'gas-too-low': unclear,
   'gas-too-high': unclear,
   'receiver-mismatch': unclear,
+  'gateway-unreachable': unclear,
+  'gateway-failed': unclear,
   'cost-changed': unclear,
   'review-mismatch': unclear,
   'execution-reverted': 'The swap would fail',

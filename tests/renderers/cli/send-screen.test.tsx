@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fakeSend } from '../../../adapters/fake/fake-send.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { fakeClipboard } from '../../../adapters/fake/fake-clipboard.ts'
@@ -117,4 +118,17 @@ test('who cancels and approves all the same reads so above an empty form', async
   await sees('ETH sent after all, though you canceled')
   await sees('▸  ··  Select Token')
   expect(lastFrame()).not.toContain(bob.address)
+})
+
+test('a terminal shows what the page does of a receiver to be careful with', () => {
+  const found = { address: `0xf39F${'5'.repeat(32)}2266`, name: 'carol.eth', avatar: null, isContract: false }
+  const receivers = { 'carol.eth': { ...found, isEthereumRecord: true, isUnchecked: true } }
+  const { toReview, latchkey } = sending({ ports: { send: fakeSend({ receivers }) } })
+  toReview('Ether', '1.5', 'carol.eth')
+  const { lastFrame } = drawnPlainly(<App store={latchkey} columns={200} rows={40} />)
+  expect(lastFrame()).toContain('carol.eth has no address for Ethereum')
+  expect(lastFrame()).toContain('This is its address for Ethereum. Whether it is a contract there')
+  expect(lastFrame()).toContain('Careful: this looks like another address')
+  expect(lastFrame()).toContain(`Your own is ${alice.address}. This is`)
+  expect(lastFrame()).toContain(`${found.address}. They differ between 0xf39F`)
 })

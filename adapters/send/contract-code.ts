@@ -1,0 +1,33 @@
+import { elsewhereLimit } from '../../core/domain/limits.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import type { NodeQuestions } from './node-questions.ts'
+
+/** How the code of an account with a key begins if it acts by a contract's code (EIP-7702). */
+const delegation = /^0xef0100[\da-f]{40}$/i
+
+/** What stands at an address of one chain: no code, the code of a contract, or a delegation of an account with a key (EIP-7702). */
+export type StandingCode = 'none' | 'contract' | 'delegation'
+
+/** Asks a node what stands at an address. */
+export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string): Promise<StandingCode> {
+  const code = await node.bytes('eth_getCode', address, 'latest')
+  if (code === '0x') return 'none'
+  return delegation.test(code) ? 'delegation' : 'contract'
+}
+
+/** The call `decimals()` of a token (ERC-20). */
+const decimals = '0x313ce567'
+
+/** Asks a node whether what stands at an address answers like a token: `decimals()` with one number below 256. A node that does not tell within a short limit counts as no. */
+export async function isTokenAt(
+  nodeFor: (signal: AbortSignal) => Pick<NodeQuestions, 'any'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const question = [{ to: address, data: decimals }, 'latest'] as const
+  const ask = (own: AbortSignal) => nodeFor(own).any('eth_call', ...question)
+  const answer = await withTimeLimit({ what: 'The node', limit: elsewhereLimit, signal }, ask).catch(
+    () => null,
+  )
+  return typeof answer === 'string' && /^0x0{62}[\da-f]{2}$/i.test(answer)
+}

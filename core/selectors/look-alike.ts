@@ -1,0 +1,33 @@
+import type { Address } from '../domain/account.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { lookAlikeName, lookAlikeOf } from '../domain/look-alike.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { isOwnAccount, ownAccounts } from './own-account.ts'
+
+/** An address that the visitor knows: one that was sent to before, also by its name, an own account, or the contract of an own token with its symbol. */
+export type KnownAddress =
+  | { readonly kind: 'name'; readonly address: Address; readonly name: string }
+  | { readonly kind: 'recent' | 'own'; readonly address: Address }
+  | { readonly kind: 'token'; readonly address: Address; readonly symbol: string }
+
+/** Returns what the visitor knows and the receiver in the form looks like without being it: an address (address poisoning) or a name. Null if there is nothing. */
+export function receiverLookAlike(state: StateOf<'send'>): KnownAddress | null {
+  const { holder, receiver } = state.send
+  const { found } = receiver
+  if (!holder || !found || isOwnAccount(state, found.address)) return null
+  const recent = state.recentReceivers.byNamespace[namespaceOf(holder.chainId)] ?? []
+  const tokens = Object.values(state.tokenBalances?.holdings ?? {}).flatMap(
+    (holdings) => holdings.tokens ?? [],
+  )
+  const known: readonly KnownAddress[] = [
+    ...recent.map(({ address }) => ({ kind: 'recent', address }) as const),
+    ...[holder.address, ...ownAccounts(state)].map((address) => ({ kind: 'own', address }) as const),
+    ...tokens.flatMap(({ address, symbol }) =>
+      address === null ? [] : [{ kind: 'token', address, symbol } as const],
+    ),
+  ]
+  const alike = lookAlikeOf(found.address, known)
+  if (alike) return alike
+  const named = lookAlikeName(found, recent)
+  return named?.name ? { kind: 'name', address: named.address, name: named.name } : null
+}

@@ -1,0 +1,14 @@
+import type { Address } from '../domain/account.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import type { BootState } from '../reducers/root.ts'
+import { heldSessions } from './sessions.ts'
+
+/** Returns every account that connected wallets share. */
+export function ownAccounts({ connection }: Pick<BootState, 'connection'>): readonly Address[] {
+  return heldSessions(connection).flatMap(({ accounts }) => accounts)
+}
+
+/** Whether an address is an account of the visitor's own. */
+export function isOwnAccount(state: Pick<BootState, 'connection'>, address: Address): boolean {
+  return ownAccounts(state).some((own) => isSameAddress(own, address))
+}
