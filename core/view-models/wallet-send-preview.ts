@@ -1,7 +1,5 @@
 import { localeOf } from './locale-of.ts'
-import type { BaseUnits } from '../domain/amount.ts'
 import { ofAccount } from '../domain/by-account.ts'
-import { rounding } from '../domain/preflight/judge.ts'
 import { worthOf } from '../domain/worth.ts'
 import { isAsking } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
@@ -10,7 +8,6 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
-import type { EstimateQuestion } from '../reducers/send.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
@@ -18,8 +15,8 @@ import { enPreflight } from '../strings/en/preflight.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { askedTitle } from './asked-title.ts'
-import { contractSymbol } from './contract-symbol.ts'
 import { networkName } from './network-name.ts'
+import { tokenLines } from './send-token-lines.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { costFailure, sendingFailure, shortage } from './send-failure.ts'
 import { elsewhereNotice, lookAlikeNotice } from './receiver-notices.ts'
@@ -171,50 +168,6 @@ function costLine(state: StateOf<'send'>): Line | null {
   )
   const worth = coin ? worthOf({ ...coin, amount: likelyCost }) : null
   return { part: 'line', label, value: worth === null ? inCoin : worthText(worth, locale), full: inCoin }
-}
-
-/** What a token's own rules do beside: an account that has to be opened for it, and what it keeps of the amount. */
-function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'opening' | 'arrives' | 'named'> {
-  const text = textsOf(state, enSend)
-  const { holder, token } = state.send
-  const question = standingQuestion(state.send)
-  const network = offeredNetwork(state, holder?.chainId ?? null)
-  const { opening } = question?.known ?? {}
-  const kept = question && keptOf(question)
-  const locale = state.options?.locale ?? 'en'
-  return {
-    opening:
-      opening && network
-        ? {
-            part: 'line',
-            label: text('send.opening'),
-            value: amountText(opening, network.nativeCurrency, locale),
-          }
-        : null,
-    named: token && contractSymbol(state, question?.checked?.tokens ?? [], token),
-    arrives:
-      question && kept && token
-        ? {
-            part: 'line',
-            label: text('send.arrives'),
-            value: tokenAmountText(
-              state,
-              token,
-              (BigInt(question.transfer.amount) - BigInt(kept)).toString(),
-            ),
-            full: text('send.arrivesLess', { amount: tokenAmountText(state, token, kept) }),
-          }
-        : null,
-  }
-}
-
-/** What a token keeps of the amount, by its own rules or by a trial; null for nothing. */
-function keptOf({ known, checked, transfer }: EstimateQuestion): BaseUnits | null {
-  if (known?.kept !== undefined) return known.kept
-  const arrives = checked?.effect?.arrives ?? null
-  if (transfer.token === null || arrives === null) return null
-  const kept = BigInt(transfer.amount) - BigInt(arrives)
-  return kept > rounding ? String(kept) : null
 }
 
 /** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */
