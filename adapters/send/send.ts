@@ -3,25 +3,22 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Send } from '../../core/ports/send.ts'
-import { lazy } from '../lazy.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { estimateSend } from './estimate-send.ts'
+import { lateSolanaSend } from './late-solana-send.ts'
 import { nodeQuestions } from './node-questions.ts'
 import { receiverFor } from './receiver-for.ts'
 
-/** How EVM nodes are asked, and the RPC endpoint where there is one. */
+/** How nodes are asked. */
 export type SendParts = {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly endpoint?: RpcEndpoint | undefined
+  /** Send on Solana, where Preflight shares it. */
+  readonly solana?: Send
 }
 
 /** What is asked before something is sent, of the nodes of its chain and of ENS. */
-export function createSend({ evm, endpoint }: SendParts): Send {
-  const solana = lazy(
-    'createSolanaSend',
-    () => import('../solana-send/solana-send.ts'),
-    ({ createSolanaSend }) => createSolanaSend({ endpoint }),
-  )
+export function createSend({ evm, endpoint, solana = lateSolanaSend(endpoint) }: SendParts): Send {
   return {
     estimate: (request, signal) => {
       const { network, transfer } = request
