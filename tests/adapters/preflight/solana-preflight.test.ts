@@ -119,11 +119,12 @@ test('what is taken from several accounts of one token counts together', async (
 })
 
 test('who sends to themselves pays nothing', async () => {
-  for (const token of [null, mintOf('USDC')])
-    expect(await effectFor(transferOf({ to: me(), token, amount: '7' }))).toMatchObject({
-      pays: '0',
-      arrives: null,
-    })
+  for (const amount of ['0', '7'])
+    for (const token of [null, mintOf('USDC')])
+      expect(await effectFor(transferOf({ to: me(), token, amount }))).toMatchObject({
+        pays: '0',
+        arrives: null,
+      })
 })
 
 test('all of the coin can be tried', async () => {
