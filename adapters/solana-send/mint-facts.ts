@@ -4,10 +4,10 @@ import type { TokenFacts } from '../../core/domain/preflight/evidence.ts'
 import { accountKey } from '../solana/account-key.ts'
 import { askNode } from '../solana/ask-node.ts'
 import type { SolanaSettings } from '../solana/ask-node.ts'
+import { metadataAccount, metadataSymbol } from './metadata-account.ts'
 import { mintIn } from './mint.ts'
-import type { Mint } from './mint.ts'
 
-/** Reads what mints say of themselves, in one question, once for each mint that stands on a chain. */
+/** Reads what mints and their metadata say, in one question, once for each mint that stands on a chain. */
 export function createMintFacts(
   settings: SolanaSettings,
 ): (network: Network, tokens: readonly string[], signal: AbortSignal) => Promise<readonly TokenFacts[]> {
@@ -19,14 +19,9 @@ export function createMintFacts(
       missing.length === 0
         ? []
         : await askNode(network, settings, signal, (connection) => readFacts(connection, missing))
-    for (const facts of found) if (facts.decimals !== null) known.set(keyOf(facts.address), facts)
-    return tokens.map((token) => known.get(keyOf(token)) ?? factsOf(token, null))
+    for (const facts of found) known.set(keyOf(facts.address), facts)
+    return tokens.map((token) => known.get(keyOf(token)) ?? { address: token, symbol: null, decimals: null })
   }
-}
-
-/** What a mint says of itself; nothing where none stands at the address. */
-export function factsOf(address: string, mint: Mint | null): TokenFacts {
-  return { address, symbol: mint?.symbol ?? null, decimals: mint?.decimals ?? null }
 }
 
 async function readFacts(connection: Connection, tokens: readonly string[]): Promise<readonly TokenFacts[]> {
@@ -34,8 +29,14 @@ async function readFacts(connection: Connection, tokens: readonly string[]): Pro
     const key = keyAt(address)
     return key ? [{ address, key }] : []
   })
-  const { value } = await connection.getMultipleAccountsInfoAndContext(mints.map(({ key }) => key))
-  return mints.map(({ address, key }, index) => factsOf(address, mintIn(key, value[index] ?? null)))
+  const keys = mints.flatMap(({ key }) => [key, metadataAccount(key)])
+  const { value } = await connection.getMultipleAccountsInfoAndContext(keys)
+  return mints.flatMap(({ address, key }, index) => {
+    const [mint, metadata] = [value[2 * index] ?? null, value[2 * index + 1] ?? null]
+    const found = mintIn(key, mint)
+    const symbol = found && (found.symbol ?? metadataSymbol(key, metadata))
+    return found ? [{ address, symbol, decimals: found.decimals }] : []
+  })
 }
 
 /** A service may list a token at what is no address of Solana; no mint stands there. */

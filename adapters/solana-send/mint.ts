@@ -1,11 +1,11 @@
 import type { AccountInfo, Connection, PublicKey } from '@solana/web3.js'
-import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { TokenProgram } from '../../core/ports/solana-chain.ts'
 import { accountAt } from '../solana/plain-answers.ts'
 import { tokenProgramOf } from '../solana/token-programs.ts'
 import { accountSize, extensionTypes, extensionsOf } from './mint-extensions.ts'
 import type { MintExtension } from './mint-extensions.ts'
+import { symbolOf } from './token-texts.ts'
 
 /** What a token takes of a transfer from an epoch on: hundredths of a percent of the amount, rounded up, and never more than `most` base units (Token-2022, `TransferFee`). */
 export type TransferFee = { readonly fromEpoch: bigint; readonly most: bigint; readonly basisPoints: bigint }
@@ -32,9 +32,8 @@ const feesAt = 72
 const feeLength = 18
 const wholePoints = 10_000n
 
-// `TokenMetadata` begins with two addresses; then its texts follow, each with its length before it: name, symbol, link.
+// `TokenMetadata` begins with two addresses; then texts follow: name, symbol, link.
 const textsAt = 64
-const lengthSize = 4
 
 /** Reads a mint from its chain; throws `not-a-token` where none stands at the address. */
 export async function readMint(connection: Connection, key: PublicKey): Promise<Mint> {
@@ -88,16 +87,5 @@ function transferFees(data: DataView, extensions: readonly MintExtension[]): rea
 
 function symbolIn(data: Uint8Array, extensions: readonly MintExtension[]): string | null {
   const metadata = extensions.find(({ type }) => type === extensionTypes.metadata)
-  if (!metadata) return null
-  const texts = data.subarray(metadata.at + textsAt, metadata.at + metadata.length)
-  const name = textIn(texts)
-  const symbol = name && textIn(texts.subarray(lengthSize + name.length))
-  return symbol && displayName(new TextDecoder().decode(symbol))
-}
-
-/** The bytes of a text, which its length stands before; null where there are fewer. */
-function textIn(data: Uint8Array): Uint8Array | null {
-  if (data.length < lengthSize) return null
-  const end = lengthSize + viewOf(data).getUint32(0, true)
-  return end <= data.length ? data.subarray(lengthSize, end) : null
+  return metadata ? symbolOf(data.subarray(metadata.at + textsAt, metadata.at + metadata.length)) : null
 }

@@ -3,61 +3,44 @@ import type { Network } from '../../core/domain/network.ts'
 import type { Transfer } from '../../core/domain/transfer.ts'
 import { askNode } from '../solana/ask-node.ts'
 import type { SolanaSettings } from '../solana/ask-node.ts'
-import type { Mint } from './mint.ts'
 import { tryTransfer } from './transfer-trial.ts'
 import type { TransferTrial } from './transfer-trial.ts'
 import { printOf } from './unsigned.ts'
 
-/** A trial that runs. */
-export type RunningTrial = {
-  /** The mint of the token, as soon as it was read; null for the coin. */
-  readonly mint: Promise<Mint | null>
-  readonly whole: Promise<TransferTrial>
-}
-
 /** Trials of transfers: what is asked of one transfer at the same time is answered by one trial. */
 export type SharedTrials = {
-  /** Begins a trial, or joins the one that runs under the same signal. */
-  begin(network: Network, transfer: Transfer, signal: AbortSignal): RunningTrial
+  /** Tries a transfer, or joins the trial that runs under the same signal. */
+  tryOut(network: Network, transfer: Transfer, signal: AbortSignal): Promise<TransferTrial>
   /** The print of the plan that went through in the last trial, where that was of this transfer; else null. */
   tried(network: Network, transfer: Transfer): string | null
 }
 
 type Subject = { readonly network: Network; readonly transfer: Transfer }
+type Running = Subject & { readonly signal: AbortSignal; readonly trial: Promise<TransferTrial> }
 
 /** Makes trials that several questions share. */
 export function shareTrials(settings: SolanaSettings): SharedTrials {
-  const running = new Set<Subject & RunningTrial & { readonly signal: AbortSignal }>()
+  const running = new Set<Running>()
   let last: (Subject & { readonly print: string }) | null = null
 
-  function start(subject: Subject, signal: AbortSignal): RunningTrial {
+  function start(subject: Subject, signal: AbortSignal): Promise<TransferTrial> {
     const { network, transfer } = subject
-    let onMint: (mint: Mint | null) => void = () => {}
-    const read = new Promise<Mint | null>((resolve) => {
-      onMint = resolve
-    })
-    const whole = askNode(network, settings, signal, (connection) =>
-      tryTransfer(connection, transfer, onMint),
-    )
-    const trial = { whole, mint: Promise.race([read, whole.then(({ plan }) => plan.mint)]) }
-    const entry = { ...subject, ...trial, signal }
+    const trial = askNode(network, settings, signal, (connection) => tryTransfer(connection, transfer))
+    const entry = { ...subject, signal, trial }
     running.add(entry)
     const end = () => running.delete(entry)
-    const keep = ({ plan, simulated }: TransferTrial) => {
+    trial.then(({ plan, simulated }) => {
       end()
       if (simulated.err === null) last = { ...subject, print: printOf(plan) }
-    }
-    whole.then(keep, end)
-    // Nobody may wait for the mint by itself.
-    trial.mint.catch(() => {})
+    }, end)
     return trial
   }
 
   return {
-    begin(network, transfer, signal) {
+    tryOut(network, transfer, signal) {
       const subject = { network, transfer }
       const found = [...running].find((one) => one.signal === signal && isSameSubject(one, subject))
-      return found ?? start(subject, signal)
+      return found ? found.trial : start(subject, signal)
     },
     tried: (network, transfer) => (last && isSameSubject(last, { network, transfer }) ? last.print : null),
   }

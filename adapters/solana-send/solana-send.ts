@@ -28,7 +28,7 @@ export function createSolanaSend({
   const mintFacts = createMintFacts(settings)
   return {
     estimate: async ({ network, transfer }, signal) =>
-      priceOf(await trials.begin(network, transfer, signal).whole, network),
+      priceOf(await trials.tryOut(network, transfer, signal), network),
     receiver: ({ network, text }, signal) =>
       askNode(network, settings, signal, (connection) =>
         receiverAt(connection, plainReceiver(text, network.id)),

@@ -8,7 +8,6 @@ import { tokenProgramOf } from '../solana/token-programs.ts'
 import { mostUnits } from '../solana/most-units.ts'
 import { associatedAccount, openAssociated } from './associated-account.ts'
 import { feeOn, readMint } from './mint.ts'
-import type { Mint } from './mint.ts'
 import { tokenSources } from './token-sources.ts'
 import { tokenTransfer } from './token-transfer.ts'
 
@@ -19,8 +18,6 @@ export type OpenedAccount = { readonly size: number; readonly held: number }
 export type TransferPlan = {
   readonly payer: PublicKey
   readonly instructions: readonly TransactionInstruction[]
-  /** Null for the coin. */
-  readonly mint: Mint | null
   /** The receiver's account that has to be opened for the token; null where none has. */
   readonly opened: OpenedAccount | null
   /** What the token takes of the amount, in base units; null where it takes nothing. */
@@ -31,21 +28,15 @@ export type TransferPlan = {
 const ownerAt = 32
 const ownerEnd = 64
 
-/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`, and `receiver-mismatch` where the receiver has given the account away that the token would go into. Calls back with the mint as soon as it was read. */
-export async function planTransfer(
-  connection: Connection,
-  transfer: Transfer,
-  onMint: (mint: Mint | null) => void = () => {},
-): Promise<TransferPlan> {
+/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`, and `receiver-mismatch` where the receiver has given the account away that the token would go into. */
+export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
   const [payer, receiver] = [accountKey(transfer.from), accountKey(transfer.to)]
   const amount = checkedAmount(transfer.amount)
   if (transfer.token === null) {
-    onMint(null)
     const instruction = SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports: amount })
-    return { payer, instructions: [instruction], mint: null, opened: null, kept: null }
+    return { payer, instructions: [instruction], opened: null, kept: null }
   }
   const mint = await readMint(connection, accountKey(transfer.token))
-  onMint(mint)
   const destination = associatedAccount(receiver, mint)
   const [sources, there, epoch] = await Promise.all([
     tokenSources(connection, { owner: payer, mint, amount }),
@@ -71,7 +62,6 @@ export async function planTransfer(
       ...(isOpen ? [] : [openAssociated(payer, receiver, mint)]),
       ...moves.map((move) => tokenTransfer(mint, move)),
     ],
-    mint,
     opened: isOpen ? null : { size: mint.accountSize, held: there?.lamports ?? 0 },
     kept: kept > 0n ? kept : null,
   }

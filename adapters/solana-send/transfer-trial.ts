@@ -5,7 +5,6 @@ import type { Transfer } from '../../core/domain/transfer.ts'
 import { feeOf } from '../solana/message-fees.ts'
 import { readStates } from './account-states.ts'
 import type { AccountState } from './account-states.ts'
-import type { Mint } from './mint.ts'
 import { planTransfer } from './transfer-plan.ts'
 import type { OpenedAccount, TransferPlan } from './transfer-plan.ts'
 import { unsigned } from './unsigned.ts'
@@ -25,13 +24,9 @@ export type TransferTrial = {
   readonly before: readonly AccountState[] | null
 }
 
-/** Plans a transfer and tries it. Calls back with the mint of its token as soon as that was read (null for the coin). */
-export async function tryTransfer(
-  connection: Connection,
-  transfer: Transfer,
-  onMint: (mint: Mint | null) => void,
-): Promise<TransferTrial> {
-  const plan = await planTransfer(connection, transfer, onMint)
+/** Plans a transfer and tries it. */
+export async function tryTransfer(connection: Connection, transfer: Transfer): Promise<TransferTrial> {
+  const plan = await planTransfer(connection, transfer)
   const transaction = await unsigned(connection, plan)
   const written = writtenBy(transaction)
   const [fee, opening, simulated, before] = await Promise.all([

@@ -27,7 +27,10 @@ export function nodeBehind(rewrite: Rewrite = (_, answer) => answer): {
     methods,
     fetch: async (input, init) => {
       const response = await fetch(input, init)
-      const { method, params } = JSON.parse(String(init?.body)) as { method: string; params: unknown[] }
+      const { method, params } = JSON.parse(init?.body as string) as {
+        readonly method: string
+        readonly params: readonly unknown[]
+      }
       methods.push(method)
       const answer = (await response.json()) as RpcAnswer
       return Response.json(rewrite(method, answer, params))

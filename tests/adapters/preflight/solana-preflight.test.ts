@@ -146,7 +146,7 @@ test('what would fail says so, and the estimate says why', async () => {
   expect(failure).toMatchObject({ code: 'amount-too-small' })
 })
 
-test('estimate and trial are one: they ask a node once, and one question more than a price takes', async () => {
+test('estimate and trial are one: a node is asked two questions more than a price takes, and then one', async () => {
   const node = nodeBehind()
   const solana = createSolanaSend(node)
   const transfer = transferOf({ token: mintOf('PYUSD'), to: somebodyNew(), amount: '42' })
@@ -165,9 +165,13 @@ test('estimate and trial are one: they ask a node once, and one question more th
     'getLatestBlockhash',
     'getMinimumBalanceForRentExemption',
     'getMultipleAccounts',
+    'getMultipleAccounts',
     'getTokenAccountsByOwner',
     'simulateTransaction',
   ])
+  node.methods.length = 0
+  await valueOf(solana.inspect(asking(transfer), signal))
+  expect(node.methods.filter((method) => method === 'getMultipleAccounts')).toHaveLength(1)
 })
 
 test('other decimals are told though there is too little for the amount that they make', async () => {
@@ -175,12 +179,17 @@ test('other decimals are told though there is too little for the amount that the
   const solana = createSolanaSend()
   const evidence = await valueOf(solana.inspect(asking(transfer, 8), unhurried))
   expect(evidence).toEqual({
-    tokens: [{ address: mintOf('USDC'), symbol: null, decimals: 6 }],
+    tokens: [{ address: mintOf('USDC'), symbol: 'USDC', decimals: 6 }],
     trial: null,
   })
   expect(await failureFrom(solana.inspect(asking(transfer), unhurried))).toMatchObject({
     code: 'insufficient-funds',
   })
+})
+
+test('what is no token fails as its price does', async () => {
+  const asked = createSolanaSend().inspect(asking(transferOf({ token: friend, amount: '1' })), unhurried)
+  expect(await failureFrom(asked)).toMatchObject({ code: 'not-a-token' })
 })
 
 test('mints alone are read in one question, once; what is no mint says nothing', async () => {
@@ -198,7 +207,7 @@ test('mints alone are read in one question, once; what is no mint says nothing',
   const { tokens, trial } = await ask(shown)
   expect(trial).toBeNull()
   expect(tokens).toEqual([
-    { address: mintOf('WBTC'), symbol: null, decimals: 8 },
+    { address: mintOf('WBTC'), symbol: 'WBTC', decimals: 8 },
     { address: mintOf('PYUSD'), symbol: 'PYUSD', decimals: 6 },
     ...shown.slice(2).map(({ address }) => ({ address, symbol: null, decimals: null })),
   ])
@@ -233,13 +242,6 @@ test.each<readonly [string, Rewrite]>([
         ? { jsonrpc: '2.0', id, error: refusal }
         : { jsonrpc: '2.0', id, result },
   ],
-  [
-    'reads no accounts at once',
-    (method, { id, result }) =>
-      method === 'getMultipleAccounts'
-        ? { jsonrpc: '2.0', id, error: { code: -32_601, message: 'Method not found' } }
-        : { jsonrpc: '2.0', id, result },
-  ],
 ])('a transfer is priced and not tried over a node that %s', async (_, rewrite) => {
   const solana = createSolanaSend(nodeBehind(rewrite))
   const transfer = transferOf({ token: mintOf('USDC'), amount: '42' })
@@ -247,6 +249,17 @@ test.each<readonly [string, Rewrite]>([
   expect(tokens).toMatchObject([{ decimals: 6 }])
   expect(trial).toBeNull()
   const told = await valueOf(solana.estimate({ network: network(), transfer }, unhurried))
+  expect(told).toMatchObject({ mostCost: '5000' })
+})
+
+test('the coin is priced and not tried over a node that reads no accounts at once', async () => {
+  const unknown = { code: -32_601, message: 'Method not found' }
+  const node = nodeBehind((method, answer) =>
+    method === 'getMultipleAccounts' ? { jsonrpc: '2.0', id: answer.id, error: unknown } : answer,
+  )
+  const solana = createSolanaSend(node)
+  expect(await valueOf(solana.inspect(asking(transferOf()), unhurried))).toEqual({ tokens: [], trial: null })
+  const told = await valueOf(solana.estimate({ network: network(), transfer: transferOf() }, unhurried))
   expect(told).toMatchObject({ mostCost: '5000' })
 })
 
@@ -298,7 +311,7 @@ test('what is made at the press is what was tried; another transaction is review
     return answer
   })
   const solana = createSolanaSend(node)
-  const make = async () => {
+  const make = () => {
     const reviewed = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
     return solana.transaction({ network: network(), transfer, reviewed }, unhurried)
   }
