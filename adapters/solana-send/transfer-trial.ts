@@ -5,6 +5,7 @@ import type { Transfer } from '../../core/domain/transfer.ts'
 import { feeOf } from '../solana/message-fees.ts'
 import { readStates } from './account-states.ts'
 import type { AccountState } from './account-states.ts'
+import { heldBefore } from './held-before.ts'
 import { planTransfer } from './transfer-plan.ts'
 import type { OpenedAccount, TransferPlan } from './transfer-plan.ts'
 import { unsigned } from './unsigned.ts'
@@ -28,18 +29,21 @@ export type TransferTrial = {
 export async function tryTransfer(connection: Connection, transfer: Transfer): Promise<TransferTrial> {
   const plan = await planTransfer(connection, transfer)
   const transaction = await unsigned(connection, plan)
-  const written = writtenBy(transaction)
-  const [fee, opening, simulated, before] = await Promise.all([
+  const places = writtenPlaces(transaction)
+  const written = places.flatMap((place) => transaction.message.staticAccountKeys[place] ?? [])
+  const [fee, opening, simulated, read] = await Promise.all([
     feeOf(connection, transaction.message),
     plan.opened && priceOfOpening(connection, plan.opened),
     simulate(connection, transaction, written),
     readStates(connection, written),
   ])
+  const before = read && heldBefore(read, places, simulated)
   return { plan, fee: BigInt(fee), opening, simulated, written, before }
 }
 
-function writtenBy({ message }: VersionedTransaction): readonly PublicKey[] {
-  return message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index))
+/** Where a transaction names the accounts that it may write to. */
+function writtenPlaces({ message }: VersionedTransaction): readonly number[] {
+  return [...message.staticAccountKeys.keys()].filter((place) => message.isAccountWritable(place))
 }
 
 /** Runs a transaction and shows the accounts that it leaves; a node that shows none says how it ends all the same. */

@@ -8,6 +8,7 @@ import { checkContextSlot, readAddress, readOptions, readWhole } from './paramet
 import { faucetKey } from './persons.ts'
 import { invalidParams, RpcError, rpcCodes } from './rpc-error.ts'
 import type { SolanaNode } from './solana-node.ts'
+import type { Balances } from './transaction-record.ts'
 import { blockhashOf, readMessage, readTransaction } from './wire-transaction.ts'
 
 const badSignature = 'Transaction signature verification failure'
@@ -35,15 +36,15 @@ export const sendCalls: Readonly<Record<string, Call>> = {
     const wire = readTransaction(params[0], options['encoding'])
     const [verify, replace] = [options['sigVerify'] === true, options['replaceRecentBlockhash'] === true]
     if (verify && replace) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash')
-    const wish = readWishedAccounts(
-      options['accounts'],
-      accountKeysOf(wire.message, node.ledger.account).length,
-    )
+    const keys = accountKeysOf(wire.message, node.ledger.account)
+    const wish = readWishedAccounts(options['accounts'], keys.length)
+    const before = node.balances(keys)
     const outcome = node.preview(wire, { verify, anyBlockhash: replace })
     if (outcome.failure?.err === 'SignatureFailure') throw new RpcError(rpcCodes.signature, badSignature)
     const blockhash = replace ? node.blockhashes.of(node.clock.slot()) : null
     return withContext(node, {
       ...writeOutcome(outcome),
+      ...(outcome.failure ? {} : writeBalances(outcome.fee, before, node.balances(keys, outcome.after))),
       ...(options['innerInstructions'] === true && { innerInstructions: outcome.inner }),
       accounts: wish && writeAccounts(node, outcome, wish),
       replacementBlockhash: blockhash && {
@@ -80,6 +81,17 @@ function writeOutcome({ failure, logs, units, returned }: Outcome): Readonly<Rec
     replacementBlockhash: null,
     returnData: returned,
     unitsConsumed: units,
+  }
+}
+
+/** What newer nodes tell of every account of a transaction that they simulated. */
+function writeBalances(fee: number, before: Balances, after: Balances): Readonly<Record<string, unknown>> {
+  return {
+    fee,
+    preBalances: before.lamports,
+    postBalances: after.lamports,
+    preTokenBalances: before.tokens,
+    postTokenBalances: after.tokens,
   }
 }
 

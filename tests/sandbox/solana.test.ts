@@ -159,13 +159,19 @@ test('a simulation shows accounts as it leaves them, and as public nodes do none
   }
   const [a, b] = [alice, bob].map(({ publicKey }) => publicKey.toBase58())
   const shown = await simulate({ addresses: [b, a] })
-  const before = await Promise.all(
+  const [held = 0, paid = 0] = await Promise.all(
     [bob, alice].map(({ publicKey }) => visit.connection.getBalance(publicKey)),
   )
   expect(shown.result?.value.accounts).toMatchObject([
-    { lamports: (before[0] ?? 0) + 7, data: ['', 'base64'], space: 0 },
-    { lamports: (before[1] ?? 0) - 7 - 5_000, owner: '11111111111111111111111111111111' },
+    { lamports: held + 7, data: ['', 'base64'], space: 0 },
+    { lamports: paid - 7 - 5_000, owner: '11111111111111111111111111111111' },
   ])
+  expect(shown.result?.value).toMatchObject({
+    fee: 5_000,
+    preBalances: [paid, held, 1],
+    postBalances: [paid - 7 - 5_000, held + 7, 1],
+    preTokenBalances: [],
+  })
   expect((await simulate(undefined)).result?.value.accounts).toBeNull()
   expect(await simulate({ addresses: [a, b, a, b] })).toMatchObject({
     error: { code: -32_602, message: 'Too many accounts provided; max 3' },

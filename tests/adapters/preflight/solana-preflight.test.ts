@@ -19,7 +19,7 @@ import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { feeDecimals, feeToken } from '../solana-send/fee-token.ts'
 import { secondAccount } from '../solana-send/second-account.ts'
 import { nodeBehind, patched, showing } from './solana-node.ts'
-import type { Rewrite } from './solana-node.ts'
+import type { Rewrite, RpcAnswer, ShownAccount } from './solana-node.ts'
 
 let facade: SolanaPart
 let connection: Connection
@@ -250,6 +250,38 @@ test.each<readonly [string, Rewrite]>([
   expect(trial).toBeNull()
   const told = await valueOf(solana.estimate({ network: network(), transfer }, unhurried))
   expect(told).toMatchObject({ mostCost: '5000' })
+})
+
+/** The answers of a node before which accounts held something else as they were read by themselves. */
+const readEarlier = (method: string, answer: RpcAnswer) => {
+  if (method !== 'getMultipleAccounts') return answer
+  const { context, value } = answer.result
+  const accounts = value as unknown as readonly (ShownAccount | null)[]
+  const earlier = accounts.map((account, index) => {
+    const isHolding = account?.data[0].length === 220
+    return account && index > 0 && isHolding ? patched(account, 70, [1]) : account
+  })
+  return { ...answer, result: { context, value: earlier } }
+}
+
+test('what moved in a busy account between two questions is no part of the trial', async () => {
+  const transfer = transferOf({ token: mintOf('USDC'), amount: '42' })
+  const { trial } = await inspect(transfer, readEarlier)
+  if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
+  expect(effectDifference(reviewOf(transfer), trial)).toBeNull()
+  expect(effectOf(reviewOf(transfer), trial)).toMatchObject({ pays: '42', arrives: '42' })
+})
+
+test('over an older node what was read by itself counts', async () => {
+  const transfer = transferOf({ token: mintOf('USDC'), amount: '42' })
+  const older: Rewrite = (method, answer) => {
+    if (method !== 'simulateTransaction') return answer
+    const { preBalances: _, preTokenBalances: __, ...value } = answer.result.value
+    return { ...answer, result: { ...answer.result, value } }
+  }
+  const { trial } = await inspect(transfer, older)
+  if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
+  expect(effectOf(reviewOf(transfer), trial)).toMatchObject({ pays: '42', arrives: '42' })
 })
 
 test('the coin is priced and not tried over a node that reads no accounts at once', async () => {
