@@ -5,9 +5,9 @@ import type { AccountState } from './account-states.ts'
 type BalancesBefore = { readonly preBalances?: unknown; readonly preTokenBalances?: unknown }
 
 /**
- * Accounts as they stood when a node simulated a transaction that names them at some places. They were read in another question, and a
- * busy account changes between two questions, so what the node tells with the simulation counts; an older node tells nothing
- * (https://github.com/anza-xyz/agave/pull/6750).
+ * Corrects accounts to what they held as a node simulated a transaction; `places` says where the transaction names them. The accounts were
+ * read in a question of their own, and a busy account changes between two questions. Older nodes tell no balances with a simulation:
+ * there what was read counts (https://github.com/anza-xyz/agave/pull/6750).
  */
 export function heldBefore(
   read: readonly AccountState[],

@@ -6,7 +6,10 @@ import { planTransfer } from './transfer-plan.ts'
 import type { TransferPlan } from './transfer-plan.ts'
 import { printOf } from './unsigned.ts'
 
-/** Plans a transfer as its sender has reviewed it. Throws `cost-changed` where the chain by now has an account opened that was not told of, or the other way round, or the token keep another share, or where it would be another transaction than the one that was `tried` (null where none was). */
+/**
+ * Plans a transfer as its sender has reviewed it. Throws `cost-changed` where the chain has changed since: an account has to be opened or
+ * no longer has to, the token keeps another share, or the transaction is not the one that was `tried` (null where none was).
+ */
 export async function planReviewed(
   connection: Connection,
   transfer: Transfer,

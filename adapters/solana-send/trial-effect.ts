@@ -7,8 +7,8 @@ import type { TransferTrial } from './transfer-trial.ts'
 type Written = { readonly address: string; readonly before: AccountState; readonly after: AccountState }
 
 /**
- * What a trial does to the accounts of its transaction; null where the node did not show them. What the network takes, and what stays in
- * an account that is opened, are the cost of the transfer: the coin's change leaves them out, as the gas of EVM's trials is left out.
+ * Says what a trial does to the accounts of its transaction; null where the node did not show them. The coin's change leaves out the fee of
+ * the network and what stays in an account that is opened. They are the cost of the transfer, as gas is on EVM.
  */
 export function effectOfTrial(trial: TransferTrial): Trial | null {
   const { plan, simulated, before } = trial
