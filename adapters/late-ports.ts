@@ -25,6 +25,7 @@ import { everyMethod } from './every-method.ts'
 import type { MethodsOnly } from './every-method.ts'
 import { lazy } from './lazy.ts'
 import type { PortsWindow } from './ports-window.ts'
+import { lateSolanaSend } from './send/late-solana-send.ts'
 import type { Solana } from './solana/solana.ts'
 import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 import type { World } from './world.ts'
@@ -85,6 +86,7 @@ export function createLatePorts({
     () => import('./solana/solana.ts'),
     ({ createSolana }) => createSolana({ endpoint }),
   )
+  const solanaSend = lateSolanaSend(endpoint)
   return {
     walletRegistry,
     storage: withSessions(
@@ -141,12 +143,12 @@ export function createLatePorts({
     send: lazy(
       'createSend',
       () => import('./send/send.ts'),
-      ({ createSend }) => createSend({ evm, endpoint, options: current }),
+      ({ createSend }) => createSend({ evm, endpoint, options: current, solana: solanaSend }),
     ),
     preflight: lazy(
       'createPreflight',
       () => import('./preflight/preflight.ts'),
-      ({ createPreflight }) => createPreflight({ evm }),
+      ({ createPreflight }) => createPreflight({ evm, solana: solanaSend }),
     ),
     dispose: walletRegistry.dispose,
   }

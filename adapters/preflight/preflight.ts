@@ -1,16 +1,41 @@
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Preflight } from '../../core/ports/preflight.ts'
+import type { RpcEndpoint } from '../rpc-endpoint.ts'
+import { lateSolanaSend } from '../send/late-solana-send.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
 import { createTokenFacts } from './token-facts.ts'
 import { tryCalls } from './trial.ts'
 
+/** How nodes are asked. */
+export type PreflightParts = {
+  readonly evm: Pick<EvmChain, 'ask'>
+  readonly endpoint?: RpcEndpoint | undefined
+  /** Preflight on Solana, where Send shares it. */
+  readonly solana?: Preflight
+}
+
 /** Reads from the nodes of a chain what a signature depends on. */
-export function createPreflight({ evm }: { readonly evm: Pick<EvmChain, 'ask'> }): Preflight {
+export function createPreflight({
+  evm,
+  endpoint,
+  solana = lateSolanaSend(endpoint),
+}: PreflightParts): Preflight {
+  const onEvm = createEvmPreflight(evm)
+  return {
+    inspect: (inspection, signal) => {
+      const namespace = namespaceOf(inspection.network.id)
+      if (namespace === 'solana') return solana.inspect(inspection, signal)
+      if (namespace === 'eip155') return onEvm.inspect(inspection, signal)
+      return Promise.resolve({ tokens: [], trial: null })
+    },
+  }
+}
+
+function createEvmPreflight(evm: Pick<EvmChain, 'ask'>): Preflight {
   const tokenFacts = createTokenFacts(evm)
   return {
     inspect: async ({ network, review, calls, scope }, signal) => {
-      if (namespaceOf(network.id) !== 'eip155') return { tokens: [], trial: null }
       const node = nodeQuestions(evm, network, signal)
       const [tokens, trial] = await Promise.all([
         tokenFacts(

@@ -3,9 +3,9 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Send } from '../../core/ports/send.ts'
-import { lazy } from '../lazy.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { estimateSend } from './estimate-send.ts'
+import { lateSolanaSend } from './late-solana-send.ts'
 import { nodeQuestions } from './node-questions.ts'
 import { receiverFor } from './receiver-for.ts'
 import type { ReceiverOptions } from './receiver-for.ts'
@@ -18,15 +18,12 @@ export type SendParts = {
   readonly endpoint?: RpcEndpoint | undefined
   /** The options as they are now; without them a receiver is looked at on the network of the sending alone. */
   readonly options?: () => ReceiverOptions
+  /** Send on Solana, where Preflight shares it. */
+  readonly solana?: Send
 }
 
 /** What is asked before something is sent, of the nodes of its chain and of ENS. */
-export function createSend({ evm, endpoint, options }: SendParts): Send {
-  const solana = lazy(
-    'createSolanaSend',
-    () => import('../solana-send/solana-send.ts'),
-    ({ createSolanaSend }) => createSolanaSend({ endpoint }),
-  )
+export function createSend({ evm, endpoint, options, solana = lateSolanaSend(endpoint) }: SendParts): Send {
   return {
     estimate: (request, signal) => {
       const { network, transfer } = request

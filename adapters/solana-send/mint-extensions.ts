@@ -3,8 +3,14 @@ import type { TokenProgram } from '../../core/ports/solana-chain.ts'
 /** What a mint of Token-2022 is extended by: its type, and where in its bytes that stands. */
 export type MintExtension = { readonly type: number; readonly at: number; readonly length: number }
 
-/** The extensions of a mint that add something to each account for it (`ExtensionType` of Token-2022). */
-export const extensionTypes = { transferFee: 1, nonTransferable: 9, transferHook: 14, pausable: 26 } as const
+/** The extensions of a mint that say its symbol, or add something to each account for it (`ExtensionType` of Token-2022). */
+export const extensionTypes = {
+  transferFee: 1,
+  nonTransferable: 9,
+  transferHook: 14,
+  metadata: 19,
+  pausable: 26,
+} as const
 
 // An account of a token, the byte behind it that says its kind, and of each extension its type and length before what it holds.
 const baseLength = 165

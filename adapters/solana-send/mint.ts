@@ -1,20 +1,25 @@
-import type { Connection, PublicKey } from '@solana/web3.js'
+import type { AccountInfo, Connection, PublicKey } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { TokenProgram } from '../../core/ports/solana-chain.ts'
 import { accountAt } from '../solana/plain-answers.ts'
 import { tokenProgramOf } from '../solana/token-programs.ts'
 import { accountSize, extensionTypes, extensionsOf } from './mint-extensions.ts'
 import type { MintExtension } from './mint-extensions.ts'
+import { symbolOf } from './token-texts.ts'
 
 /** What a token takes of a transfer from an epoch on: hundredths of a percent of the amount, rounded up, and never more than `most` base units (Token-2022, `TransferFee`). */
 export type TransferFee = { readonly fromEpoch: bigint; readonly most: bigint; readonly basisPoints: bigint }
 
-/** A token of Solana: its address and program, its decimals, what it takes of transfers, the older rule before the newer one (none where it takes nothing), and how many bytes an account for it takes. */
+/** A token of Solana. */
 export type Mint = {
   readonly key: PublicKey
   readonly program: TokenProgram
   readonly decimals: number
+  /** What a mint of Token-2022 says of itself; null where its symbol stands elsewhere. */
+  readonly symbol: string | null
+  /** What it takes of transfers, the older rule before the newer one; empty where it takes nothing. */
   readonly fees: readonly TransferFee[]
+  /** How many bytes an account for it takes. */
   readonly accountSize: number
 }
 
@@ -27,23 +32,31 @@ const feesAt = 72
 const feeLength = 18
 const wholePoints = 10_000n
 
+// `TokenMetadata` begins with two addresses; then texts follow: name, symbol, link.
+const textsAt = 64
+
 /** Reads a mint from its chain; throws `not-a-token` where none stands at the address. */
 export async function readMint(connection: Connection, key: PublicKey): Promise<Mint> {
-  const account = await accountAt(connection, key)
+  const mint = mintIn(key, await accountAt(connection, key))
+  if (mint) return mint
+  const message = `${key.toBase58()} is no token of Solana; expected the address of a mint.`
+  throw new LatchkeyError('not-a-token', message)
+}
+
+/** The mint that an account is; null where it is none. */
+export function mintIn(key: PublicKey, account: AccountInfo<Uint8Array> | null): Mint | null {
   const program = account && tokenProgramOf(account.owner)
-  const data = account ? viewOf(account.data) : null
+  if (!program) return null
+  const data = viewOf(account.data)
   const isMint =
-    data !== null &&
-    (data.byteLength === baseLength || (data.byteLength > kindAt && data.getUint8(kindAt) === mintKind))
-  if (!program || !isMint) {
-    const message = `${key.toBase58()} is no token of Solana; expected the address of a mint.`
-    throw new LatchkeyError('not-a-token', message)
-  }
+    data.byteLength === baseLength || (data.byteLength > kindAt && data.getUint8(kindAt) === mintKind)
+  if (!isMint) return null
   const extensions = extensionsOf(data)
   return {
     key,
     program,
     decimals: data.getUint8(decimalsAt),
+    symbol: symbolIn(account.data, extensions),
     fees: transferFees(data, extensions),
     accountSize: accountSize(program, extensions),
   }
@@ -70,4 +83,9 @@ function transferFees(data: DataView, extensions: readonly MintExtension[]): rea
     most: data.getBigUint64(at + 8, true),
     basisPoints: BigInt(data.getUint16(at + 16, true)),
   }))
+}
+
+function symbolIn(data: Uint8Array, extensions: readonly MintExtension[]): string | null {
+  const metadata = extensions.find(({ type }) => type === extensionTypes.metadata)
+  return metadata ? symbolOf(data.subarray(metadata.at + textsAt, metadata.at + metadata.length)) : null
 }

@@ -14,11 +14,13 @@ import { tokenTransfer } from './token-transfer.ts'
 /** An account that is opened: how many bytes it takes, and how many lamports its address holds already, since anybody may have paid there. */
 export type OpenedAccount = { readonly size: number; readonly held: number }
 
-/** What makes a transfer: who pays, the instructions, the receiver's account that has to be opened for the token (null where none has), and what the token takes of the amount, in base units (null where it takes nothing). */
+/** What makes a transfer. */
 export type TransferPlan = {
   readonly payer: PublicKey
   readonly instructions: readonly TransactionInstruction[]
+  /** The receiver's account that has to be opened for the token; null where none has. */
   readonly opened: OpenedAccount | null
+  /** What the token takes of the amount, in base units; null where it takes nothing. */
   readonly kept: bigint | null
 }
 

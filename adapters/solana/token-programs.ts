@@ -9,7 +9,11 @@ export const tokenPrograms = {
 
 /** The token program that owns an account; null where it is another program's. */
 export function tokenProgramOf(owner: PublicKey): TokenProgram | null {
-  const address = owner.toBase58()
+  return tokenProgramAt(owner.toBase58())
+}
+
+/** The token program at an address; null where it is another program's. */
+export function tokenProgramAt(address: string): TokenProgram | null {
   const names = Object.keys(tokenPrograms) as TokenProgram[]
   return names.find((name) => tokenPrograms[name] === address) ?? null
 }

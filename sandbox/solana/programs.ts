@@ -9,6 +9,9 @@ export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111
 /** Derives where an owner's tokens of a mint are kept. */
 export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address
 
+/** Keeps names and symbols of tokens whose mints say none (Metaplex). */
+export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address
+
 /** The programs whose accounts hold tokens, by the name that parsed accounts bear. */
 export const tokenPrograms = {
   'spl-token': 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@solana/kit'
+import type { Address, Transaction } from '@solana/kit'
 import { accountKeysOf } from './account-keys.ts'
 import { writeAccount } from './account-writing.ts'
 import { writeAirdrop } from './airdrop.ts'
@@ -8,6 +8,7 @@ import { checkContextSlot, readAddress, readOptions, readWhole } from './paramet
 import { faucetKey } from './persons.ts'
 import { invalidParams, RpcError, rpcCodes } from './rpc-error.ts'
 import type { SolanaNode } from './solana-node.ts'
+import type { Balances } from './transaction-record.ts'
 import { blockhashOf, readMessage, readTransaction } from './wire-transaction.ts'
 
 const badSignature = 'Transaction signature verification failure'
@@ -35,13 +36,17 @@ export const sendCalls: Readonly<Record<string, Call>> = {
     const wire = readTransaction(params[0], options['encoding'])
     const [verify, replace] = [options['sigVerify'] === true, options['replaceRecentBlockhash'] === true]
     if (verify && replace) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash')
+    const keys = accountKeysOf(wire.message, node.ledger.account)
+    const wish = readWishedAccounts(options['accounts'], keys.length)
+    const before = node.balances(keys)
     const outcome = node.preview(wire, { verify, anyBlockhash: replace })
     if (outcome.failure?.err === 'SignatureFailure') throw new RpcError(rpcCodes.signature, badSignature)
     const blockhash = replace ? node.blockhashes.of(node.clock.slot()) : null
     return withContext(node, {
       ...writeOutcome(outcome),
+      ...(outcome.failure ? {} : writeBalances(outcome.fee, before, node.balances(keys, outcome.after))),
       ...(options['innerInstructions'] === true && { innerInstructions: outcome.inner }),
-      accounts: writeAccounts(node, outcome.after, options['accounts']),
+      accounts: wish && writeAccounts(node, outcome, wish),
       replacementBlockhash: blockhash && {
         blockhash,
         lastValidBlockHeight: node.blockhashes.lastHeight(blockhash),
@@ -79,16 +84,42 @@ function writeOutcome({ failure, logs, units, returned }: Outcome): Readonly<Rec
   }
 }
 
+/** What newer nodes tell of every account of a transaction that they simulated. */
+function writeBalances(fee: number, before: Balances, after: Balances): Readonly<Record<string, unknown>> {
+  return {
+    fee,
+    preBalances: before.lamports,
+    postBalances: after.lamports,
+    preTokenBalances: before.tokens,
+    postTokenBalances: after.tokens,
+  }
+}
+
+/** The accounts that a simulation is to show, and how. */
+type WishedAccounts = { readonly addresses: readonly Address[]; readonly encoding: unknown }
+
+/** Reads which accounts a simulation is to show: as nodes do, no more than the transaction names, and none in base58. */
+function readWishedAccounts(wish: unknown, most: number): WishedAccounts | null {
+  if (wish === undefined || wish === null) return null
+  const { addresses, encoding } = Object(wish) as {
+    readonly addresses?: unknown
+    readonly encoding?: unknown
+  }
+  if (!Array.isArray(addresses)) throw invalidParams('Invalid params: missing field `addresses`.')
+  if (encoding === 'base58' || encoding === 'binary') throw invalidParams('base58 encoding not supported')
+  if (addresses.length > most) throw invalidParams(`Too many accounts provided; max ${most}`)
+  return { addresses: addresses.map((address) => readAddress(address)), encoding: encoding ?? 'base64' }
+}
+
+/** Writes accounts as a simulation leaves them; one that failed leaves none. */
 function writeAccounts(
   node: SolanaNode,
-  after: ReturnType<SolanaNode['preview']>['after'],
-  wish: unknown,
-): readonly unknown[] | null {
-  const { addresses, encoding } = (wish ?? {}) as { addresses?: unknown; encoding?: unknown }
-  if (!Array.isArray(addresses)) return null
+  { failure, after }: ReturnType<SolanaNode['preview']>,
+  { addresses, encoding }: WishedAccounts,
+): readonly unknown[] {
+  if (failure) return addresses.map(() => null)
   return addresses.map((address) => {
-    const key = readAddress(address)
-    const account = after.get(key) ?? node.ledger.account(key)
-    return account && writeAccount(account, { encoding: encoding ?? 'base64' }, node.decimalsOf)
+    const account = after.get(address) ?? node.ledger.account(address)
+    return account && writeAccount(account, { encoding }, node.decimalsOf)
   })
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { accountKeysOf, type AccountKey } from './account-keys.ts'
 import { createHistory, type History } from './history.ts'
-import type { Ledger, Outcome } from './ledger.ts'
+import type { Ledger, LedgerAccount, Outcome } from './ledger.ts'
 import { systemProgram, tokenPrograms, tokenProgramAt } from './programs.ts'
 import { createRecentBlockhashes, type RecentBlockhashes } from './recent-blockhashes.ts'
 import type { SlotClock } from './slot-clock.ts'
@@ -20,6 +20,8 @@ export type SolanaNode = {
   readonly ledger: Ledger
   /** The decimals of a mint; `null` where an address is none. */
   decimalsOf(mint: string): number | null
+  /** What accounts hold, or would hold where a preview has changed them. */
+  balances(keys: readonly AccountKey[], changed?: ReadonlyMap<string, LedgerAccount>): Balances
   /** What would become of a transaction now. */
   preview(wire: WireTransaction, options: PreviewOptions): ReturnType<Ledger['simulate']>
   /** Puts a transaction into the block of the current slot, or of another moment; answers `null` where no block would take it. */
@@ -53,8 +55,11 @@ export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | n
     if (history.find(wire.signatures[0] ?? '')) return alreadyProcessed
     return blockhashes.lastHeight(blockhashOf(wire.message)) === null ? blockhashNotFound : null
   }
-  function balances(keys: readonly AccountKey[]): Balances {
-    const accounts = keys.map(({ pubkey }) => ledger.account(pubkey))
+  function balances(
+    keys: readonly AccountKey[],
+    changed: ReadonlyMap<string, LedgerAccount> = new Map(),
+  ): Balances {
+    const accounts = keys.map(({ pubkey }) => changed.get(pubkey) ?? ledger.account(pubkey))
     const tokens = accounts.flatMap((account, accountIndex) => {
       const program = account && tokenProgramAt(account.owner)
       const holding = account && program && readHolding(account.data, program)
@@ -73,6 +78,7 @@ export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | n
     history,
     ledger,
     decimalsOf,
+    balances,
     preview(wire, { verify, anyBlockhash }) {
       const refusal = anyBlockhash ? null : refusalOf(wire)
       if (refusal) return { ...nothing, failure: refusal, after: new Map() }

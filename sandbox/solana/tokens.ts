@@ -3,8 +3,15 @@ import { getAddressEncoder, getProgramDerivedAddress, type Address } from '@sola
 import { encodeBase58 } from '../base58.ts'
 import type { Ledger } from './ledger.ts'
 import { coinShare, tokenShare, type SolanaPerson } from './persons.ts'
-import { associatedTokenProgram, systemProgram, tokenPrograms, type TokenProgram } from './programs.ts'
+import {
+  associatedTokenProgram,
+  metadataProgram,
+  systemProgram,
+  tokenPrograms,
+  type TokenProgram,
+} from './programs.ts'
 import { writeHolding, writeMint } from './token-bytes.ts'
+import { metadataAddress, writeMetadata } from './token-metadata.ts'
 
 /** A token of the sandbox's Solana. */
 export type SolanaToken = {
@@ -50,16 +57,13 @@ export async function dealTokens(ledger: Ledger, persons: readonly SolanaPerson[
   for (const token of solanaTokens) {
     const { mint, decimals, name, symbol, program } = token
     const amount = tokenShare * 10n ** BigInt(decimals)
-    const label =
-      program === 'spl-token-2022' ? { updateAuthority: authority, mint, name, symbol, uri: '' } : null
-    const keep = (address: Address, data: Uint8Array) =>
-      ledger.put(address, {
-        lamports: ledger.rent(data.length),
-        owner: tokenPrograms[program],
-        data,
-        executable: false,
-      })
-    keep(mint, writeMint({ decimals, supply: amount * BigInt(persons.length), authority, label }))
+    const label = { updateAuthority: authority, mint, name, symbol, uri: '' }
+    const isLabelled = program === 'spl-token-2022'
+    const keep = (address: Address, data: Uint8Array, keeper: Address = tokenPrograms[program]) =>
+      ledger.put(address, { lamports: ledger.rent(data.length), owner: keeper, data, executable: false })
+    const supply = amount * BigInt(persons.length)
+    keep(mint, writeMint({ decimals, supply, authority, label: isLabelled ? label : null }))
+    if (!isLabelled) keep(await metadataAddress(mint), writeMetadata(label), metadataProgram)
     for (const person of persons) {
       const owner = person.address as Address
       keep(await holdingAddress(owner, token), writeHolding({ mint, owner, amount }, program))

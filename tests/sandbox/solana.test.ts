@@ -136,6 +136,59 @@ test('a simulation fails as the transaction would, and moves nothing', async () 
   expect((await visit.connection.getFeeForMessage(message(1).message)).value).toBe(5_000)
 })
 
+test('a simulation shows accounts as it leaves them, and as public nodes do none that it is not to', async () => {
+  const [alice, bob] = [visit.person(4), visit.person(5)]
+  const instructions = transfer(alice, bob, 7).instructions
+  const { blockhash } = await visit.connection.getLatestBlockhash()
+  const message = new TransactionMessage({
+    payerKey: alice.publicKey,
+    recentBlockhash: blockhash,
+    instructions,
+  })
+  const encoded = Buffer.from(new VersionedTransaction(message.compileToLegacyMessage()).serialize())
+  const simulate = async (accounts: unknown, transaction = encoded) => {
+    const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, accounts }
+    const params = [transaction.toString('base64'), options]
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'simulateTransaction', params })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(visit.connection.rpcEndpoint, { method: 'POST', headers, body })
+    return (await response.json()) as {
+      readonly error?: { readonly code: number; readonly message: string }
+      readonly result?: { readonly value: { readonly accounts: readonly unknown[] | null } }
+    }
+  }
+  const [a, b] = [alice, bob].map(({ publicKey }) => publicKey.toBase58())
+  const shown = await simulate({ addresses: [b, a] })
+  const [held = 0, paid = 0] = await Promise.all(
+    [bob, alice].map(({ publicKey }) => visit.connection.getBalance(publicKey)),
+  )
+  expect(shown.result?.value.accounts).toMatchObject([
+    { lamports: held + 7, data: ['', 'base64'], space: 0 },
+    { lamports: paid - 7 - 5_000, owner: '11111111111111111111111111111111' },
+  ])
+  expect(shown.result?.value).toMatchObject({
+    fee: 5_000,
+    preBalances: [paid, held, 1],
+    postBalances: [paid - 7 - 5_000, held + 7, 1],
+    preTokenBalances: [],
+  })
+  expect((await simulate(undefined)).result?.value.accounts).toBeNull()
+  expect(await simulate({ addresses: [a, b, a, b] })).toMatchObject({
+    error: { code: -32_602, message: 'Too many accounts provided; max 3' },
+  })
+  expect(await simulate({ addresses: [a], encoding: 'base58' })).toMatchObject({
+    error: { code: -32_602, message: 'base58 encoding not supported' },
+  })
+  const tooMuch = transfer(alice, bob, 99_999 * coin).instructions
+  const failing = new TransactionMessage({
+    payerKey: alice.publicKey,
+    recentBlockhash: blockhash,
+    instructions: tooMuch,
+  })
+  const refused = Buffer.from(new VersionedTransaction(failing.compileToLegacyMessage()).serialize())
+  expect((await simulate({ addresses: [a, b] }, refused)).result?.value.accounts).toEqual([null, null])
+})
+
 test('the same transaction is taken once', async () => {
   const [alice, bob] = [visit.person(0), visit.person(1)]
   const again = transfer(alice, bob, 7)

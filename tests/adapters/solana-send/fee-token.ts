@@ -11,6 +11,8 @@ import { tokenPrograms } from '../../../adapters/solana/token-programs.ts'
 const program = new PublicKey(tokenPrograms['spl-token-2022'])
 /** A mint of Token-2022 with room for its rule about fees. */
 const size = 165 + 1 + 4 + 108
+/** The decimals of the token. */
+export const feeDecimals = 2
 
 /** Makes a token of Token-2022 that takes one percent of each transfer, 500 units at most, and deals some to its maker. */
 export async function feeToken(connection: Connection, maker: Keypair, amount: bigint): Promise<PublicKey> {
@@ -23,12 +25,13 @@ export async function feeToken(connection: Connection, maker: Keypair, amount: b
   const begin = new TransactionInstruction({
     programId: program,
     keys: [{ pubkey: mint.publicKey, isSigner: false, isWritable: true }],
-    data: bytesOf(20, 2, ...maker.publicKey.toBytes(), 0),
+    data: bytesOf(20, feeDecimals, ...maker.publicKey.toBytes(), 0),
   })
   const described: Mint = {
     key: mint.publicKey,
     program: 'spl-token-2022',
-    decimals: 2,
+    decimals: feeDecimals,
+    symbol: null,
     fees: [],
     accountSize: 0,
   }

@@ -1,3 +1,4 @@
+import { fakePreflight } from '../../../adapters/fake/fake-preflight.ts'
 import { fakeSend } from '../../../adapters/fake/fake-send.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
@@ -26,7 +27,8 @@ const coin = {
   price: '150',
   icon: null,
 }
-const dollars = {
+/** USDC as the service lists it. */
+export const dollars = {
   ...coin,
   address: '8KnqQ3xSGKpgyGyLCjHN9Wde7nJCNDPFnRUBvK3NTMTr',
   name: 'USD Coin',
@@ -45,13 +47,20 @@ export const signature = '5'.repeat(88)
 /** Lamp's owner, connected over Lagoon on Solana with three SOL and five USDC, has come to Send. */
 export function sendingOnSolana() {
   const asked = fakeSend()
+  const chain = fakePreflight()
   const standard = fakeWalletStandard({ wallets: [lagoon] })
   const tokenBalances = fakeTokenBalances({ tokens: { [`${solana.id}:${lamp}`]: [coin, dollars] } })
   const transactions = fakeTransactions()
   const settlement = transactions.hang('settlement')
   const story = startStory({
     options: { networks: [solana] },
-    ports: { send: asked, tokenBalances, transactions, connectors: { 'wallet-standard': standard } },
+    ports: {
+      send: asked,
+      preflight: chain,
+      tokenBalances,
+      transactions,
+      connectors: { 'wallet-standard': standard },
+    },
   })
   const { latchkey, clock } = story
   latchkey.start()
@@ -78,5 +87,18 @@ export function sendingOnSolana() {
       told === 'toast/shown' ? [en[(data as { message: { text: string } }).message.text]] : [],
     )
   const requests = () => standard.questions.filter(({ method }) => method === 'request')
-  return { ...story, asked, standard, settlement, press, form, review, end, toReview, toasts, requests }
+  return {
+    ...story,
+    asked,
+    chain,
+    standard,
+    settlement,
+    press,
+    form,
+    review,
+    end,
+    toReview,
+    toasts,
+    requests,
+  }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { send } from '../../../core/events/send.ts'
-import { friend, sendingOnSolana, signature } from './send-on-solana-story.ts'
+import { lamp } from './two-wallets-story.ts'
+import { dollars, friend, sendingOnSolana, signature } from './send-on-solana-story.ts'
+
+/** What a node says that can not try a transfer. */
+const untried = { tokens: [], trial: null }
 
 test('a visitor sends SOL: form, review, the transaction that is made, the wallet, and how it ends', () => {
   const { asked, standard, form, review, end, toReview, press, requests, settlement, toasts } =
@@ -44,6 +48,74 @@ test('a token says what opening an account takes, and what it keeps for itself',
     opening: { label: 'Of which opens an account', value: '0.00203928 SOL' },
     arrives: { label: 'Receiver gets', value: '2.475 USDC' },
   })
+})
+
+test('a token that the service lists with other decimals than its mint says is not sent', () => {
+  const { chain, form, review, toReview, press, requests } = sendingOnSolana()
+  const said = { tokens: [{ address: dollars.address, symbol: null, decimals: 8 }], trial: null }
+  chain.answer('inspect', said)
+  chain.answer('inspect', said)
+  toReview('USD Coin', '2.5')
+  expect(form().refusal).toMatchObject({
+    title: 'USDC is not what was shown',
+    body: 'It was shown with 6 decimals, and its contract says 8. Your wallet was not asked. Choose another token.',
+  })
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+})
+
+test('the chain is asked what the transfer in the form does, without a call that a wallet would make', () => {
+  const { chain, toReview } = sendingOnSolana()
+  toReview('USD Coin', '2.5')
+  expect(chain.questions.at(-1)?.request).toMatchObject({
+    calls: [],
+    scope: 'effect',
+    review: {
+      shown: [{ address: dollars.address, symbol: 'USDC', decimals: 6 }],
+      pays: { token: dollars.address, amount: '2500000' },
+      receiver: friend,
+      spender: null,
+    },
+  })
+})
+
+test('what would take more than the form says is not sent', () => {
+  const { chain, form, review, toReview, press, requests } = sendingOnSolana()
+  chain.answer('inspect', untried)
+  chain.answer('inspect', {
+    tokens: [],
+    trial: {
+      outcome: 'done',
+      gas: '450',
+      changes: [{ token: null, holder: lamp, change: '-2500000000' }],
+      permissions: [],
+      collectibles: [],
+      minimum: null,
+    },
+  })
+  toReview()
+  expect(form().refusal).toMatchObject({
+    title: 'This takes more than you reviewed',
+    body: 'It would take 2.5 SOL in place of 1.5 SOL. Your wallet was not asked.',
+  })
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+})
+
+test('what no node could try needs one more press', () => {
+  const { chain, review, toReview, press, requests } = sendingOnSolana()
+  chain.answer('inspect', untried)
+  chain.answer('inspect', untried)
+  toReview()
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+  expect(review()).toMatchObject({
+    simulated: null,
+    unchecked: { title: 'No node of Solana could try this. What it does is unchecked.' },
+    send: { label: 'Send anyway' },
+  })
+  press(review().send?.press)
+  expect(requests()).toHaveLength(1)
 })
 
 test('where no node tells a blockhash nothing is asked of the wallet, and Solana’s words are told', () => {
