@@ -124,6 +124,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       status: 'preparing',
       window: begun.window ?? 'opening',
       link: null,
+      uncheckedLink: null,
       known: null,
       purchase: null,
       held: begun.held ?? null,
@@ -151,7 +152,15 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.linkReceived], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => {
       attempt.link = data.link
+      attempt.uncheckedLink = null
       if (attempt.status === 'preparing') attempt.status = 'waiting'
+    })
+  }),
+  when([onRamp.linkUnchecked], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.uncheckedLink = data.link
+      // The empty window is closed, and opened anew by the press that accepts the page.
+      if (attempt.window !== 'none') attempt.window = 'closed'
     })
   }),
   when([onRamp.linkFailed], (draft, { data }) => {

@@ -81,6 +81,16 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
     'Dafür gibt es keine Seite von {provider}. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
   'onRamp.serviceBody':
     'Der Dienst, der zu {provider} führt, ist gestört. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.foreignPageBody':
+    'Die Bezahlseite ist keine von {provider}. Sie wurde nicht geöffnet. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.strangerBody':
+    'Die Bezahlseite zahlt an ein anderes Konto aus. Sie wurde nicht geöffnet. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.otherOrderBody':
+    'Die Bezahlseite passt nicht zur Auswahl. Sie wurde nicht geöffnet. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.unchecked': 'Die Bezahlseite ließ sich nicht prüfen',
+  'onRamp.uncheckedBody':
+    'Sie verbirgt, an welches Konto sie auszahlt. Vor dem Bezahlen auf der Seite von {provider} prüfen, ob es das eigene ist: {account}.',
+  'onRamp.openUnchecked': 'Trotzdem öffnen',
   'onRamp.notThereBody':
     '{provider} verkauft nichts auf {network}. Es wurde nichts gekauft. Ein anderes Netzwerk oder einen anderen Anbieter wählen.',
   'onRamp.late': 'Noch ist nichts angekommen',

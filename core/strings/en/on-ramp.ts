@@ -78,6 +78,16 @@ export const enOnRamp = {
     'There is no page of {provider} for this. Nothing was bought. Try again, or buy elsewhere.',
   'onRamp.serviceBody':
     'The service that leads to {provider} failed. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.foreignPageBody':
+    'The payment page is not one of {provider}. It was not opened. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.strangerBody':
+    'The payment page pays out to another account. It was not opened. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.otherOrderBody':
+    'The payment page does not fit what you chose. It was not opened. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.unchecked': 'The payment page could not be checked',
+  'onRamp.uncheckedBody':
+    'It hides to which account it pays out. Before you pay, check on the page of {provider} that it is yours: {account}.',
+  'onRamp.openUnchecked': 'Open it anyway',
   'onRamp.notThereBody':
     '{provider} sells nothing on {network}. Nothing was bought. Choose another network or another provider.',
   'onRamp.late': 'Nothing has come yet',
