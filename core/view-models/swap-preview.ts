@@ -6,6 +6,7 @@ import { takesBack } from '../domain/take-back.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isSwapCostly } from '../selectors/costly-swap.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -31,6 +32,7 @@ export type SwapPreviewParts = SwapFacts &
     readonly receives: Line | null
     readonly receivesWorth: Line | null
     readonly careful: Notice
+    readonly costly: Notice | null
     readonly buy: Button | null
     readonly risks: Notice | null
     readonly waiting: Notice | null
@@ -53,6 +55,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       retry,
       buy: buyButton(state, shortage !== null),
       careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
+      costly: isSwapCostly(state) ? { part: 'notice', tone: 'negative', title: text('swap.costly') } : null,
       risks: riskNotice(state),
       waiting: waitingNotice(state),
       cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },

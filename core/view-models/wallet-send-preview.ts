@@ -8,6 +8,7 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isSendingCostly } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
 import { enSend } from '../strings/en/send.ts'
@@ -35,6 +36,7 @@ export type WalletSendPreviewParts = {
   readonly arrives: Line | null
   readonly careful: Notice | null
   readonly caution: Notice | null
+  readonly costly: Notice | null
   readonly openRequest: Notice | null
   readonly refusal: Notice | null
   readonly retry: Button | null
@@ -63,6 +65,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
     caution: cautionOf(state),
+    costly: isSendingCostly(state) ? { part: 'notice', tone: 'negative', title: text('send.costly') } : null,
     openRequest: openNotice(state),
     ...refused,
     refusal,

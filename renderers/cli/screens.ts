@@ -172,7 +172,7 @@ export const screens = {
   WalletSendPreview: screen(walletSendPreviewView, [
     ['amount', 'worth'],
     ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
-    ['careful', 'caution', 'openRequest', 'refusal', 'retry'],
+    ['careful', 'caution', 'costly', 'openRequest', 'refusal', 'retry'],
     ['failed', 'waiting'],
     ['cancel', 'send'],
   ]),
@@ -198,7 +198,7 @@ export const screens = {
     ['receives', 'receivesWorth'],
     ['allowed', 'spender', 'deadline', 'note'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['careful', 'risks', 'failed', 'retry', 'buy', 'waiting'],
+    ['careful', 'costly', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],
   ]),
   OnRampProviders: screen(onRampProvidersView, [

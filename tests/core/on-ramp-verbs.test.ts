@@ -220,3 +220,12 @@ test('a page that could not be checked is opened for a host that accepts that, a
     isWindowOpen: true,
   })
 })
+
+test('a quote that can not be right is refused to a host, and nothing is bought at it', async () => {
+  const { quote, pay, shop, asked } = headless()
+  const dear = { amount: '0.01', currency: 'USDC' }
+  const good = await quote({ amount: '25' })
+  shop.answer('quote', { quote: { ...good, purchaseAmount: dear } })
+  await expect(pay({ amount: '26' })).rejects.toMatchObject({ code: 'verification-failed' })
+  expect(asked('link')).toHaveLength(0)
+})

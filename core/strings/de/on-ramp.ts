@@ -30,6 +30,10 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.networkFee': 'Netzwerkgebühr',
   'onRamp.total': 'Gesamt',
   'onRamp.estimated': 'Es kam kein Angebot. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
+  'onRamp.otherQuote':
+    'Das Angebot, das kam, war für etwas anderes und wird nicht gezeigt. Der Anbieter nennt vor dem Bezahlen, was es gibt.',
+  'onRamp.offPrice':
+    'Das Angebot, das kam, ist weit vom Preis von {token} entfernt und wird nicht gezeigt. Vor dem Bezahlen vergleichen, was der Anbieter nennt.',
   'onRamp.notRenewed': 'Es kam kein neueres Angebot; dieses kann veraltet sein.',
   'onRamp.askAgain': 'Erneut fragen',
   'onRamp.providers': 'Kaufen bei',

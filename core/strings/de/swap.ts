@@ -27,6 +27,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.rate': 'Kurs',
   'swap.rateOf': '1 {source} = {rate} {target}',
   'swap.price': '1 {source} ist {price} wert.',
+  'swap.costly': 'Das Netzwerk nimmt mehr als die Hälfte dessen, was getauscht wird.',
   'swap.cost': 'Netzwerkkosten',
   'swap.impact': 'Preiseinfluss',
   'swap.maxSlippage': 'Max. Abweichung',

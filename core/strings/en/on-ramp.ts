@@ -27,6 +27,10 @@ export const enOnRamp = {
   'onRamp.networkFee': 'Network fee',
   'onRamp.total': 'Total',
   'onRamp.estimated': 'No quote came. The provider says what you get before you pay.',
+  'onRamp.otherQuote':
+    'The quote that came was for something else, so it is not shown. The provider says what you get before you pay.',
+  'onRamp.offPrice':
+    'The quote that came is far from the price of {token}, so it is not shown. Compare what the provider says before you pay.',
   'onRamp.notRenewed': 'No newer quote came, so this one may be out of date.',
   'onRamp.askAgain': 'Ask again',
   'onRamp.providers': 'Buy from',

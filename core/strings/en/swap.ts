@@ -24,6 +24,7 @@ export const enSwap = {
   'swap.rate': 'Rate',
   'swap.rateOf': '1 {source} = {rate} {target}',
   'swap.price': '1 {source} is worth {price}.',
+  'swap.costly': 'The network takes more than half of what you swap.',
   'swap.cost': 'Network cost',
   'swap.impact': 'Price impact',
   'swap.maxSlippage': 'Max. slippage',

@@ -13,8 +13,21 @@ export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountC
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, note, careful, risks, failed, retry, buy, waiting, cancel, confirm } =
-    parts
+  const {
+    allowed,
+    spender,
+    deadline,
+    note,
+    careful,
+    costly,
+    risks,
+    failed,
+    retry,
+    buy,
+    waiting,
+    cancel,
+    confirm,
+  } = parts
   return (
     <div className="swap">
       {pays && (
@@ -45,6 +58,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
       )}
       <div className="review-foot swap-foot">
         <p className="swap-careful">{careful.title}</p>
+        {costly && <NoticeBox part={costly} />}
         {risks && <NoticeBox part={risks} />}
         {failed && (
           <NoticeBox part={failed}>

@@ -19,7 +19,7 @@ export const walletSendPreview = loadedView(
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
   const { amount, worth, receiver, address, network, cost, opening, arrives } = parts
-  const { careful, caution, openRequest, refusal, retry, failed, waiting, cancel, send } = parts
+  const { careful, caution, costly, openRequest, refusal, retry, failed, waiting, cancel, send } = parts
   return (
     <div className="send">
       <div className="facts">
@@ -36,6 +36,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
         <div className="send-notes">
           {careful && <p className="quiet-note">{careful.title}</p>}
           {caution && <NoticeBox part={caution} />}
+          {costly && <NoticeBox part={costly} />}
           {openRequest && <NoticeBox part={openRequest} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
           {failed && <NoticeBox part={failed} />}

@@ -11,7 +11,7 @@ function pressed(link: string, given: Parameters<typeof buying>[0] = {}) {
   const story = buying(given)
   story.shop.answer('link', { link })
   story.buy()
-  return { ...story, parts: () => buyInProgressView(story.latchkey.state() as never).parts }
+  return { ...story, parts: () => buyInProgressView(story.latchkey.state()).parts }
 }
 
 test.each([
