@@ -95,6 +95,7 @@ export const optionFields = {
   featuredWalletIds: ids,
   customWallets: z.array(CustomWallet).check(distinct()),
   tokens: z.record(ChainId, HostToken),
+  knownTokens: z.optional(z.record(ChainId, z.array(Address))),
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),
   enableAnalytics: z.boolean(),

@@ -13,6 +13,8 @@ import { enSwap } from '../strings/en/swap.ts'
 import { askedTitle } from './asked-title.ts'
 import { shortageButton } from './buy-shortage.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
+import { swapContracts } from './swap-contracts.ts'
+import type { SwapContracts } from './swap-contracts.ts'
 import { swapFacts } from './swap-facts.ts'
 import type { SwapFacts } from './swap-facts.ts'
 import { shortageNotice, swapFailure } from './swap-failure.ts'
@@ -25,6 +27,7 @@ import { textsOf } from './texts-of.ts'
 
 /** The places of the SwapPreview screen. */
 export type SwapPreviewParts = SwapFacts &
+  SwapContracts &
   LeaveLines &
   SwapFailure & {
     readonly pays: Line | null
@@ -49,6 +52,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
     title: text('swap.previewTitle'),
     parts: {
       ...sideLines(state),
+      ...swapContracts(state),
       ...swapFacts(state),
       ...leaveLines(state),
       failed: failed ?? shortage,

@@ -1,9 +1,10 @@
+import { shortAddress } from '../domain/account.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { sideChosen } from '../selectors/swap-order.ts'
-import { isChosenToken, swapChoices } from '../selectors/swap-tokens.ts'
+import { isChosenToken, posedBySwapToken, sharesSymbol, swapChoices } from '../selectors/swap-tokens.ts'
 import type { SwapChoice, SwapChoices } from '../selectors/swap-tokens.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { textField } from './parts.ts'
@@ -82,7 +83,7 @@ function listOf(state: StateOf<'swap'>, { yours, all, sought }: SwapChoices): Li
           ...row(state, { token: found, held: null }),
           key: keyOf(found),
           group: label,
-          caution: text('swap.unlisted'),
+          caution: posingText(state, found) ?? text('swap.unlisted'),
         },
       ]
     : []
@@ -102,14 +103,31 @@ function awaited(state: StateOf<'swap'>): List {
 
 /** A token with what is held of it, where something is; one that stands in the form cannot be pressed. */
 function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
-  const plain = {
+  const plain: Item = {
     part: 'item',
     key: '',
     label: token.name,
     image: swapTokenImage(token),
     detail: token.symbol,
-  } as const
-  return { ...(held ? tokenItem(state, held) : plain), press: pressOf(state, token) }
+    press: null,
+  }
+  const item = held ? tokenItem(state, held) : plain
+  const posing = posingText(state, token)
+  const isToldApart = posing === null && token.address !== null && sharesSymbol(state, token)
+  return {
+    ...item,
+    press: pressOf(state, token),
+    ...(posing !== null && { caution: posing }),
+    ...(isToldApart &&
+      token.address !== null && { detail: `${item.detail} · ${shortAddress(token.address)}` }),
+  }
+}
+
+/** That a token is not the known one of its symbol, and where it is. */
+function posingText(state: StateOf<'swap'>, token: SwapToken): string | null {
+  const posed = posedBySwapToken(state, token)
+  const address = shortAddress(token.address ?? '')
+  return posed === null ? null : textsOf(state, enSwap)('swap.posing', { token: posed, address })
 }
 
 function pressOf(state: StateOf<'swap'>, token: SwapToken) {

@@ -12,6 +12,7 @@ import swapCss from '../theme/swap.css?inline'
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
+  const { paysContract, receivesContract, posing } = parts
   const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
   const {
     allowed,
@@ -34,8 +35,10 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
         <div className="facts swap-facts">
           <FactLine part={pays} />
           {paysWorth && <FactLine part={paysWorth} />}
+          {paysContract && <FactLine part={paysContract} />}
           {receives && <FactLine part={receives} />}
           {receivesWorth && <FactLine part={receivesWorth} />}
+          {receivesContract && <FactLine part={receivesContract} />}
         </div>
       )}
       {allowed && (
@@ -58,6 +61,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
       )}
       <div className="review-foot swap-foot">
         <p className="swap-careful">{careful.title}</p>
+        {posing && <NoticeBox part={posing} />}
         {costly && <NoticeBox part={costly} />}
         {risks && <NoticeBox part={risks} />}
         {failed && (
