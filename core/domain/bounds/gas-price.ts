@@ -14,10 +14,9 @@ const mostInOtherCoins = 100_000n
 const mostElsewhere = 100_000_000n
 
 /** The chains that are paid in ether: Ethereum, its rollups and their test networks. */
-const etherChains = new Set([
-  ...['1', '10', '324', '8453', '42161', '42170', '59144', '81457', '534352', '7777777'],
-  ...['11155111', '17000', '84532', '11155420', '421614'],
-])
+const etherChains = new Set(
+  '1 10 324 8453 42161 42170 59144 81457 534352 7777777 17000 84532 421614 11155111 11155420'.split(' '),
+)
 
 /** Polygon, BNB Smart Chain, Avalanche, Gnosis and Celo. */
 const otherChains = new Set(['137', '56', '43114', '100', '42220'])
