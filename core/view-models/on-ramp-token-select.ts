@@ -1,4 +1,3 @@
-import { shortAddress } from '../domain/account.ts'
 import { posedSymbol } from '../domain/known-tokens/posing-token.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -6,11 +5,12 @@ import { purchasables, standingPurchase } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
 import { tokenKnowledge } from '../selectors/token-knowledge.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { briefAddress } from './brief-address.ts'
 import { legalParts } from './legal.ts'
 import type { LegalParts } from './legal.ts'
 import { purchaseImage } from './on-ramp-words.ts'
 import { textField } from './parts.ts'
-import type { List, Screen, TextField } from './parts.ts'
+import type { Item, List, Screen, TextField } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the OnRampTokenSelect screen. */
@@ -52,11 +52,17 @@ export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampT
 }
 
 /** That what is sold is not the known token of its symbol, and where it is. */
-function posingPart(state: StateOf<'on-ramp'>, { symbol, network: { chainId, address } }: Purchasable) {
+function posingPart(
+  state: StateOf<'on-ramp'>,
+  { symbol, network: { chainId, address, label: network } }: Purchasable,
+): Pick<Item, 'caution' | 'detail'> {
   const posed = posedSymbol({ address, symbol }, tokenKnowledge(state, chainId))
   if (posed === null || address === null) return {}
   const text = textsOf(state, enOnRamp)
-  return { caution: text('onRamp.posing', { token: posed, address: shortAddress(address) }) }
+  return {
+    caution: text('onRamp.posing', { token: posed }),
+    detail: `${symbol} ${text('onRamp.on', { network })} · ${briefAddress(address)}`,
+  }
 }
 
 function keyOf({ id, network }: Purchasable): string {

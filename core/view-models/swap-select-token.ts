@@ -1,4 +1,3 @@
-import { shortAddress } from '../domain/account.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
@@ -7,6 +6,7 @@ import { sideChosen } from '../selectors/swap-order.ts'
 import { isChosenToken, posedBySwapToken, sharesSymbol, swapChoices } from '../selectors/swap-tokens.ts'
 import type { SwapChoice, SwapChoices } from '../selectors/swap-tokens.ts'
 import { enSwap } from '../strings/en/swap.ts'
+import { briefAddress } from './brief-address.ts'
 import { textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { swapFailure } from './swap-failure.ts'
@@ -113,21 +113,20 @@ function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
   }
   const item = held ? tokenItem(state, held) : plain
   const posing = posingText(state, token)
-  const isToldApart = posing === null && token.address !== null && sharesSymbol(state, token)
+  const { address } = token
+  const isToldApart = address !== null && (posing !== null || sharesSymbol(state, token))
   return {
     ...item,
     press: pressOf(state, token),
     ...(posing !== null && { caution: posing }),
-    ...(isToldApart &&
-      token.address !== null && { detail: `${item.detail} · ${shortAddress(token.address)}` }),
+    ...(isToldApart && { detail: `${item.detail} · ${briefAddress(address)}` }),
   }
 }
 
-/** That a token is not the known one of its symbol, and where it is. */
+/** That a token is not the known one of its symbol. */
 function posingText(state: StateOf<'swap'>, token: SwapToken): string | null {
   const posed = posedBySwapToken(state, token)
-  const address = shortAddress(token.address ?? '')
-  return posed === null ? null : textsOf(state, enSwap)('swap.posing', { token: posed, address })
+  return posed === null ? null : textsOf(state, enSwap)('swap.posing', { token: posed })
 }
 
 function pressOf(state: StateOf<'swap'>, token: SwapToken) {

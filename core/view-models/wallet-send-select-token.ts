@@ -1,4 +1,3 @@
-import { shortAddress } from '../domain/account.ts'
 import { isLikeSymbol, posedSymbol } from '../domain/known-tokens/posing-token.ts'
 import { send } from '../events/send.ts'
 import { activeSession } from '../selectors/active-session.ts'
@@ -7,6 +6,7 @@ import type { StandingSession } from '../selectors/sessions.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { PricedToken } from '../selectors/held-tokens.ts'
 import { firstPurchaseItem } from './buy-ways.ts'
+import { briefAddress } from './brief-address.ts'
 import { textField } from './parts.ts'
 import type { Item, List, Screen, TextField } from './parts.ts'
 import { fundItem } from './receive-ways.ts'
@@ -66,16 +66,13 @@ function choiceOf(
   const { token } = priced
   const others = all.map((one) => one.token)
   const posed = posedSymbol(token, tokenKnowledge(state, chainId), others)
-  const contract = token.address && shortAddress(token.address)
   const isShared = others.some((one) => one !== token && isLikeSymbol(one.symbol, token.symbol))
+  const contract = posed !== null || isShared ? token.address : null
   const item = tokenItem(state, priced)
   return {
     ...item,
-    ...(contract && isShared && posed === null && { detail: `${item.detail} · ${contract}` }),
-    ...(contract &&
-      posed !== null && {
-        caution: textsOf(state, enSend)('send.posing', { token: posed, address: contract }),
-      }),
+    ...(posed !== null && { caution: textsOf(state, enSend)('send.posing', { token: posed }) }),
+    ...(contract !== null && { detail: `${item.detail} · ${briefAddress(contract)}` }),
     press: send.tokenChosen({ chainId, address, token: priced.token }),
   }
 }

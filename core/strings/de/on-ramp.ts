@@ -46,7 +46,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.purchases': 'Käufe ansehen',
   'onRamp.underWay': 'Laufender Kauf',
   'onRamp.tokenTitle': 'Token wählen',
-  'onRamp.posing': 'Nicht das bekannte {token}: {address}',
+  'onRamp.posing': 'Nicht das bekannte {token}',
   'onRamp.search': 'Token suchen',
   'onRamp.tokens': 'Tokens',
   'onRamp.noneFound': 'Keine Tokens gefunden',

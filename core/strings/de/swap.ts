@@ -28,7 +28,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.rateOf': '1 {source} = {rate} {target}',
   'swap.price': '1 {source} ist {price} wert.',
   'swap.costly': 'Das Netzwerk nimmt mehr als die Hälfte dessen, was getauscht wird.',
-  'swap.posing': 'Nicht das bekannte {token}: {address}',
+  'swap.posing': 'Nicht das bekannte {token}',
   'swap.posingTitle': 'Ein Token ist vielleicht nicht, was es scheint',
   'swap.posingBody': '{address} ist nicht das bekannte {token}. Prüfen, ob dieses gemeint ist.',
   'swap.contract': 'Vertrag von {token}',

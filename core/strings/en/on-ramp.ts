@@ -43,7 +43,7 @@ export const enOnRamp = {
   'onRamp.purchases': 'View purchases',
   'onRamp.underWay': 'View current purchase',
   'onRamp.tokenTitle': 'Select Token',
-  'onRamp.posing': 'Not the known {token}: {address}',
+  'onRamp.posing': 'Not the known {token}',
   'onRamp.search': 'Search token',
   'onRamp.tokens': 'Tokens',
   'onRamp.noneFound': 'No tokens found',

@@ -14,7 +14,7 @@ test('a held token with the symbol of a known one, and another address, is marke
   const tokens = { [`eip155:1:${alice.address}`]: [ether, usdc, posing] }
   const story = sending({ ports: { tokenBalances: fakeTokenBalances({ tokens }) } })
   story.press(story.form().token?.press)
-  const caution = (name: string) => story.tokens().list.items.find(({ label }) => label === name)?.caution
-  expect(caution('Dollars')).toBe('Not the known USDC: 0x0000…00f1')
-  expect([caution('USD Coin'), caution('Ether')]).toEqual([undefined, undefined])
+  const row = (name: string) => story.tokens().list.items.find(({ label }) => label === name)
+  expect(row('Dollars')).toMatchObject({ caution: 'Not the known USDC', detail: '5 USDC · 0x00…00f1' })
+  expect([row('USD Coin')?.caution, row('Ether')?.caution]).toEqual([undefined, undefined])
 })
