@@ -21,11 +21,11 @@ export type FakeBalanceWatch = BalanceWatch & {
   readonly watched: () => readonly { readonly url: string; readonly address: string }[]
 }
 
-/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing; `tokens` maps those of contracts to what everybody has of them; what its nodes are asked beside that they answer with null, but for `gasPrice`, in wei as JSON-RPC writes it, which takes no scripted answer. */
+/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing; `tokens` maps those of contracts to what everybody has of them; what its nodes are asked beside that they answer with null, but for a `gasPrice` that is given, in wei as JSON-RPC writes it, which takes no scripted answer. */
 export function fakeChain({
   balances = {},
   tokens = {},
-  gasPrice = null,
+  gasPrice,
   order,
 }: {
   readonly balances?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export function fakeChain({
         () => tokens[accountIdOf(request.network.id, request.token ?? '')] ?? { amount: amountOf(request) },
       ),
     ask: (request, signal) =>
-      request.method === 'eth_gasPrice'
+      request.method === 'eth_gasPrice' && gasPrice !== undefined
         ? prices.ask('ask', request, signal, () => gasPrice)
         : ask('ask', request, signal, () => null),
   }
