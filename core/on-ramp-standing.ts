@@ -1,4 +1,5 @@
 import { shapeOf } from './domain/shape-of.ts'
+import type { QuoteFault } from './domain/bounds/on-ramp-quote.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
 import type { Sought } from './drive-flow.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
@@ -16,8 +17,18 @@ import {
 export function priced(state: RootState): Sought<OnRampQuote> {
   const refused = unpriced(state)
   if (refused) return refused
-  const quote = state.onRamp.quote.step === 'quoted' ? standingOnRampQuote(state) : null
+  const { quote: status } = state.onRamp
+  if (status.step === 'quoted' && status.fault !== null) return refusedQuote(status.fault)
+  const quote = status.step === 'quoted' ? standingOnRampQuote(state) : null
   return quote && { found: quote }
+}
+
+function refusedQuote(fault: QuoteFault): Sought<never> {
+  const because =
+    fault === 'other-order'
+      ? 'the quote is for something else than was asked'
+      : 'the quote is far from the price of what is bought'
+  return { failure: { code: 'verification-failed', detail: because }, because }
 }
 
 /** Why nobody sells what stands in the form for its amount; null where somebody may. */

@@ -1,10 +1,15 @@
+import type { Failure } from './domain/failure.ts'
+import type { FailureCode } from './domain/failure-code.ts'
+import { awaitsAcceptance } from './domain/on-ramp-attempt.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
+import type { PurchaseRisk } from './domain/purchase-risk.ts'
 import { onRamp } from './events/on-ramp.ts'
 import { driveFlow, lost } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import { notOffered, priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
+import type { RootState } from './reducers/root.ts'
 import { explained } from './verb-failure.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
 import { purchasables } from './selectors/on-ramp.ts'
@@ -24,9 +29,15 @@ export type OnRampVerbs = {
   /**
    * Opens the page of a provider (by default `coinbase`) in a window, to be called in the press of a visitor, and answers its link once that is known, which you show where the browser kept the window back. What comes of it `purchase()` tells.
    * A quote that has become old is asked for anew before that.
-   * @throws {LatchkeyError} as `quote`; `resource-not-found` where that provider is not offered, and whatever keeps its page from being had.
+   * `accept` names risks that are taken; without it none is.
+   * @throws {LatchkeyError} as `quote`; `resource-not-found` where that provider is not offered; `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account, `verification-failed` for one that is for something else, and for a risk that is not accepted; and whatever keeps its page from being had.
    */
-  readonly buy: (request: PurchaseRequest & { readonly provider?: string | undefined }) => Promise<OpenedPage>
+  readonly buy: (
+    request: PurchaseRequest & {
+      readonly provider?: string | undefined
+      readonly accept?: readonly PurchaseRisk[] | undefined
+    },
+  ) => Promise<OpenedPage>
 }
 
 type OpenedPage = { readonly link: string; readonly isWindowOpen: boolean }
@@ -46,20 +57,49 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
     },
     buy: async (given) => {
       await expectAmount('buy', given)
-      const { provider = 'coinbase', ...request } = given
+      const { provider = 'coinbase', accept = [], ...request } = given
       return driveFlow(latchkey, { verb: 'buy()', undone: 'Nothing was bought', route }, async (drive) => {
         await quoted(drive, request)
         const begun = await pressed(drive, provider)
-        return drive.outcome(({ onRamp: { attempts } }): Sought<OpenedPage> => {
-          const attempt = attempts[begun]
-          if (!attempt) return lost
-          if (attempt.failure) return { failure: attempt.failure }
-          if (attempt.link === null || attempt.window === 'opening') return null
-          return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
-        })
+        const opened = openedPage(begun)
+        const page = await drive.outcome<OpenedPage | null>((state) =>
+          isUnchecked(state, begun) ? { found: null } : opened(state),
+        )
+        if (page) return page
+        const isAccepted = accept.includes('unchecked-page')
+        drive.send(isAccepted ? onRamp.uncheckedLinkAccepted() : onRamp.uncheckedLinkDeclined())
+        return drive.outcome(opened)
       })
     },
   }
+}
+
+/** Finds the page of a purchase once it and its window are known. */
+function openedPage(id: string) {
+  return ({ onRamp: { attempts } }: RootState): Sought<OpenedPage> => {
+    const attempt = attempts[id]
+    if (!attempt) return lost
+    if (attempt.failure) return unopened(attempt.failure)
+    if (attempt.link === null || attempt.window === 'opening') return null
+    return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
+  }
+}
+
+/** What a code says less of than what was found in a payment page. */
+const becauses: Partial<Record<FailureCode, string>> = {
+  'untrusted-origin': "the payment page is not the provider's",
+  'receiver-mismatch': 'the payment page pays out to another account',
+  'verification-failed': 'the payment page does not fit the purchase, or could not be checked',
+}
+
+function unopened(failure: Failure): Sought<never> {
+  const because = becauses[failure.code]
+  return { failure, ...(because !== undefined && { because }) }
+}
+
+function isUnchecked({ onRamp: { attempts } }: RootState, id: string): boolean {
+  const attempt = attempts[id]
+  return attempt !== undefined && awaitsAcceptance(attempt)
 }
 
 /** Fails with `bad-request` for what is no request, or says no amount. */

@@ -52,6 +52,7 @@ const SandboxEndpoints = z.object({
   signIn: z.optional(z.nullable(z.string())),
   onRampProviders: z.optional(z.array(OnRampProvider)),
   swaps: z.optional(z.nullable(z.object({ spender: z.string() }))),
+  tokens: z.optional(z.record(z.string(), z.array(z.object({ address: z.string() })))),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
   solana: z.optional(z.nullable(z.object({ accounts: z.array(z.object({ secretKey: z.string() })) }))),
@@ -190,11 +191,12 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
   if (!sandbox || url === null) return { networks: wanted ?? [mainnet, base, polygon, optimism, arbitrum] }
   const isServed = ({ id }: Network) => id in sandbox.chains
   const networks = wanted ?? [mainnet, base, polygon].filter(isServed)
-  const { swaps, onRampProviders } = sandbox
+  const { swaps, onRampProviders, tokens } = sandbox
   const evm = networks.filter(({ id }) => namespaceOf(id) === 'eip155')
   return {
     networks: networks.map((network) => ({ ...network, rpcUrls: [sandbox.chains[network.id] ?? url] })),
     ...(onRampProviders && { onRampProviders }),
+    ...(tokens && { knownTokens: knownOf(tokens) }),
     ...(swaps && { swapSpenders: Object.fromEntries(evm.map(({ id }) => [id, [swaps.spender]])) }),
     // A part that does not run is looked for in the sandbox all the same, never in the public services.
     endpoints: {
@@ -205,6 +207,12 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
       frame: sandbox.frame ?? url,
     },
   }
+}
+
+/** The sandbox deploys its tokens at addresses of its own. */
+function knownOf(tokens: NonNullable<SandboxEndpoints['tokens']>) {
+  const chains = Object.entries(tokens)
+  return Object.fromEntries(chains.map(([id, all]) => [id, all.map(({ address }) => address)]))
 }
 
 async function sandboxEndpoints(sandbox: string): Promise<SandboxEndpoints> {

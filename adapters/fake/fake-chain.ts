@@ -21,18 +21,21 @@ export type FakeBalanceWatch = BalanceWatch & {
   readonly watched: () => readonly { readonly url: string; readonly address: string }[]
 }
 
-/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing; `tokens` maps those of contracts to what everybody has of them; what its nodes are asked beside that they answer with null. */
+/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing; `tokens` maps those of contracts to what everybody has of them; what its nodes are asked beside that they answer with null, but for a `gasPrice` that is given, in wei as JSON-RPC writes it, which takes no scripted answer. */
 export function fakeChain({
   balances = {},
   tokens = {},
+  gasPrice,
   order,
 }: {
   readonly balances?: Readonly<Record<string, string>>
   readonly tokens?: Readonly<Record<string, ChainBalance>>
+  readonly gasPrice?: string | null
   readonly order?: AnswerOrder
 } = {}): FakeChain {
   const { script, ask } = createScript<EvmChain>(order)
   const amountOf = nativeBalances(balances)
+  const prices = createScript<EvmChain>(order)
   return {
     ...script,
     ...fakeBalanceWatch(),
@@ -43,7 +46,10 @@ export function fakeChain({
         signal,
         () => tokens[accountIdOf(request.network.id, request.token ?? '')] ?? { amount: amountOf(request) },
       ),
-    ask: (request, signal) => ask('ask', request, signal, () => null),
+    ask: (request, signal) =>
+      request.method === 'eth_gasPrice' && gasPrice !== undefined
+        ? prices.ask('ask', request, signal, () => gasPrice)
+        : ask('ask', request, signal, () => null),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Subject, concatWith, defer, filter, map, take } from 'rxjs'
+import { coinbaseNetworkName } from '../../core/domain/coinbase-network.ts'
 import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
 import type { OnRampOptions } from '../../core/domain/on-ramp-options.ts'
 import type { OnRampQuote } from '../../core/domain/on-ramp-quote.ts'
@@ -29,7 +30,7 @@ export type FakeOnRamp = OnRamp &
 export function fakeOnRamp({
   options = defaultOnRampOptions,
   fee = 1,
-  page = 'https://pay.example/buy',
+  page = 'https://pay.coinbase.com/buy',
   order: answers,
 }: {
   readonly options?: OnRampOptions
@@ -56,8 +57,7 @@ export function fakeOnRamp({
     options: (request, signal) => ask('options', request, signal, () => ({ options })),
     quote: (request, signal) =>
       ask('quote', request, signal, () => ({ quote: fakeQuote(request.order, fee) })),
-    link: (request, signal) =>
-      ask('link', request, signal, () => ({ link: `${page}?to=${request.address}` })),
+    link: (request, signal) => ask('link', request, signal, () => ({ link: fakeLink(page, request) })),
     prepareWindow: (request, signal) => ask('prepareWindow', request, signal, () => null),
     openWindow: (request, signal) =>
       defer(() => {
@@ -77,6 +77,15 @@ export function fakeOnRamp({
     closeWindow: (request, signal) =>
       ask('closeWindow', request, signal, () => change(request.attempt, { isOpen: false })),
   }
+}
+
+function fakeLink(
+  page: string,
+  { order: { network, purchase }, address }: { readonly order: OnRampOrder; readonly address: string },
+): string {
+  const blockchains = [coinbaseNetworkName(network.chainId) ?? network.name]
+  const wallets = JSON.stringify([{ address, blockchains, assets: [purchase.symbol] }])
+  return `${page}?destinationWallets=${encodeURIComponent(wallets)}`
 }
 
 function fakeQuote({ amount, payment, purchase }: OnRampOrder, fee: number): OnRampQuote {

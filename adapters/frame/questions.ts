@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../../core/domain/account-type.ts'
 import { isAddress } from '../../core/domain/account.ts'
+import { isSafeAppLink } from '../../core/domain/app-link.ts'
 import {
   frameFarewellLimit,
   frameLinkLimit,
@@ -30,7 +31,9 @@ const address = z.string().check(z.refine(isAddress))
 const accountType = z.enum(accountTypes)
 const link = text(4096).check(z.refine(isSafeLink))
 /** Warpcast's own scheme opens its app; any other that is no link of the web could be a script. */
-const farcasterLink = text(4096).check(z.refine((uri) => isSafeLink(uri) || uri.startsWith('farcaster://')))
+const farcasterLink = text(4096).check(
+  z.refine((uri) => isSafeLink(uri) || (uri.startsWith('farcaster://') && isSafeAppLink(uri))),
+)
 /** What carries nothing to read: an answer may hold whatever it likes, and none of it is used. */
 const nothing = z.unknown()
 const asks = z.undefined()

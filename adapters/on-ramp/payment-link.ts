@@ -15,7 +15,7 @@ export function linkWish({ network, purchase, amount }: OnRampOrder, address: st
   }
 }
 
-/** The page as the service named it, with the order's own amount, currency, way to pay, token and network; throws `malformed-answer` where it is no page that a visitor may be led to. */
+/** Returns the page as the service named it. Adds what it does not say of the order's amount, currency, way to pay, token and network; what it says otherwise stays for `checkPaymentPage` to refuse. Throws `malformed-answer` if it is no link that a visitor may be led to. */
 export function paymentLink(
   url: string,
   { network, purchase, amount, payment, method }: OnRampOrder,
@@ -34,10 +34,15 @@ export function paymentLink(
     defaultAsset: purchase.symbol,
     defaultNetwork: coinbaseNetwork(network),
   }
-  for (const [name, value] of Object.entries(wanted)) page.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(wanted)) {
+    const said = page.searchParams.getAll(name)
+    const isWhole = name === 'presetFiatAmount' && said.length === 1 && said[0] === String(wholeIn(amount))
+    if (said.length === 0 || isWhole) page.searchParams.set(name, value)
+  }
   return page.href
 }
 
+/** The service takes and answers whole numbers alone. */
 function wholeIn(amount: string): number | null {
   const whole = Number(amount)
   return Number.isSafeInteger(whole) ? whole : null

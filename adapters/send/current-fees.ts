@@ -1,4 +1,7 @@
+import { isPossibleGasPrice, mostGasPrice } from '../../core/domain/bounds/gas-price.ts'
 import { failureOf } from '../../core/domain/failure.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
 import { checkedFees, feesOver } from '../../core/domain/transaction-fees.ts'
 import type { TransactionFees } from '../../core/domain/transaction-fees.ts'
 import { quantity } from '../transactions/transaction-action.ts'
@@ -7,8 +10,17 @@ import type { NodeQuestions } from './node-questions.ts'
 /** Fees as they are offered now, and what a unit of gas costs as the chain stands, in wei. */
 export type CurrentFees = { readonly fees: TransactionFees; readonly priceNow: bigint }
 
-/** Reads the fees: those of the fee market where the last block has a base fee, else the gas price. */
-export async function currentFees(node: NodeQuestions): Promise<CurrentFees> {
+/** Reads the fees: those of the fee market where the last block has a base fee, else the gas price. Throws `fee-cap-too-high` for a price that the chain can not have. */
+export async function currentFees(node: NodeQuestions, { id, name }: Network): Promise<CurrentFees> {
+  const found = await offeredFees(node)
+  const { fees, priceNow } = found
+  const most = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
+  if (isPossibleGasPrice(id, BigInt(most)) && isPossibleGasPrice(id, priceNow)) return found
+  const message = `${name} asks ${most} wei for a unit of gas; expected at most ${mostGasPrice(id)}. Ask another node.`
+  throw new LatchkeyError('fee-cap-too-high', message)
+}
+
+async function offeredFees(node: NodeQuestions): Promise<CurrentFees> {
   const block = await node.any('eth_getBlockByNumber', 'latest', false)
   const told = Object(block) as { readonly baseFeePerGas?: unknown }
   const baseFee = quantity(told.baseFeePerGas)

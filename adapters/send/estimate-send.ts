@@ -22,7 +22,7 @@ export async function estimateSend(
   const call = checkedCall(network, transfer)
   const [gas, { fees, priceNow }] = await Promise.all([
     node.quantity('eth_estimateGas', call),
-    currentFees(node),
+    currentFees(node, network),
     refuseUnpaid(node, call),
     refuseUnmoved(node, call, transfer),
   ])

@@ -1,4 +1,4 @@
-import { isSafeLink } from './remote-url.ts'
+import { hasUserInfo, isSafeLink } from './remote-url.ts'
 
 const refusedSchemes = new Set([
   'javascript',
@@ -21,5 +21,6 @@ export function isSafeAppLink(text: string): boolean {
   if (/[\p{Cc}\s\\]/u.test(link)) return false
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (scheme === undefined || refusedSchemes.has(scheme)) return false
-  return scheme === 'http' || scheme === 'https' ? isSafeLink(link) : true
+  if (scheme === 'http' || scheme === 'https') return isSafeLink(link)
+  return !URL.canParse(link) || !hasUserInfo(new URL(link))
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isSafeLink } from './remote-url.ts'
+import { isServiceUrl } from './remote-url.ts'
 import { isSafeSocket } from './socket-url.ts'
 
-const httpUrl = z.string().check(z.refine(isSafeLink))
+const httpUrl = z.string().check(z.refine(isServiceUrl))
 const socketUrl = z.string().check(z.refine(isSafeSocket))
 
 /** Where every remote service is reached; each public URL can be replaced by the host (design 6). */

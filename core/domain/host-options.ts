@@ -81,6 +81,8 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly namespaces: readonly Namespace[]
       }[]
     | undefined
+  /** Contracts of tokens that you vouch for, by CAIP-2 chain id, beside the well-known ones: they are suggested, and no other token passes for them; by default none. */
+  readonly knownTokens?: ByChain<ChainIdOf<Networks[number]>, readonly string[]> | undefined
   /** Whether swapping tokens is offered; default `true`. */
   readonly enableSwaps?: boolean | undefined
   /** The contracts that a swap may let take tokens and be sent to, by CAIP-2 chain id, in the place of those that are known; by default the provider's own (docs/swap.md). */

@@ -46,7 +46,7 @@ export class LatchkeyError extends Error {
    * - `project-refused`: the relay does not accept the project id.
    * - `pairing-expired`: nobody scanned the code in time.
    * - `popup-blocked`: the browser did not let the page open a window.
-   * - `untrusted-origin`: somebody else than the secure frame answered in its name.
+   * - `untrusted-origin`: somebody else than the secure frame answered in its name, or a payment page is not at a host of its provider.
    * - `chain-disconnected`: the wallet is not connected to the chain that it was asked about.
    * - `chain-mismatch`: the wallet, or the transaction, is on another chain than the one that was meant.
    * - `account-not-found`: the account that should act is none of the wallet's, or the chain has never seen it.
@@ -56,12 +56,12 @@ export class LatchkeyError extends Error {
    * - `insufficient-funds`: the account has too little for the amount and its fee.
    * - `amount-too-small`: the account that would receive it may not hold so little (Solana).
    * - `fee-cap-too-low`: the fee offered is lower than what the chain takes now.
-   * - `fee-cap-too-high`: the fee offered is no number that fits into 256 bits.
+   * - `fee-cap-too-high`: the fee offered is no number that fits into 256 bits, or one that its chain can not have.
    * - `tip-above-fee-cap`: the tip is higher than the whole fee.
    * - `gas-too-low`: the gas is less than such a transaction begins with.
    * - `gas-too-high`: the gas is more than a block, or a transaction, may use.
    * - `cost-changed`: what a transfer takes is no longer what was reviewed (Solana).
-   * - `receiver-mismatch`: the account that a token would go into belongs to somebody else than the receiver (Solana).
+   * - `receiver-mismatch`: the account that a token would go into belongs to somebody else than the receiver (Solana), or a payment page pays out to another account.
    * - `review-mismatch`: what would be signed differs from what was reviewed; `data` says how.
    * - `gateway-unreachable`: the server that keeps a name (CCIP-Read, EIP-3668) could not be reached, or gave no answer in time.
    * - `gateway-failed`: the server that keeps a name refused, or gave no answer that can be used; `data` is its HTTP status where that says so.

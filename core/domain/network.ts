@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
-import { isSafeLink, isSafePicture } from './remote-url.ts'
+import { isSafeLink, isSafePicture, isServiceUrl } from './remote-url.ts'
 import { isWholeNumber } from './whole-number.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
+const node = z.string().check(z.refine(isServiceUrl))
 
 /** The coin that pays for transactions on a network. */
 export const NativeCurrency = z.object({
@@ -25,7 +26,7 @@ export const Network = z.object({
   id: ChainId,
   name: z.string().check(z.minLength(1)),
   nativeCurrency: NativeCurrency,
-  rpcUrls: z.array(link).check(z.minLength(1)),
+  rpcUrls: z.array(node).check(z.minLength(1)),
   explorer: z.optional(z.object({ name: z.string(), url: link })),
   imageId: z.optional(z.string()),
   imageUrl: z.optional(z.string().check(z.refine(isSafePicture))),

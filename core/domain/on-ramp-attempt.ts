@@ -34,6 +34,8 @@ export type OnRampAttempt = Ordered & {
   readonly status: OnRampStatus
   readonly window: OnRampWindow
   readonly link: string | null
+  /** A page that could not be checked, and may pay out to another account; null once the visitor has accepted it. */
+  readonly uncheckedLink: string | null
   /** The purchases that there were before, and those of its own that were declined, by their ids; null until the history came. */
   readonly known: readonly string[] | null
   /** The row of that history which is its own, by its id; null until it is there. */
@@ -92,6 +94,14 @@ export function isUnknown({
   missedLooks,
 }: Pick<OnRampAttempt, 'status' | 'before' | 'missedLooks'>): boolean {
   return status === 'overdue' && (before === 'unknown' || missedLooks > 1)
+}
+
+/** Whether the visitor has to say whether a page is opened that could not be checked. */
+export function awaitsAcceptance({
+  status,
+  uncheckedLink,
+}: Pick<OnRampAttempt, 'status' | 'uncheckedLink'>): boolean {
+  return status === 'preparing' && uncheckedLink !== null
 }
 
 /** The account that a purchase is for, on the chain on which it comes. */

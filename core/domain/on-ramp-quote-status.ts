@@ -1,3 +1,4 @@
+import type { QuoteFault } from './bounds/on-ramp-quote.ts'
 import { onRampQuoteLifetime } from './limits.ts'
 import type { OnRampOrder } from './on-ramp-order.ts'
 import { isSameOnRampOrder } from './on-ramp-order.ts'
@@ -21,6 +22,8 @@ export type OnRampQuoteStatus =
       readonly quote: OnRampQuote
       readonly isCurrent: boolean
       readonly at: number
+      /** Why the last quote of the service was refused; null if it was not. */
+      readonly fault: QuoteFault | null
     }
 
 /** What is known of an order's cost; null for another order's, and for none. */
@@ -60,8 +63,9 @@ export function youngQuoteFor(status: OnRampQuoteStatus, order: OnRampOrder, at:
 export function unrenewed(
   { order, quote }: Extract<OnRampQuoteStatus, { readonly step: 'asking' }>,
   at: number,
+  fault: QuoteFault | null = null,
 ): OnRampQuoteStatus {
-  if (quote && !quote.isEstimate) return { step: 'quoted', order, quote, isCurrent: false, at }
+  if (quote && !quote.isEstimate) return { step: 'quoted', order, quote, isCurrent: false, at, fault }
   const estimate = estimatedQuote(order.amount, order.payment)
-  return { step: 'quoted', order, quote: estimate, isCurrent: true, at }
+  return { step: 'quoted', order, quote: estimate, isCurrent: true, at, fault }
 }

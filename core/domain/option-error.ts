@@ -25,6 +25,8 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
     'a list of wallets, none twice, each with id and name, and https URLs for its pages and image',
   tokens:
     'an object from the CAIP-2 id of one of your networks to { address, image? }: the address of a contract (0x and 40 hex digits) or on Solana of a mint (base58), and the https URL of its picture',
+  knownTokens:
+    'an object from the CAIP-2 id of a chain to a list of contracts (0x and 40 hex digits), or on Solana of mints (base58)',
   termsConditionsUrl: 'an https URL',
   privacyPolicyUrl: 'an https URL',
   enableAnalytics: 'true or false',

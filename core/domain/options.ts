@@ -8,12 +8,12 @@ import { logLevels } from './log-level.ts'
 import { Network } from './network.ts'
 import { coinbase } from './on-ramp-provider.ts'
 import { isProviderUrl } from './provider-url.ts'
-import { isSafeLink } from './remote-url.ts'
+import { isSafeLink, isServiceUrl } from './remote-url.ts'
 import { socialProviders } from './social-provider.ts'
 import { isSafeSocket } from './socket-url.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
-const nodeUrl = z.string().check(z.refine((text) => isSafeLink(text) || isSafeSocket(text)))
+const nodeUrl = z.string().check(z.refine((text) => isServiceUrl(text) || isSafeSocket(text)))
 
 /** Whether a text is a language tag that `Intl` understands (BCP 47). */
 function isLocale(text: string): boolean {
@@ -96,6 +96,7 @@ export const optionFields = {
   featuredWalletIds: ids,
   customWallets: z.array(CustomWallet).check(distinct()),
   tokens: z.record(ChainId, HostToken),
+  knownTokens: z.optional(z.record(ChainId, z.array(Address))),
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),
   enableAnalytics: z.boolean(),

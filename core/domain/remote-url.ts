@@ -1,13 +1,28 @@
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const inlineIcon = /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
 
-/** Whether remote text may be used as a link: `https:`, or `http:` on loopback (design 5, Security). */
+/** Returns whether remote text may be used as a link, as `isServiceUrl` says. A link with user info (`https://bank.example@evil.example`) is refused, because it reads like another host. */
 export function isSafeLink(text: string): boolean {
+  return isServiceUrl(text) && !hasUserInfo(new URL(text))
+}
+
+/** Returns whether the host app may name a URL for a service or a node: `https:`, or `http:` on loopback. */
+export function isServiceUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return (
     url !== null &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname)))
   )
+}
+
+/** Returns whether a URL leads to this machine. */
+export function isLoopbackUrl(text: string): boolean {
+  return URL.canParse(text) && loopbackHosts.has(new URL(text).hostname)
+}
+
+/** Returns whether a URL names a user or a password before its host. */
+export function hasUserInfo({ username, password }: Pick<URL, 'username' | 'password'>): boolean {
+  return username !== '' || password !== ''
 }
 
 /** Whether remote text is an inline image (`data:`) of up to 256 KiB. */

@@ -18,7 +18,7 @@ const fields = {
   'quote of swaps': ['from', 'to', 'amount'],
   swap: ['from', 'to', 'amount', 'accept', 'signal'],
   'quote of purchases': ['amount', 'payment', 'method', 'purchase'],
-  buy: ['amount', 'payment', 'method', 'purchase', 'provider'],
+  buy: ['amount', 'payment', 'method', 'purchase', 'provider', 'accept'],
   register: ['signal'],
 } as const
 

@@ -1,5 +1,6 @@
 import { defer, map } from 'rxjs'
 import type { Observable } from 'rxjs'
+import type { BaseUnits } from '../domain/amount.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
 import type { Network } from '../domain/network.ts'
 import { numberAnswered } from '../domain/permit-reads.ts'
@@ -20,4 +21,14 @@ export function callGas(
       return gas
     }),
   )
+}
+
+/** What a unit of gas costs as a node says it, in wei; null if it says no number. */
+export function nodeGasPrice(
+  ports: Ports,
+  network: Network,
+  signal: AbortSignal,
+): Observable<BaseUnits | null> {
+  const request = { network, method: 'eth_gasPrice', params: [] }
+  return defer(() => ports.chains.eip155.ask(request, signal)).pipe(map(numberAnswered))
 }

@@ -1,7 +1,9 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { onRampLinkLimit, paymentWindowLimit } from '../domain/limits.ts'
-import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
+import { awaitsAcceptance, followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
 import { isQuoteAwaited, isQuoteOverdue, quoteFor, youngQuoteFor } from '../domain/on-ramp-quote-status.ts'
+import { checkPaymentPage } from '../domain/payment-page/check-payment-page.ts'
+import type { NamedPaymentPage } from '../domain/payment-page/check-payment-page.ts'
 import { providerUrl } from '../domain/provider-url.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -46,6 +48,7 @@ export const reopenPaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state
     decide(() => {
       const attempt = currentPurchase(state())
       const { current } = state().onRamp
+      if (attempt && awaitsAcceptance(attempt)) return null
       const isShut = attempt?.window === 'closed' || attempt?.window === 'blocked'
       return current !== null && attempt && isBuying(attempt) && isShut
         ? onRamp.windowRequested({ attempt: current })
@@ -72,25 +75,58 @@ export const openPaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, ports, 
 )
 
 /** The page of a provider that the host named is known at once. */
-export const fillPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
+export const fillPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.attemptStarted).pipe(
-    decide(({ data: { attempt, provider, order, address } }) =>
-      provider.url === null
+    decide(({ data }) => {
+      const { provider, order, address } = data
+      return provider.url === null
         ? null
-        : onRamp.linkReceived({ attempt, link: providerUrl(provider.url, order, address) }),
-    ),
+        : checkedLink(state(), data, providerUrl(provider.url, order, address))
+    }),
   ),
 )
 
-/** The page of another is asked of the service, whatever becomes of the window. */
-export const askPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, ports, together }) =>
+/** The page of another is asked of the service, whatever becomes of the window. No visitor is led there before it was checked. */
+export const askPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, together }) =>
   on(onRamp.attemptStarted).pipe(
     together({
       limit: onRampLinkLimit,
       ask: ({ data: { provider, order, address } }, signal) =>
         provider.url === null ? ports.onRamp.link({ order, address }, signal) : null,
-      then: ({ link }, { data: { attempt } }) => onRamp.linkReceived({ attempt, link }),
+      then: ({ link }, { data }) => checkedLink(state(), data, link),
       fail: (failure, { data: { attempt } }) => onRamp.linkFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** A page that could not be checked is opened once the visitor accepts it, in a window of that press. */
+export const acceptUncheckedLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.uncheckedLinkAccepted).pipe(
+    decide(() => {
+      const unchecked = awaitedLink(state())
+      if (!unchecked) return null
+      const { attempt, link, window } = unchecked
+      return [
+        onRamp.linkReceived({ attempt, link }),
+        ...(window === 'none' ? [] : [onRamp.windowRequested({ attempt })]),
+      ]
+    }),
+  ),
+)
+
+/** A page that could not be checked, and that is declined, ends its purchase. */
+export const declineUncheckedLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.uncheckedLinkDeclined).pipe(
+    decide(() => {
+      const unchecked = awaitedLink(state())
+      const detail = 'Not accepted: unchecked-page.'
+      return (
+        unchecked &&
+        onRamp.linkFailed({
+          attempt: unchecked.attempt,
+          failure: { code: 'verification-failed', detail },
+        })
+      )
     }),
   ),
 )
@@ -110,20 +146,43 @@ export const leadPaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
   ),
 )
 
-/** A window that is led nowhere is closed, also one that comes only then. */
+/** A window that is led nowhere is closed, also one that comes only then, and while the visitor has yet to accept a page. */
 export const closeEmptyWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
-  on(onRamp.linkFailed, onRamp.windowOpened).pipe(
+  on(onRamp.linkFailed, onRamp.linkUnchecked, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: paymentWindowLimit,
       ask: ({ data: { attempt } }, signal) => {
-        const { status, window } = state().onRamp.attempts[attempt] ?? {}
-        return status === 'failed' && window !== 'none' ? ports.onRamp.closeWindow({ attempt }, signal) : null
+        const found = state().onRamp.attempts[attempt]
+        if (!found || found.window === 'none') return null
+        const isLedNowhere = found.status === 'failed' || awaitsAcceptance(found)
+        return isLedNowhere ? ports.onRamp.closeWindow({ attempt }, signal) : null
       },
       then: () => null,
       fail: () => null,
     }),
   ),
 )
+
+/** What is known of a page that was named for an attempt: it is the visitor's, it can not be checked, or it is refused. */
+function checkedLink(
+  { options }: StateOf<'on-ramp'>,
+  { attempt, ...named }: Omit<NamedPaymentPage, 'link' | 'service'> & { readonly attempt: string },
+  link: string,
+) {
+  const service = options?.endpoints.blockchainApi ?? ''
+  const verdict = checkPaymentPage({ ...named, link, service })
+  if (verdict.kind === 'refused') return onRamp.linkFailed({ attempt, failure: verdict.failure })
+  const told = { attempt, link: verdict.link }
+  return verdict.kind === 'checked' ? onRamp.linkReceived(told) : onRamp.linkUnchecked(told)
+}
+
+/** The page that waits for its visitor's word, and the window of its purchase. */
+function awaitedLink(state: StateOf<'on-ramp'>) {
+  const { current: attempt } = state.onRamp
+  const found = currentPurchase(state)
+  if (attempt === null || !found || !awaitsAcceptance(found) || found.uncheckedLink === null) return null
+  return { attempt, link: found.uncheckedLink, window: found.window }
+}
 
 function chosenIn(
   state: StateOf<'on-ramp'>,

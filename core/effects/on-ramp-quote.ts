@@ -1,3 +1,4 @@
+import { quoteFault } from '../domain/bounds/on-ramp-quote.ts'
 import { onRampQuoteLimit } from '../domain/limits.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
 import { isQuoteOverdue, untilQuoteOld } from '../domain/on-ramp-quote-status.ts'
@@ -10,6 +11,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { standingOnRampOrder } from '../selectors/on-ramp.ts'
+import { purchasePrice } from '../selectors/purchase-price.ts'
 import { opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -52,14 +54,22 @@ export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
   ),
 )
 
-/** What an order costs and gives; another one ends the running question. */
-export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latest }) =>
+/** What an order costs and gives; another one ends the running question. A quote that can not be right counts as none. */
+export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   on(onRamp.quoteStarted).pipe(
     latest({
       limit: onRampQuoteLimit,
       settle: typingSettle,
       ask: ({ data: { order } }, signal) => ports.onRamp.quote({ order }, signal),
-      then: ({ quote }, { data: { question } }) => onRamp.quoteReceived({ question, quote }),
+      then: ({ quote }, { data: { question, order } }) => {
+        const fault = quoteFault(quote, order, purchasePrice(state(), order))
+        if (fault === null) return onRamp.quoteReceived({ question, quote })
+        return onRamp.quoteFailed({
+          question,
+          failure: { code: 'verification-failed', detail: fault },
+          fault,
+        })
+      },
       fail: (failure, { data: { question } }) => onRamp.quoteFailed({ question, failure }),
     }),
   ),

@@ -58,7 +58,7 @@ export const showPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, deci
 
 /** That something came is told wherever somebody is, and what came to nothing where it is not before their eyes; both with the account where they look at another. */
 export const tellPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed).pipe(
+  on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed, onRamp.linkUnchecked).pipe(
     decide((event) => {
       const { attempt: id } = event.data
       const attempt = state().onRamp.attempts[id]
@@ -71,6 +71,7 @@ export const tellPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
         return toast.shown({ variant: 'success', message: { text, values } })
       }
       if (isPurchaseSeen(state(), id)) return null
+      if (isOneOf(event, onRamp.linkUnchecked)) return told('onRamp.unchecked')
       const [text, textFor] = isOneOf(event, onRamp.overdue) ? missed(attempt) : declined
       return account ? told(textFor, account) : told(text)
     }),

@@ -11,6 +11,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { canSwapOn } from '../selectors/swap-chains.ts'
+import { swapGasPrice } from '../selectors/swap-holdings.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
 /** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
@@ -53,7 +54,7 @@ export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
       settle: typingSettle,
       ask: (event, signal) => {
         if (!isOneOf(event, swap.quoteStarted)) return null
-        const { gasPrice } = state().swapTokens
+        const gasPrice = swapGasPrice(state())
         return ports.swap.quote({ order: event.data.order, gasPrice }, signal)
       },
       then: ({ received }, event) =>

@@ -14,6 +14,8 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { canSwapOn } from '../selectors/swap-chains.ts'
 import { opening } from './arrival.ts'
+import { reachable } from './balance-request.ts'
+import { nodeGasPrice } from './call-gas.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -93,6 +95,23 @@ export const readSwapGasPrice = defineEffect<StateOf<'swap'>>(({ on, ports, late
       ask: ({ data: { chainId } }, signal) => ports.swap.gasPrice({ chainId }, signal),
       then: ({ gasPrice }, { data: { chainId } }) => swapTokens.gasPriceReceived({ chainId, gasPrice }),
       fail: (failure, { data: { chainId } }) => swapTokens.gasPriceFailed({ chainId, failure }),
+    }),
+  ),
+)
+
+/** What a unit of gas costs is asked of a node as well, because a service may be wrong about it. */
+export const readNodeGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
+  on(swapTokens.priceWanted).pipe(
+    filter(({ data: { token } }) => token === null),
+    latest({
+      limit: swapServiceLimit,
+      ask: ({ data: { chainId } }, signal) => {
+        const network = reachable(state(), chainId)
+        return network && nodeGasPrice(ports, network, signal)
+      },
+      then: (gasPrice, { data: { chainId } }) =>
+        gasPrice === null ? null : swapTokens.nodeGasPriceReceived({ chainId, gasPrice }),
+      fail: () => null,
     }),
   ),
 )

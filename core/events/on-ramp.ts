@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { BaseUnits } from '../domain/amount.ts'
+import { quoteFaults } from '../domain/bounds/on-ramp-quote.ts'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { OnRampOptions } from '../domain/on-ramp-options.ts'
@@ -13,7 +14,7 @@ import { defineEvents, fact, intent } from './define-events.ts'
 const attempt = z.string()
 const question = z.string()
 
-/** Buying for money: what stands in the form, what that gives (by the id of the question), what a host began the form with (`prefill…`), and each purchase by the id of the press that began it; `window` says that there is none, `held` what the page read last of what is bought, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
+/** Buying for money: what stands in the form, what that gives (by the id of the question), what a host began the form with (`prefill…`), and each purchase by the id of the press that began it; `fault` says why a quote was refused, `linkUnchecked` names a page that may pay out to another account, which a visitor accepts or declines, `window` says that there is none, `held` what the page read last of what is bought, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
 export const onRamp = defineEvents('onRamp', {
   amountTyped: intent({ text: personal(z.string()), separator: z.string() }),
   paymentChosen: intent({ currency: z.string() }),
@@ -24,6 +25,8 @@ export const onRamp = defineEvents('onRamp', {
   providerChosen: intent({ provider: z.string() }),
   tryAgainRequested: intent(),
   linkCopyRequested: intent(),
+  uncheckedLinkAccepted: intent(),
+  uncheckedLinkDeclined: intent(),
   explanationRequested: intent(),
   begunAnew: intent(),
 
@@ -45,7 +48,7 @@ export const onRamp = defineEvents('onRamp', {
   optionsFailed: fact({ failure: Failure }),
   quoteStarted: fact({ question, order: personal(OnRampOrder) }),
   quoteReceived: fact({ question, quote: personal(OnRampQuote) }),
-  quoteFailed: fact({ question, failure: Failure }),
+  quoteFailed: fact({ question, failure: Failure, fault: z.optional(z.enum(quoteFaults)) }),
 
   attemptStarted: fact({
     attempt,
@@ -61,6 +64,7 @@ export const onRamp = defineEvents('onRamp', {
   windowFailed: fact({ attempt, failure: Failure }),
   windowClosed: fact({ attempt }),
   linkReceived: fact({ attempt, link: personal(z.string()) }),
+  linkUnchecked: fact({ attempt, link: personal(z.string()) }),
   linkFailed: fact({ attempt, failure: Failure }),
   balanceRequested: fact({ attempt }),
   balanceSeen: fact({ attempt, amount: personal(BaseUnits), decimals: z.optional(z.number()) }),

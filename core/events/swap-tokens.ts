@@ -24,5 +24,6 @@ export const swapTokens = defineEvents('swapTokens', {
   priceReceived: fact({ chainId: ChainId, token, price: z.nullable(z.string()) }),
   priceFailed: fact({ chainId: ChainId, token, failure: Failure }),
   gasPriceReceived: fact({ chainId: ChainId, gasPrice: BaseUnits }),
+  nodeGasPriceReceived: fact({ chainId: ChainId, gasPrice: BaseUnits }),
   gasPriceFailed: fact({ chainId: ChainId, failure: Failure }),
 })

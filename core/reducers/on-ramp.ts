@@ -1,7 +1,6 @@
 import type { Draft } from 'immer'
-import type { BaseUnits } from '../domain/amount.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
-import { followedBy, isSameHolding } from '../domain/on-ramp-attempt.ts'
+import { isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
@@ -13,11 +12,11 @@ import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { quoteFor, unrenewed } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
 import { hasCome } from '../domain/purchase-come.ts'
-import { isSameAddress } from '../domain/same-account.ts'
 import { host } from '../events/host.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
 import { defineSlice } from './define-slice.ts'
+import { becomeStatus, countFrom, historyAttempts, toAttempt } from './on-ramp-attempts.ts'
 
 /** What can be bought, what stands in the form, and what a host wants there, what that costs, and the purchases that a press began, of which the last one is shown. */
 export type OnRampState = {
@@ -106,14 +105,14 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote, isCurrent: true, at }
+    draft.quote = { step: 'quoted', order, quote, isCurrent: true, at, fault: null }
     for (const attempt of Object.values(draft.attempts)) {
       if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
     }
   }),
-  when([onRamp.quoteFailed], (draft, { at, data: { question } }) => {
+  when([onRamp.quoteFailed], (draft, { at, data: { question, fault } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
-    draft.quote = unrenewed(draft.quote, at)
+    draft.quote = unrenewed(draft.quote, at, fault)
   }),
   when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
     draft.attempts[attempt] = {
@@ -124,6 +123,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       status: 'preparing',
       window: begun.window ?? 'opening',
       link: null,
+      uncheckedLink: null,
       known: null,
       purchase: null,
       held: begun.held ?? null,
@@ -151,7 +151,15 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.linkReceived], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => {
       attempt.link = data.link
+      attempt.uncheckedLink = null
       if (attempt.status === 'preparing') attempt.status = 'waiting'
+    })
+  }),
+  when([onRamp.linkUnchecked], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.uncheckedLink = data.link
+      // The empty window is closed, and opened anew by the press that accepts the page.
+      if (attempt.window !== 'none') attempt.window = 'closed'
     })
   }),
   when([onRamp.linkFailed], (draft, { data }) => {
@@ -161,13 +169,13 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     })
   }),
   when([purchases.requested], (draft, { at, data }) => {
-    for (const attempt of toldIn(draft, data)) attempt.lookedAt = at
+    for (const attempt of historyAttempts(draft, data)) attempt.lookedAt = at
   }),
   when([purchases.failed], (draft, { data }) => {
-    for (const attempt of toldIn(draft, data)) attempt.missedLooks += 1
+    for (const attempt of historyAttempts(draft, data)) attempt.missedLooks += 1
   }),
   when([purchases.received], (draft, { data }) => {
-    for (const attempt of toldIn(draft, data)) {
+    for (const attempt of historyAttempts(draft, data)) {
       attempt.missedLooks = 0
       if (attempt.known !== null) continue
       // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
@@ -195,53 +203,21 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     })
   }),
   when([onRamp.processingSeen], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => become(attempt, 'processing', data.purchase))
+    toAttempt(draft, data, (attempt) => becomeStatus(attempt, 'processing', data.purchase))
   }),
   when([onRamp.bought], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => {
-      become(attempt, 'bought', data.purchase)
+      becomeStatus(attempt, 'bought', data.purchase)
       for (const other of Object.values(draft.attempts)) {
         if (other.held !== null && isSameHolding(other, attempt)) countFrom(other, data.amount)
       }
     })
   }),
   when([onRamp.declined], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => become(attempt, 'declined', data.purchase))
+    toAttempt(draft, data, (attempt) => becomeStatus(attempt, 'declined', data.purchase))
   }),
   when([onRamp.overdue], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => void (attempt.status = 'overdue'))
   }),
   when([host.stopped], () => initial),
 ])
-
-/** The purchases of an account of which its history tells. */
-function toldIn(
-  { attempts }: Draft<OnRampState>,
-  { address }: { readonly address: string },
-): readonly Draft<OnRampAttempt>[] {
-  return Object.values(attempts).filter(
-    (attempt) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, address),
-  )
-}
-
-function toAttempt(
-  { attempts }: Draft<OnRampState>,
-  { attempt: id }: { readonly attempt: string },
-  change: (attempt: Draft<OnRampAttempt>) => void,
-): void {
-  const attempt = attempts[id]
-  if (attempt) change(attempt)
-}
-
-/** What is held since another purchase brought some; where nobody said how much, a node is to say it. */
-function countFrom(attempt: Draft<OnRampAttempt>, amount: BaseUnits | undefined): void {
-  attempt.held = amount ?? null
-  if (amount === undefined && attempt.before === 'known') attempt.before = 'asked'
-}
-
-function become(attempt: Draft<OnRampAttempt>, status: OnRampAttempt['status'], purchase?: string): void {
-  attempt.status = status
-  if (purchase === undefined || purchase === attempt.purchase) return
-  if (attempt.purchase !== null) attempt.known?.push(attempt.purchase)
-  attempt.purchase = purchase
-}

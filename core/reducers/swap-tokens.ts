@@ -24,8 +24,10 @@ export type SwapTokensState = {
   readonly prices: Readonly<Record<string, string | null>>
   /** How often nobody knew what the coin costs. */
   readonly coinPriceFailures: number
-  /** What a unit of gas costs, in wei. */
+  /** What a unit of gas costs, in wei, as the service says. */
   readonly gasPrice: BaseUnits | null
+  /** The same as a node of the chain says, by which the service is judged. */
+  readonly nodeGasPrice: BaseUnits | null
   readonly search: string
   readonly sought: SoughtToken | null
 }
@@ -36,6 +38,7 @@ const initial: SwapTokensState = {
   prices: {},
   coinPriceFailures: 0,
   gasPrice: null,
+  nodeGasPrice: null,
   search: '',
   sought: null,
 }
@@ -83,6 +86,9 @@ export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   }),
   when([swapTokens.gasPriceReceived], (draft, { data: { chainId, gasPrice } }) => {
     if (draft.holder?.chainId === chainId) draft.gasPrice = gasPrice
+  }),
+  when([swapTokens.nodeGasPriceReceived], (draft, { data: { chainId, gasPrice } }) => {
+    if (draft.holder?.chainId === chainId) draft.nodeGasPrice = gasPrice
   }),
   when([host.stopped], () => initial),
 ])

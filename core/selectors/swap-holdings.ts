@@ -1,4 +1,5 @@
 import type { BaseUnits } from '../domain/amount.ts'
+import { believedGasPrice } from '../domain/bounds/gas-price.ts'
 import { ofAccount } from '../domain/by-account.ts'
 import { networkCost } from '../domain/swap.ts'
 import { estimatedSwapGas } from '../domain/swap.ts'
@@ -33,14 +34,20 @@ export function swapPriceOf(state: Swaps, token: string | null): string | null {
   return told ?? swapHoldings(state)?.find(({ address }) => isSameSide(address, token))?.price ?? null
 }
 
+/** What a unit of gas costs on the chain of a swap, in wei, as far as it can be believed: by what a service says, here by default the price that it was asked for, and by what a node says. */
+export function swapGasPrice(
+  { swap: { holder }, swapTokens }: Pick<Swaps, 'swap' | 'swapTokens'>,
+  service: BaseUnits | null = swapTokens.gasPrice,
+): BaseUnits | null {
+  return holder && believedGasPrice(holder.chainId, { service, node: swapTokens.nodeGasPrice })
+}
+
 /** The gas and its price in wei that the network is paid by: of what is signed next, else the estimate; null while nobody knows what gas costs. */
-export function swapGas({
-  swap,
-  swapTokens,
-}: Swaps): { readonly gas: bigint; readonly gasPrice: BaseUnits } | null {
-  const plan = standingPlan(swap.status)
-  if (plan && plan.kind !== 'permit') return { gas: BigInt(plan.gas), gasPrice: plan.gasPrice }
-  return swapTokens.gasPrice === null ? null : { gas: estimatedSwapGas, gasPrice: swapTokens.gasPrice }
+export function swapGas(state: Swaps): { readonly gas: bigint; readonly gasPrice: BaseUnits } | null {
+  const plan = standingPlan(state.swap.status)
+  const isPriced = plan && plan.kind !== 'permit'
+  const gasPrice = swapGasPrice(state, isPriced ? plan.gasPrice : state.swapTokens.gasPrice)
+  return gasPrice === null ? null : { gas: isPriced ? BigInt(plan.gas) : estimatedSwapGas, gasPrice }
 }
 
 /** What the network takes, in US dollars; null where gas or the coin has no price. */

@@ -1,5 +1,5 @@
 import { shortAddress } from '../domain/account.ts'
-import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
+import { awaitsAcceptance, followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
@@ -43,6 +43,7 @@ export function buyInProgressView(state: StateOf<'on-ramp'>): Screen<BuyInProgre
 
 function partsOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyInProgressParts {
   const isTerminal = state.device.kind === 'terminal'
+  if (awaitsAcceptance(attempt)) return uncheckedParts(state, attempt)
   const isPaid = attempt.status === 'preparing' || attempt.status === 'waiting'
   return {
     picture: isTerminal && isPaid ? null : pictureOf(state, attempt),
@@ -53,6 +54,26 @@ function partsOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyInProgre
     retry: isTerminal && isPaid ? null : wayOn(state, attempt),
     purchases: isListed(attempt) && isForLookedAt(state, attempt) ? purchasesButton(state) : null,
     copy: isPaid ? copyButton(state, attempt) : null,
+  }
+}
+
+/** A page that could not be checked is opened by a press of its own. */
+function uncheckedParts(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyInProgressParts {
+  const canAccept = isForLookedAt(state, attempt)
+  return {
+    ...nothing,
+    picture: state.device.kind === 'terminal' ? null : pictureOf(state, attempt),
+    status: buyStatus(state, attempt),
+    forWhom: canAccept ? null : forWhom(state, attempt),
+    retry: canAccept
+      ? {
+          part: 'button',
+          label: textsOf(state, enOnRamp)('onRamp.openUnchecked'),
+          press: onRamp.uncheckedLinkAccepted(),
+          tone: 'accent',
+          icon: 'external',
+        }
+      : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { shortAddress } from '../domain/account.ts'
-import { isUnknown } from '../domain/on-ramp-attempt.ts'
+import { awaitsAcceptance, isUnknown } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -19,6 +19,9 @@ const bodies: Partial<Record<FailureCode, Text>> = {
   'chain-unsupported': 'onRamp.notThereBody',
   'http-status': 'onRamp.serviceBody',
   'malformed-answer': 'onRamp.serviceBody',
+  'untrusted-origin': 'onRamp.foreignPageBody',
+  'receiver-mismatch': 'onRamp.strangerBody',
+  'verification-failed': 'onRamp.otherOrderBody',
 }
 
 /** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
@@ -43,6 +46,7 @@ function wordsOf(attempt: OnRampAttempt, isOwn: boolean, isTerminal: boolean): W
   if (status === 'overdue') return overdueWords(attempt)
   if (status === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
+  if (awaitsAcceptance(attempt)) return ['onRamp.unchecked', 'onRamp.uncheckedBody', 'negative']
   if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
   if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
   if (window === 'closed' && status === 'preparing')

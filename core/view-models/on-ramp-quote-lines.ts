@@ -48,7 +48,9 @@ function quotedLines(state: StateOf<'on-ramp'>, quote: OnRampQuote): OnRampQuote
   })
   const { quote: status } = state.onRamp
   return {
-    ...(status.step !== 'none' && !status.isCurrent ? unsaid(state, 'onRamp.notRenewed') : noOnRampQuote),
+    ...(status.step !== 'none' && !status.isCurrent
+      ? unsaid(state, faultWords(state) ?? 'onRamp.notRenewed')
+      : noOnRampQuote),
     received: line(text('onRamp.get'), quote.purchaseAmount),
     providerFee: line(text('onRamp.providerFee'), quote.coinbaseFee),
     networkFee: line(text('onRamp.networkFee'), quote.networkFee),
@@ -61,21 +63,30 @@ function estimateLines(state: StateOf<'on-ramp'>, { purchaseAmount }: OnRampQuot
   const text = textsOf(state, enOnRamp)
   const money = onRampAmountText(state, purchaseAmount)
   return {
-    ...unsaid(state, 'onRamp.estimated'),
+    ...unsaid(state, faultWords(state) ?? 'onRamp.estimated'),
     received: { part: 'line', label: text('onRamp.getEstimate'), value: text('onRamp.about', { money }) },
   }
+}
+
+type FaultWords = 'onRamp.otherQuote' | 'onRamp.offPrice'
+
+/** Why the last quote of the service is not shown, where it was refused. */
+function faultWords({ onRamp: { quote } }: StateOf<'on-ramp'>): FaultWords | null {
+  if (quote.step !== 'quoted' || quote.fault === null) return null
+  return quote.fault === 'other-order' ? 'onRamp.otherQuote' : 'onRamp.offPrice'
 }
 
 /** That no service said it, or not lately, and that it can be asked again. */
 function unsaid(
   state: StateOf<'on-ramp'>,
-  title: 'onRamp.estimated' | 'onRamp.notRenewed',
+  title: 'onRamp.estimated' | 'onRamp.notRenewed' | FaultWords,
 ): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
+  const token = standingOnRampOrder(state)?.purchase.symbol ?? ''
   const isAsking = state.onRamp.quote.step === 'asking'
   return {
     ...noOnRampQuote,
-    estimated: { part: 'notice', tone: 'quiet', title: text(title) },
+    estimated: { part: 'notice', tone: 'quiet', title: text(title, { token }) },
     askAgain: isAsking
       ? { ...againButton(text('onRamp.askAgain'), null), busy: true }
       : againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),

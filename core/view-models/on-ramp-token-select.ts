@@ -1,13 +1,16 @@
+import { posedSymbol } from '../domain/known-tokens/posing-token.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { purchasables, standingPurchase } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
+import { tokenKnowledge } from '../selectors/token-knowledge.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { briefAddress } from './brief-address.ts'
 import { legalParts } from './legal.ts'
 import type { LegalParts } from './legal.ts'
 import { purchaseImage } from './on-ramp-words.ts'
 import { textField } from './parts.ts'
-import type { List, Screen, TextField } from './parts.ts'
+import type { Item, List, Screen, TextField } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the OnRampTokenSelect screen. */
@@ -37,6 +40,7 @@ export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampT
           image: purchaseImage(state, one),
           press: onRamp.purchaseChosen({ id: one.id, chainId: one.network.chainId }),
           detail: `${one.symbol} ${text('onRamp.on', { network: one.network.label })}`,
+          ...posingPart(state, one),
           ...(standing && keyOf(standing) === keyOf(one) && { selected: true }),
         })),
         placeholders: isComing ? awaitedTokens : 0,
@@ -44,6 +48,20 @@ export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampT
       },
       ...legalParts(state, text('onRamp.legal')),
     },
+  }
+}
+
+/** That what is sold is not the known token of its symbol, and where it is. */
+function posingPart(
+  state: StateOf<'on-ramp'>,
+  { symbol, network: { chainId, address, label: network } }: Purchasable,
+): Pick<Item, 'caution' | 'detail'> {
+  const posed = posedSymbol({ address, symbol }, tokenKnowledge(state, chainId))
+  if (posed === null || address === null) return {}
+  const text = textsOf(state, enOnRamp)
+  return {
+    caution: text('onRamp.posing', { token: posed }),
+    detail: `${symbol} ${text('onRamp.on', { network })} · ${briefAddress(address)}`,
   }
 }
 

@@ -3,7 +3,10 @@ import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** The purchase that was begun last, for a host's own screens. */
-export type PurchaseSummary = Pick<OnRampAttempt, 'status' | 'window' | 'link' | 'failure'> & {
+export type PurchaseSummary = Pick<
+  OnRampAttempt,
+  'status' | 'window' | 'link' | 'uncheckedLink' | 'failure'
+> & {
   readonly provider: string
   readonly symbol: string
   /** Whether it is `overdue` and nobody can know if it has come, so that it may be in the account already. */
@@ -14,7 +17,16 @@ export type PurchaseSummary = Pick<OnRampAttempt, 'status' | 'window' | 'link' |
 export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
   const attempt = onRamp?.attempts[onRamp.current ?? '']
   if (!attempt) return null
-  const { status, window, link, failure, provider, wanted } = attempt
+  const { status, window, link, uncheckedLink, failure, provider, wanted } = attempt
   const { symbol } = wanted.purchase
-  return { status, window, link, failure, provider: provider.id, symbol, isUnknown: isUnknown(attempt) }
+  return {
+    status,
+    window,
+    link,
+    uncheckedLink,
+    failure,
+    provider: provider.id,
+    symbol,
+    isUnknown: isUnknown(attempt),
+  }
 }

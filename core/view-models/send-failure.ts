@@ -56,6 +56,7 @@ const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
 const wordsBefore: Partial<Record<FailureCode, Words>> = {
   ...wordsByCode,
   'receiver-mismatch': ['send.givenAway', 'send.wouldMiss'],
+  'fee-cap-too-high': ['send.impossibleFee', 'send.impossibleFeeBody'],
 }
 const unpriced: Words = ['send.unreachable', 'send.unpriced']
 

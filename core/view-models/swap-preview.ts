@@ -7,6 +7,7 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { checkedSwap } from '../selectors/swap-checked.ts'
+import { isSwapCostly } from '../selectors/costly-swap.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enPreflight } from '../strings/en/preflight.ts'
@@ -15,6 +16,8 @@ import { askedTitle } from './asked-title.ts'
 import { shortageButton } from './buy-shortage.ts'
 import { contractSymbol } from './contract-symbol.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
+import { swapContracts } from './swap-contracts.ts'
+import type { SwapContracts } from './swap-contracts.ts'
 import { swapFacts } from './swap-facts.ts'
 import type { SwapFacts } from './swap-facts.ts'
 import { shortageNotice, swapFailure } from './swap-failure.ts'
@@ -27,6 +30,7 @@ import { textsOf } from './texts-of.ts'
 
 /** The places of the SwapPreview screen. */
 export type SwapPreviewParts = SwapFacts &
+  SwapContracts &
   LeaveLines &
   SwapFailure & {
     readonly pays: Line | null
@@ -39,6 +43,7 @@ export type SwapPreviewParts = SwapFacts &
     readonly careful: Notice
     /** That the amounts are those of a trial. */
     readonly simulated: Notice | null
+    readonly costly: Notice | null
     readonly buy: Button | null
     readonly risks: Notice | null
     readonly waiting: Notice | null
@@ -55,6 +60,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
     title: text('swap.previewTitle'),
     parts: {
       ...sideLines(state),
+      ...swapContracts(state),
       ...swapFacts(state),
       ...leaveLines(state),
       failed: failed ?? shortage,
@@ -62,6 +68,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       buy: buyButton(state, shortage !== null),
       careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
       simulated: simulatedNotice(state),
+      costly: isSwapCostly(state) ? { part: 'notice', tone: 'negative', title: text('swap.costly') } : null,
       risks: riskNotice(state),
       waiting: waitingNotice(state),
       cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },

@@ -3,9 +3,10 @@ import { swapTokens } from '../events/swap-tokens.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { sideChosen } from '../selectors/swap-order.ts'
-import { isChosenToken, swapChoices } from '../selectors/swap-tokens.ts'
+import { isChosenToken, posedBySwapToken, sharesSymbol, swapChoices } from '../selectors/swap-tokens.ts'
 import type { SwapChoice, SwapChoices } from '../selectors/swap-tokens.ts'
 import { enSwap } from '../strings/en/swap.ts'
+import { briefAddress } from './brief-address.ts'
 import { textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { swapFailure } from './swap-failure.ts'
@@ -82,7 +83,7 @@ function listOf(state: StateOf<'swap'>, { yours, all, sought }: SwapChoices): Li
           ...row(state, { token: found, held: null }),
           key: keyOf(found),
           group: label,
-          caution: text('swap.unlisted'),
+          caution: posingText(state, found) ?? text('swap.unlisted'),
         },
       ]
     : []
@@ -102,14 +103,30 @@ function awaited(state: StateOf<'swap'>): List {
 
 /** A token with what is held of it, where something is; one that stands in the form cannot be pressed. */
 function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
-  const plain = {
+  const plain: Item = {
     part: 'item',
     key: '',
     label: token.name,
     image: swapTokenImage(token),
     detail: token.symbol,
-  } as const
-  return { ...(held ? tokenItem(state, held) : plain), press: pressOf(state, token) }
+    press: null,
+  }
+  const item = held ? tokenItem(state, held) : plain
+  const posing = posingText(state, token)
+  const { address } = token
+  const isToldApart = address !== null && (posing !== null || sharesSymbol(state, token))
+  return {
+    ...item,
+    press: pressOf(state, token),
+    ...(posing !== null && { caution: posing }),
+    ...(isToldApart && { detail: `${item.detail} · ${briefAddress(address)}` }),
+  }
+}
+
+/** That a token is not the known one of its symbol. */
+function posingText(state: StateOf<'swap'>, token: SwapToken): string | null {
+  const posed = posedBySwapToken(state, token)
+  return posed === null ? null : textsOf(state, enSwap)('swap.posing', { token: posed })
 }
 
 function pressOf(state: StateOf<'swap'>, token: SwapToken) {

@@ -14,6 +14,7 @@ import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Notice, Progress, Screen } from './parts.ts'
+import { posingNotice } from './swap-contracts.ts'
 import { noFacts, swapFacts } from './swap-facts.ts'
 import type { SwapFacts } from './swap-facts.ts'
 import { swapFailure } from './swap-failure.ts'
@@ -33,6 +34,7 @@ export type SwapParts = SwapSidesParts &
     readonly unable: Notice | null
     readonly networks: Button | null
     readonly loading: Progress | null
+    readonly posing: Notice | null
     readonly lacking: Notice | null
     readonly buy: Button | null
     readonly next: Button | null
@@ -60,6 +62,7 @@ export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
     unable: null,
     networks: null,
     loading: null,
+    posing: null,
     lacking: null,
     buy: null,
     next: null,
@@ -84,6 +87,7 @@ function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
     ...swapSidesParts(state, step),
     ...swapFacts(state),
     ...slippageParts(state),
+    posing: posingNotice(state),
     ...(isUnmade(state, step) && { retry: null }),
     ...lackingParts(state, step),
     next: nextButton(state, step),

@@ -8,6 +8,7 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isSendingCostly } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
@@ -47,6 +48,7 @@ export type WalletSendPreviewParts = {
   readonly elsewhere: Notice | null
   readonly lookAlike: Notice | null
   readonly caution: Notice | null
+  readonly costly: Notice | null
   readonly openRequest: Notice | null
   readonly refusal: Notice | null
   readonly retry: Button | null
@@ -78,6 +80,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     elsewhere: elsewhereNotice(state),
     lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
+    costly: isSendingCostly(state) ? { part: 'notice', tone: 'negative', title: text('send.costly') } : null,
     openRequest: openNotice(state),
     ...refused,
     refusal,

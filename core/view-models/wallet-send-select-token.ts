@@ -1,3 +1,4 @@
+import { isLikeSymbol, posedSymbol } from '../domain/known-tokens/posing-token.ts'
 import { send } from '../events/send.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -5,10 +6,12 @@ import type { StandingSession } from '../selectors/sessions.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { PricedToken } from '../selectors/held-tokens.ts'
 import { firstPurchaseItem } from './buy-ways.ts'
+import { briefAddress } from './brief-address.ts'
 import { textField } from './parts.ts'
 import type { Item, List, Screen, TextField } from './parts.ts'
 import { fundItem } from './receive-ways.ts'
 import { sendableTokens } from '../selectors/sendable-tokens.ts'
+import { tokenKnowledge } from '../selectors/token-knowledge.ts'
 import { textsOf } from './texts-of.ts'
 import { tokenItem } from './token-item.ts'
 
@@ -23,7 +26,7 @@ export type WalletSendSelectTokenParts = {
 /** How many rows stand for tokens that are still to come. */
 const awaitedTokens = 3
 
-/** WalletSendSelectToken: what the account holds and can send, by name or symbol. */
+/** WalletSendSelectToken: what the account holds and can send, by name or symbol. A token that passes for a known one is marked, and tokens of one symbol are told apart by address. */
 export function walletSendSelectTokenView(state: StateOf<'send'>): Screen<WalletSendSelectTokenParts> {
   const text = textsOf(state, enSend)
   const session = activeSession(state)
@@ -38,7 +41,7 @@ export function walletSendSelectTokenView(state: StateOf<'send'>): Screen<Wallet
       list: {
         part: 'list',
         label: text('send.yours'),
-        items: session ? found.map((priced) => choiceOf(state, session, priced)) : [],
+        items: session ? found.map((priced) => choiceOf(state, session, priced, tokens)) : [],
         placeholders: isComing ? awaitedTokens : 0,
         empty: text(tokens.length > 0 ? 'send.noneFound' : 'send.none'),
       },
@@ -53,10 +56,23 @@ function isFound({ name, symbol }: PricedToken['token'], search: string): boolea
   return [name, symbol].some((word) => word.toLowerCase().includes(wanted))
 }
 
-function choiceOf(state: StateOf<'send'>, { chainId, accounts }: StandingSession, priced: PricedToken): Item {
+function choiceOf(
+  state: StateOf<'send'>,
+  { chainId, accounts }: StandingSession,
+  priced: PricedToken,
+  all: readonly PricedToken[],
+): Item {
   const [address = ''] = accounts
+  const { token } = priced
+  const others = all.map((one) => one.token)
+  const posed = posedSymbol(token, tokenKnowledge(state, chainId), others)
+  const isShared = others.some((one) => one !== token && isLikeSymbol(one.symbol, token.symbol))
+  const contract = posed !== null || isShared ? token.address : null
+  const item = tokenItem(state, priced)
   return {
-    ...tokenItem(state, priced),
+    ...item,
+    ...(posed !== null && { caution: textsOf(state, enSend)('send.posing', { token: posed }) }),
+    ...(contract !== null && { detail: `${item.detail} · ${briefAddress(contract)}` }),
     press: send.tokenChosen({ chainId, address, token: priced.token }),
   }
 }

@@ -1,4 +1,4 @@
-/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, whom hosts name as providers of its on-ramp, and a node per chain. */
+/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, whom hosts name as providers of its on-ramp, its tokens, and a node per chain. */
 export type SandboxServices = {
   readonly registry: string | null
   readonly blockchainApi: string | null
@@ -8,6 +8,7 @@ export type SandboxServices = {
   readonly frame: string | null
   readonly swaps?: { readonly spender: string } | null
   readonly onRampProviders: readonly unknown[]
+  readonly tokens?: Readonly<Record<string, readonly { readonly address: string }[]>>
   readonly chains: Readonly<Record<string, string>>
 }
 
@@ -29,7 +30,8 @@ export async function findSandboxServices(): Promise<SandboxServices> {
     frame,
     swaps = null,
     onRampProviders,
+    tokens = {},
     chains,
   } = found
-  return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, onRampProviders, chains }
+  return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, onRampProviders, tokens, chains }
 }

@@ -69,6 +69,31 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.recover()
     },
   },
+  'buy-page-pays-a-stranger': {
+    act: async (visitor) => {
+      await atBuy(visitor)
+      await answerPage(visitor, (page) => {
+        const wallets = page.searchParams.get('destinationWallets') ?? ''
+        page.searchParams.set('destinationWallets', wallets.replace(/0x[0-9a-fA-F]{40}/, stranger))
+      })
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByText('pays out to another account').waitFor()
+    },
+  },
+  'buy-page-is-unchecked': {
+    act: async (visitor) => {
+      await atBuy(visitor)
+      await answerPage(visitor, (page) => (page.search = '?sessionToken=MWYwNmYwZmQtNDQwYy02OTFk'))
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByText('could not be checked').waitFor()
+      const popup = visitor.page.waitForEvent('popup')
+      await visitor.dialog.getByRole('button', { name: 'Open it anyway' }).click()
+      await popup
+      await visitor.dialog.getByText('Buy in Coinbase').waitFor()
+    },
+  },
   'buy-window-is-blocked': {
     act: async (visitor) => {
       await atBuy(visitor)
@@ -132,6 +157,20 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('heading', { name: 'Activity' }).waitFor()
     },
   },
+}
+
+/** An account that nobody here has. */
+const stranger = '0x00000000000000000000000000000000000000f5'
+
+/** Lets the service name another page on which one pays. */
+async function answerPage({ page }: Visitor, change: (page: URL) => void): Promise<void> {
+  await page.route('**/v1/generators/onrampurl*', async (route) => {
+    const response = await route.fetch()
+    const { url } = (await response.json()) as { readonly url: string }
+    const named = new URL(url)
+    change(named)
+    await route.fulfill({ response, json: { url: named.href } })
+  })
 }
 
 async function atBuy(visitor: Visitor): Promise<void> {

@@ -83,7 +83,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await toReview(visitor, { token: 'USD Coin', amount: '3', receiver: someone(sandbox).toLowerCase() })
       await confirmSend(visitor)
-      await visitor.dialog.getByText('Approve in Harbor').waitFor()
+      await visitor.dialog.getByText('Confirm in Harbor').waitFor()
       await visitor.reject()
       await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -96,7 +96,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '0.4', receiver: someone(sandbox) })
       await cancelWhileAsked(visitor)
       await visitor.approve()
-      await dialog.getByText('ETH sent after all, though you cancelled').waitFor()
+      await dialog.getByText('ETH sent after all, though you canceled').waitFor()
       await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
       await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: someone(sandbox) })
       await review(visitor)

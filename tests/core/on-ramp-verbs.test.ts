@@ -7,8 +7,9 @@ import { onRamp } from '../../core/events/on-ramp.ts'
 import { router } from '../../core/events/router.ts'
 import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import { bob } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
-import { buying, meld } from './effects/on-ramp-story.ts'
+import { buying, meld, payPage } from './effects/on-ramp-story.ts'
 import { inTime } from './in-time.ts'
 
 const [usdc] = defaultOnRampOptions.purchaseCurrencies
@@ -143,8 +144,8 @@ test('a host is answered its own purchase, also where a visitor buys something e
   open()
   type('30')
   choose('meld')
-  page.answer({ link: 'https://pay.example/25' })
-  expect((await bought).link).toBe('https://pay.example/25')
+  page.answer({ link: payPage })
+  expect((await bought).link).toBe(payPage)
 })
 
 test('a page that cannot be had is told by its code', async () => {
@@ -195,4 +196,36 @@ test('a quote ends where a visitor goes on to something else in the page before 
   options.answer({ options: defaultOnRampOptions })
   expect(await quoted).toBe('aborted')
   expect(asked('quote')).toEqual([])
+})
+
+test('a page that pays out to somebody else is refused by its code, and nothing is opened', async () => {
+  const { pay, shop } = headless()
+  shop.answer('link', { link: `https://pay.coinbase.com/buy?address=${bob.address}` })
+  await expect(pay({ amount: '25' })).rejects.toMatchObject({ code: 'receiver-mismatch' })
+  expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
+})
+
+test('a page that could not be checked is opened for a host that accepts that, and for no other', async () => {
+  const { pay, shop, purchase } = headless()
+  const hidden = 'https://pay.coinbase.com/buy?sessionToken=abc'
+  shop.answer('link', { link: hidden })
+  await expect(pay({ amount: '25' })).rejects.toMatchObject({
+    code: 'verification-failed',
+    message: expect.stringContaining('Not accepted: unchecked-page.'),
+  })
+  expect(purchase()).toMatchObject({ status: 'failed', link: null })
+  shop.answer('link', { link: hidden })
+  expect(await pay({ amount: '25', accept: ['unchecked-page'] })).toEqual({
+    link: hidden,
+    isWindowOpen: true,
+  })
+})
+
+test('a quote that can not be right is refused to a host, and nothing is bought at it', async () => {
+  const { quote, pay, shop, asked } = headless()
+  const dear = { amount: '0.01', currency: 'USDC' }
+  const good = await quote({ amount: '25' })
+  shop.answer('quote', { quote: { ...good, purchaseAmount: dear } })
+  await expect(pay({ amount: '26' })).rejects.toMatchObject({ code: 'verification-failed' })
+  expect(asked('link')).toHaveLength(0)
 })

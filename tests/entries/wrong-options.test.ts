@@ -98,6 +98,15 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
     [provider(), provider()],
   ],
   enableSwaps: flag,
+  knownTokens: [
+    '0x00',
+    null,
+    [],
+    { ethereum: ['0x111111125421ca6dc452d289314280a0f8842a65'] },
+    { 'eip155:1': '0x111111125421ca6dc452d289314280a0f8842a65' },
+    { 'eip155:1': ['0x11'] },
+    { 'eip155:1': [7] },
+  ],
   swapSpenders: [
     '0x00',
     null,

@@ -30,6 +30,10 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.networkFee': 'Netzwerkgebühr',
   'onRamp.total': 'Gesamt',
   'onRamp.estimated': 'Es kam kein Angebot. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
+  'onRamp.otherQuote':
+    'Das Angebot, das kam, war für etwas anderes und wird nicht gezeigt. Der Anbieter nennt vor dem Bezahlen, was es gibt.',
+  'onRamp.offPrice':
+    'Das Angebot, das kam, ist weit vom Preis von {token} entfernt und wird nicht gezeigt. Vor dem Bezahlen vergleichen, was der Anbieter nennt.',
   'onRamp.notRenewed': 'Es kam kein neueres Angebot; dieses kann veraltet sein.',
   'onRamp.askAgain': 'Erneut fragen',
   'onRamp.providers': 'Kaufen bei',
@@ -42,6 +46,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.purchases': 'Käufe ansehen',
   'onRamp.underWay': 'Laufender Kauf',
   'onRamp.tokenTitle': 'Token wählen',
+  'onRamp.posing': 'Nicht das bekannte {token}',
   'onRamp.search': 'Token suchen',
   'onRamp.tokens': 'Tokens',
   'onRamp.noneFound': 'Keine Tokens gefunden',
@@ -81,6 +86,16 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
     'Dafür gibt es keine Seite von {provider}. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
   'onRamp.serviceBody':
     'Der Dienst, der zu {provider} führt, ist gestört. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.foreignPageBody':
+    'Die Bezahlseite ist keine von {provider}. Sie wurde nicht geöffnet. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.strangerBody':
+    'Die Bezahlseite zahlt an ein anderes Konto aus. Sie wurde nicht geöffnet. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.otherOrderBody':
+    'Die Bezahlseite passt nicht zur Auswahl. Sie wurde nicht geöffnet. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.unchecked': 'Die Bezahlseite ließ sich nicht prüfen',
+  'onRamp.uncheckedBody':
+    'Sie verbirgt, an welches Konto sie auszahlt. Vor dem Bezahlen auf der Seite von {provider} prüfen, ob es das eigene ist: {account}.',
+  'onRamp.openUnchecked': 'Trotzdem öffnen',
   'onRamp.notThereBody':
     '{provider} verkauft nichts auf {network}. Es wurde nichts gekauft. Ein anderes Netzwerk oder einen anderen Anbieter wählen.',
   'onRamp.late': 'Noch ist nichts angekommen',

@@ -119,6 +119,11 @@ export const deSend: Translation<typeof enSend> = {
   'send.expired': 'Es hat zu lange gedauert',
   'send.expiredBody':
     'Nichts wurde gesendet: Was signiert wurde, gilt etwa eine Minute. Bitte noch einmal senden.',
+  'send.impossibleFee': 'Die Netzwerkkosten können nicht stimmen',
+  'send.impossibleFeeBody':
+    'Ein Knoten von {network} verlangt mehr dafür, als je eine Transaktion kostet. Es wurde nichts gesendet. Später erneut versuchen.',
+  'send.costly': 'Das Netzwerk nimmt mehr als die Hälfte dessen, was gesendet wird.',
+  'send.posing': 'Nicht das bekannte {token}',
   'send.costRose': 'Die Netzwerkkosten sind gestiegen',
   'send.costRoseBody': 'Es wurde nichts gesendet. Die neuen Kosten ansehen und erneut senden.',
   'send.changed': 'Kosten oder Abzüge haben sich geändert',

@@ -27,6 +27,10 @@ export const enOnRamp = {
   'onRamp.networkFee': 'Network fee',
   'onRamp.total': 'Total',
   'onRamp.estimated': 'No quote came. The provider says what you get before you pay.',
+  'onRamp.otherQuote':
+    'The quote that came was for something else, so it is not shown. The provider says what you get before you pay.',
+  'onRamp.offPrice':
+    'The quote that came is far from the price of {token}, so it is not shown. Compare what the provider says before you pay.',
   'onRamp.notRenewed': 'No newer quote came, so this one may be out of date.',
   'onRamp.askAgain': 'Ask again',
   'onRamp.providers': 'Buy from',
@@ -39,6 +43,7 @@ export const enOnRamp = {
   'onRamp.purchases': 'View purchases',
   'onRamp.underWay': 'View current purchase',
   'onRamp.tokenTitle': 'Select Token',
+  'onRamp.posing': 'Not the known {token}',
   'onRamp.search': 'Search token',
   'onRamp.tokens': 'Tokens',
   'onRamp.noneFound': 'No tokens found',
@@ -78,6 +83,16 @@ export const enOnRamp = {
     'There is no page of {provider} for this. Nothing was bought. Try again, or buy elsewhere.',
   'onRamp.serviceBody':
     'The service that leads to {provider} failed. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.foreignPageBody':
+    'The payment page is not one of {provider}. It was not opened. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.strangerBody':
+    'The payment page pays out to another account. It was not opened. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.otherOrderBody':
+    'The payment page does not fit what you chose. It was not opened. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.unchecked': 'The payment page could not be checked',
+  'onRamp.uncheckedBody':
+    'It hides to which account it pays out. Before you pay, check on the page of {provider} that it is yours: {account}.',
+  'onRamp.openUnchecked': 'Open it anyway',
   'onRamp.notThereBody':
     '{provider} sells nothing on {network}. Nothing was bought. Choose another network or another provider.',
   'onRamp.late': 'Nothing has come yet',

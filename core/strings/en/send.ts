@@ -109,6 +109,11 @@ export const enSend = {
   'send.tooSmallBody': 'Nobody has used this address yet. {network} wants more than that in a new account.',
   'send.expired': 'It took too long',
   'send.expiredBody': 'Nothing was sent: what was signed is good for about a minute. Send again.',
+  'send.impossibleFee': 'The network cost cannot be right',
+  'send.impossibleFeeBody':
+    'A node of {network} asks more for it than any transaction costs. Nothing was sent. Try again later.',
+  'send.costly': 'The network takes more than half of what you send.',
+  'send.posing': 'Not the known {token}',
   'send.costRose': 'The network cost has risen',
   'send.costRoseBody': 'Nothing was sent. Look at the new cost, then send again.',
   'send.changed': 'What this takes has changed',

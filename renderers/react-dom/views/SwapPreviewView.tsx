@@ -13,8 +13,9 @@ export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountC
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, paysNamed, receives, receivesWorth, receivesNamed } = parts
+  const { paysContract, receivesContract } = parts
   const { rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, note, careful, simulated } = parts
+  const { allowed, spender, deadline, note, careful, simulated, posing, costly } = parts
   const { risks, failed, retry, buy, waiting, cancel, confirm } = parts
   return (
     <div className="swap">
@@ -23,9 +24,11 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           <FactLine part={pays} />
           {paysNamed && <FactLine part={paysNamed} />}
           {paysWorth && <FactLine part={paysWorth} />}
+          {paysContract && <FactLine part={paysContract} />}
           {receives && <FactLine part={receives} />}
           {receivesNamed && <FactLine part={receivesNamed} />}
           {receivesWorth && <FactLine part={receivesWorth} />}
+          {receivesContract && <FactLine part={receivesContract} />}
         </div>
       )}
       {allowed && (
@@ -49,6 +52,8 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
       <div className="review-foot swap-foot">
         <p className="swap-careful">{careful.title}</p>
         {simulated && <p className="swap-careful">{simulated.title}</p>}
+        {posing && <NoticeBox part={posing} />}
+        {costly && <NoticeBox part={costly} />}
         {risks && <NoticeBox part={risks} />}
         {failed && (
           <NoticeBox part={failed}>

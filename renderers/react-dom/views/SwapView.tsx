@@ -15,13 +15,14 @@ import { SwapSides } from './SwapSides.tsx'
 export const swap = loadedView(swapView, SwapView, accountCss, fieldCss, choiceCss, swapCss)
 
 function SwapView({ parts }: { readonly parts: SwapParts }) {
-  const { unable, networks, loading, failed, retry, lacking, buy, next } = parts
+  const { unable, networks, loading, failed, retry, posing, lacking, buy, next } = parts
   return (
     <div className="swap">
       {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
       {loading && <ProgressMark part={loading} />}
       <SwapSides parts={parts} />
       {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
+      {posing && <NoticeBox part={posing} />}
       {lacking && (
         <div role="status">
           <NoticeBox part={lacking}>{buy && <PressButton part={buy} />}</NoticeBox>

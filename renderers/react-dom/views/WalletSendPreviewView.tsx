@@ -26,6 +26,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
     elsewhere,
     lookAlike,
     caution,
+    costly,
     openRequest,
     refusal,
     retry,
@@ -55,6 +56,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
           {elsewhere && <NoticeBox part={elsewhere} />}
           {lookAlike && <NoticeBox part={lookAlike} />}
           {caution && <NoticeBox part={caution} />}
+          {costly && <NoticeBox part={costly} />}
           {openRequest && <NoticeBox part={openRequest} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
           {failed && <NoticeBox part={failed} />}

@@ -39,6 +39,7 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     rpcUrls: written(services.chains),
     ...(services.onRampProviders.length > 0 && { onRampProviders: written(services.onRampProviders) }),
     ...(services.swaps && { swapSpenders: written(spendersOf(services, services.swaps.spender)) }),
+    ...(services.tokens && { knownTokens: written(knownTokensOf(services.tokens)) }),
   }
 }
 
@@ -49,6 +50,14 @@ function spendersOf(
 ): Readonly<Record<string, readonly string[]>> {
   const evm = Object.keys(chains).filter((chainId) => chainId.startsWith('eip155:'))
   return Object.fromEntries(evm.map((chainId) => [chainId, [spender]]))
+}
+
+/** The sandbox's tokens stand at addresses of its own, which only a host can know. */
+function knownTokensOf(
+  tokens: NonNullable<SandboxServices['tokens']>,
+): Readonly<Record<string, readonly string[]>> {
+  const chains = Object.entries(tokens)
+  return Object.fromEntries(chains.map(([id, all]) => [id, all.map(({ address }) => address)]))
 }
 
 function networksOf({ chains }: SandboxServices): readonly string[] {

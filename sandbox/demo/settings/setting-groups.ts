@@ -81,6 +81,7 @@ export const settingGroups: readonly SettingGroup[] = [
       field('endpoints', json, { hint: 'Filled from the sandbox' }),
       field('rpcUrls', json, { hint: 'Filled from the sandbox' }),
       field('swapSpenders', json, { hint: 'Filled from the sandbox' }),
+      field('knownTokens', json, { hint: 'Filled from the sandbox' }),
       field('onRampProviders', json, { hint: 'Filled from the sandbox' }),
     ],
   },

@@ -23,7 +23,7 @@ function nodeOf(answers: Readonly<Record<string, Json | LatchkeyError>>) {
 
 test('a chain whose blocks have no base fee takes its gas price', async () => {
   const node = nodeOf({ eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x77359400' })
-  expect(await currentFees(node)).toEqual({
+  expect(await currentFees(node, mainnet)).toEqual({
     fees: { type: 'legacy', gasPrice: '2000000000' },
     priceNow: 2_000_000_000n,
   })
@@ -31,7 +31,7 @@ test('a chain whose blocks have no base fee takes its gas price', async () => {
 
 test('a node that advises no tip is asked for its gas price, of which the base fee is taken off', async () => {
   const node = nodeOf({ eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_gasPrice: '0x69' })
-  expect(await currentFees(node)).toMatchObject({
+  expect(await currentFees(node, mainnet)).toMatchObject({
     fees: { maxFeePerGas: '125', maxPriorityFeePerGas: '5' },
     priceNow: 105n,
   })
@@ -39,7 +39,7 @@ test('a node that advises no tip is asked for its gas price, of which the base f
 
 test('a gas price below the base fee leaves no tip', async () => {
   const node = nodeOf({ eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_gasPrice: '0x1' })
-  expect(await currentFees(node)).toMatchObject({ fees: { maxPriorityFeePerGas: '0' } })
+  expect(await currentFees(node, mainnet)).toMatchObject({ fees: { maxPriorityFeePerGas: '0' } })
 })
 
 test('fees of the fee market come without a gas price, and hold the tip', async () => {
@@ -48,7 +48,7 @@ test('fees of the fee market come without a gas price, and hold the tip', async 
     eth_maxPriorityFeePerGas: '0xffff',
     eth_gasPrice: '0x69',
   })
-  expect((await currentFees(node)).fees).toEqual({
+  expect((await currentFees(node, mainnet)).fees).toEqual({
     type: 'fee-market',
     maxFeePerGas: (120n + 0xffffn).toString(),
     maxPriorityFeePerGas: 0xffffn.toString(),
@@ -72,7 +72,21 @@ test.each([
     'malformed-answer',
   ],
 ])('%s by which a unit of gas takes more than 256 bits is offered by nobody', async (_, answers, code) => {
-  expect(await failureFrom(currentFees(nodeOf(answers)))).toMatchObject({ code })
+  expect(await failureFrom(currentFees(nodeOf(answers), mainnet))).toMatchObject({ code })
+})
+
+test.each([
+  [
+    'a base fee',
+    { eth_getBlockByNumber: { baseFeePerGas: '0x2386f26fc10000' }, eth_maxPriorityFeePerGas: '0x0' },
+  ],
+  [
+    'a tip',
+    { eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_maxPriorityFeePerGas: '0x2386f26fc10000' },
+  ],
+  ['a gas price', { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x38d7ea4c68000' }],
+])('%s of a million gwei is offered by nobody on Ethereum', async (_, answers) => {
+  expect(await failureFrom(currentFees(nodeOf(answers), mainnet))).toMatchObject({ code: 'fee-cap-too-high' })
 })
 
 test('a node that cannot be reached is not taken for one without a fee market', async () => {
@@ -81,7 +95,7 @@ test('a node that cannot be reached is not taken for one without a fee market', 
     eth_maxPriorityFeePerGas: failing('unreachable'),
     eth_gasPrice: '0x69',
   })
-  expect(await failureFrom(currentFees(node))).toMatchObject({ code: 'unreachable' })
+  expect(await failureFrom(currentFees(node, mainnet))).toMatchObject({ code: 'unreachable' })
 })
 
 test('a tip that is no number is no answer', async () => {
@@ -89,7 +103,7 @@ test('a tip that is no number is no answer', async () => {
     eth_getBlockByNumber: { baseFeePerGas: '0x64' },
     eth_maxPriorityFeePerGas: 'much',
   })
-  expect(await failureFrom(currentFees(node))).toMatchObject({ code: 'malformed-answer' })
+  expect(await failureFrom(currentFees(node, mainnet))).toMatchObject({ code: 'malformed-answer' })
 })
 
 function failing(code: FailureCode): LatchkeyError {

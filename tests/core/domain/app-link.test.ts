@@ -16,6 +16,8 @@ test.each([
   ['blob:https://a.example/1', false],
   ['intent://scan#Intent;end', false],
   ['wss://relay.example', false],
+  ['metamask://wallet@evil.example/', false],
+  ['https://metamask.app.link@evil.example/', false],
   ['meta mask://', false],
   ['/relative', false],
   ['', false],

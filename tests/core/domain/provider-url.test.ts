@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProviderUrl, providerUrl } from '../../../core/domain/provider-url.ts'
+import { isAtProvider, isProviderUrl, providerUrl } from '../../../core/domain/provider-url.ts'
 
 const order = {
   purchase: { id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
@@ -25,6 +25,26 @@ test.each([
   ['https://shop.example/?to={adress}', false],
   ['https://shop.example:{amount}/', false],
   ['https://{network}.shop.example/', true],
+  ['https://{token}/', false],
+  ['https://{token}.example/', false],
+  ['https://shop.{network}/', false],
+  ['https://shop@evil.example/{address}', false],
 ])('%s as the page of a provider: %s', (template, isOne) => {
   expect(isProviderUrl(template)).toBe(isOne)
+})
+
+test("a page is a provider's below its own host alone, whatever fills the places", () => {
+  const template = 'https://{network}.shop.example/{address}'
+  expect(isAtProvider(template, new URL(providerUrl(template, order, 'a')))).toBe(true)
+  for (const stranger of ['https://evil.example/', 'https://shop.example/', 'https://a.shop.example:81/'])
+    expect(isAtProvider(template, new URL(stranger))).toBe(false)
+})
+
+test('a provider is told the network by its known name, whatever a service calls it', () => {
+  const named = (name: string, chainId = 'eip155:8453') =>
+    providerUrl('{network}', { ...order, network: { ...order.network, name, chainId } }, 'a')
+  expect(named('base')).toBe('base')
+  expect(named('base-mainnet')).toBe('base-mainnet')
+  expect(named('ethereum-mainnet')).toBe('base-mainnet')
+  expect(named('our-own', 'eip155:4242')).toBe('our-own')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeLink, isSafePicture } from '../../../core/domain/remote-url.ts'
+import { isSafeLink, isSafePicture, isServiceUrl } from '../../../core/domain/remote-url.ts'
 
 test('a link is https, or http on this machine', () => {
   for (const good of [
@@ -21,6 +21,21 @@ test('a link is https, or http on this machine', () => {
   ]) {
     expect(isSafeLink(bad)).toBe(false)
   }
+})
+
+test('no link names a user or a password, since it would read like another host', () => {
+  for (const bad of [
+    'https://pay.example@evil.example/',
+    'https://pay.example:secret@evil.example/',
+    'https://:secret@evil.example/',
+    'http://pay.example@127.0.0.1:8600/',
+    'https://pay.example%2F@evil.example/',
+    'https:\\\\pay.example@evil.example',
+  ]) {
+    expect(isSafeLink(bad)).toBe(false)
+    expect(isSafePicture(bad)).toBe(false)
+  }
+  expect(isServiceUrl('https://key:secret@node.example/')).toBe(true)
 })
 
 test('a picture may be an inline image or our own blob, never a script or a page', () => {

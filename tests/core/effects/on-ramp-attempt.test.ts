@@ -5,7 +5,7 @@ import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { buying, meld } from './on-ramp-story.ts'
+import { buying, meld, payPage } from './on-ramp-story.ts'
 
 test('a press on a provider opens the window at once, and leads it to the page once that is known', () => {
   const story = buying()
@@ -14,9 +14,9 @@ test('a press on a provider opens the window at once, and leads it to the page o
   expect(story.view()).toBe('BuyInProgress')
   expect(story.shop.windows()).toMatchObject([{ link: null, isOpen: true }])
   expect(story.current()).toMatchObject({ status: 'preparing', window: 'open', address: alice.address })
-  link.answer({ link: 'https://pay.example/late' })
-  expect(story.shop.windows()).toMatchObject([{ link: 'https://pay.example/late', isOpen: true }])
-  expect(story.current()).toMatchObject({ status: 'waiting', link: 'https://pay.example/late' })
+  link.answer({ link: payPage })
+  expect(story.shop.windows()).toMatchObject([{ link: payPage, isOpen: true }])
+  expect(story.current()).toMatchObject({ status: 'waiting', link: payPage })
 })
 
 test('the page of a provider that the host named is known without a question', () => {
@@ -91,7 +91,7 @@ test('a page that comes once Latchkey was stopped leads nowhere', () => {
   const link = story.shop.hang('link')
   story.buy()
   story.latchkey.stop()
-  link.answer({ link: 'https://pay.example/' })
+  link.answer({ link: payPage })
   expect(story.asked('leadWindow')).toEqual([])
   expect(story.asked('openWindow').map(({ isAborted }) => isAborted)).toEqual([true])
 })
@@ -164,7 +164,7 @@ test('a clipboard that is kept shut is told, and so is a page that there is not'
   const link = story.shop.hang('link')
   story.buy()
   story.press(onRamp.linkCopyRequested())
-  link.answer({ link: 'https://pay.example/' })
+  link.answer({ link: payPage })
   story.clipboard.reject('write', { code: 'clipboard-blocked' })
   story.press(onRamp.linkCopyRequested())
   expect(story.toasts()).toEqual(['onRamp.noLink', 'account.copyFailed'])

@@ -6,7 +6,7 @@ import { router } from '../../../core/events/router.ts'
 import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { buying, row, usdcOnEthereum } from './on-ramp-story.ts'
+import { buying, row, usdcOnEthereum, payPage } from './on-ramp-story.ts'
 
 test('what was bought before is read as a purchase begins, past caches and for what is bought', () => {
   const { buy, histories } = buying()
@@ -76,7 +76,7 @@ test('purchases of before are not this one', () => {
   const story = buying({ rows: [row({ status: 'pending', minedAt: 9e12 }), row({ id: 'p0' })] })
   const link = story.shop.hang('link')
   story.buy()
-  link.answer({ link: 'https://pay.example/' })
+  link.answer({ link: payPage })
   story.clock.pass(8000)
   expect(story.current()?.status).toBe('waiting')
 })
@@ -324,7 +324,7 @@ test('a stop ends the following, and nothing is told after it', () => {
   const link = story.shop.hang('link')
   story.buy()
   story.latchkey.stop()
-  link.answer({ link: 'https://pay.example/' })
+  link.answer({ link: payPage })
   story.rows.unshift(row())
   const asked = story.histories().length
   story.clock.pass(200_000)

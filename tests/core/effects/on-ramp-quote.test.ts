@@ -175,3 +175,51 @@ test('a quote that is told to be old is taken, also while it is asked for again'
   choose()
   expect(attempts()).toHaveLength(1)
 })
+
+test.each([
+  ['another currency', { paymentTotal: { amount: '25.00', currency: 'EUR' } }, 'was for something else'],
+  [
+    'nothing for the money',
+    { purchaseAmount: { amount: '0', currency: 'USDC' } },
+    'far from the price of USDC',
+  ],
+  [
+    'a hundredth of it',
+    { purchaseAmount: { amount: '0.24', currency: 'USDC' } },
+    'far from the price of USDC',
+  ],
+])('a quote of %s is not shown, and that is told', (_, given, words) => {
+  const { press, shop, lines, quoteOf, clock, row } = faulty()
+  shop.answer('quote', { quote: { ...quoteOf(), ...given } })
+  press(onRamp.quoteRetried())
+  clock.pass(200)
+  expect(lines().received?.value).toBe('about $25.00')
+  expect(lines().estimated?.title).toContain(words)
+  expect(row()?.press).not.toBeNull()
+  press(onRamp.quoteRetried())
+  clock.pass(200)
+  expect([lines().received?.value, lines().estimated]).toEqual(['24 USDC', null])
+})
+
+/** The first quote fails, so that only an estimate stands before the next one. */
+function faulty() {
+  const story = buying()
+  story.shop.reject('quote', { code: 'unreachable' })
+  story.open()
+  story.type('25')
+  const money = (amount: string) => ({ amount, currency: 'USD' })
+  return {
+    ...story,
+    lines: () => onRampQuoteLines(story.latchkey.state()),
+    row: () => onRampProviderRows(story.latchkey.state()).items[0],
+    quoteOf: () => ({
+      quoteId: 'q',
+      paymentTotal: money('25.00'),
+      paymentSubtotal: money('24.00'),
+      purchaseAmount: { amount: '24.00', currency: 'USDC' },
+      coinbaseFee: money('1.00'),
+      networkFee: money('0.00'),
+      isEstimate: false,
+    }),
+  }
+}

@@ -9,9 +9,13 @@ import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
 import { currentPurchase } from '../../../core/selectors/on-ramp.ts'
+import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 export const usdcOnEthereum = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** A page of Coinbase on which Alice pays. */
+export const payPage = `https://pay.coinbase.com/buy?address=${alice.address}`
 
 /** A provider that the host names, of whose purchases no history tells. */
 export const meld = {

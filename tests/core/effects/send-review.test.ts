@@ -95,3 +95,28 @@ test('whoever chooses another network from the review finds an empty form there,
     receiver: { value: '' },
   })
 })
+
+test('a network that takes more than half of what is sent is told at the review', () => {
+  const { asked, toReview, review } = sending()
+  const cost = String(6n * 10n ** 15n)
+  for (let times = 0; times < 4; times += 1)
+    asked.answer('estimate', { gas: '21000', fees: null, mostCost: cost, likelyCost: cost })
+  toReview('Ether', '0.01')
+  expect(review().costly?.title).toBe('The network takes more than half of what you send.')
+})
+
+test('a cost in proportion is told by its line alone', () => {
+  const { toReview, review } = sending()
+  toReview('Ether', '0.01')
+  expect([review().cost?.value, review().costly]).toEqual(['$0.46', null])
+})
+
+test('fees that the chain can not have are told, and nothing can be sent at them', () => {
+  const { asked, toReview, review } = sending()
+  for (let times = 0; times < 4; times += 1) asked.reject('estimate', { code: 'fee-cap-too-high' })
+  toReview()
+  expect(review()).toMatchObject({
+    refusal: { title: 'The network cost cannot be right' },
+    send: { press: null },
+  })
+})

@@ -50,7 +50,11 @@ export function swapping(
   const tokenBalances = fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: [ether, usdc] } })
   const transactions = fakeTransactions()
   const settlement = transactions.hang('settlement')
-  const story = startStory({ ...rest, ports: { swap: asked, tokenBalances, transactions, ...rest.ports } })
+  const story = startStory({
+    gasPrice: null,
+    ...rest,
+    ports: { swap: asked, tokenBalances, transactions, ...rest.ports },
+  })
   const { latchkey, clock, chains } = story
   const separator = '.'
   latchkey.start()

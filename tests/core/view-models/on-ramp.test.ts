@@ -231,3 +231,15 @@ test('what is bought and paid with is pictured where the registry has it, unless
   tell(images.addressesRefused({ kind: 'network' }))
   expect(seen()).toEqual([null, null, null])
 })
+
+test('what is sold under the symbol of a known token, at another address, is marked with that', () => {
+  const { tell, state } = buying()
+  const [usdc] = defaultOnRampOptions.purchaseCurrencies
+  const [ethereum] = usdc?.networks ?? []
+  if (!usdc || !ethereum) throw new Error('Nothing is sold.')
+  const address = '0x00000000000000000000000000000000000000f1'
+  const purchaseCurrencies = [{ ...usdc, networks: [{ ...ethereum, address }] }]
+  tell(onRamp.optionsReceived({ options: { ...defaultOnRampOptions, purchaseCurrencies } }))
+  const [row] = onRampTokenSelectView(state()).parts.list.items
+  expect(row).toMatchObject({ caution: 'Not the known USDC', detail: 'USDC on Ethereum · 0x00…00f1' })
+})

@@ -1,0 +1,58 @@
+import type { ChainId } from '../caip.ts'
+import { isSameAddress } from '../same-account.ts'
+import { knownTokens } from './known-tokens.ts'
+
+/** A token as a service names it; `address` is null for the coin of its chain. */
+export type NamedToken = { readonly address: string | null; readonly symbol: string }
+
+/** What decides which tokens of a chain are known. */
+export type TokenKnowledge = {
+  readonly chainId: ChainId
+  /** The symbol of the chain's coin; null if the host does not offer the chain. */
+  readonly coin: string | null
+  /** The contracts that the host app vouches for. */
+  readonly vouched: readonly string[]
+}
+
+/** Characters that look like Latin letters, and these letters in the same order; `L` is read as `I`, because a small one looks like that. */
+const lookalikes = 'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ₮Ɖ0158$L|'
+const latin = 'ABCEHIJKMOPSTXYABEZHIKMNOPTYXTDOISBSII'
+
+/** Returns whether a token is its chain's coin, a well-known token at its known address, or one that the host app vouches for. */
+export function isKnownToken({ address }: Pick<NamedToken, 'address'>, knowledge: TokenKnowledge): boolean {
+  if (address === null) return true
+  const known = [...Object.values(knownTokens[knowledge.chainId] ?? {}), ...knowledge.vouched]
+  return known.some((one) => isSameAddress(one, address))
+}
+
+/**
+ * Returns the symbol of a known token, or of the coin, that another token bears or imitates.
+ * `beside` are tokens shown with it: those that the host app vouches for bring their symbols.
+ * Returns null for a known token, and for one whose symbol nothing known has.
+ */
+export function posedSymbol(
+  token: NamedToken,
+  knowledge: TokenKnowledge,
+  beside: readonly NamedToken[] = [],
+): string | null {
+  if (isKnownToken(token, knowledge)) return null
+  const symbols = [
+    ...(knowledge.coin === null ? [] : [knowledge.coin]),
+    ...Object.keys(knownTokens[knowledge.chainId] ?? {}),
+    ...beside.filter((one) => isKnownToken(one, knowledge)).map(({ symbol }) => symbol),
+  ]
+  return symbols.find((symbol) => isLikeSymbol(symbol, token.symbol)) ?? null
+}
+
+/** Returns whether two symbols read the same: in any case of letters, and with letters of other scripts that look alike. */
+export function isLikeSymbol(one: string, other: string): boolean {
+  return plainSymbol(one) === plainSymbol(other)
+}
+
+function plainSymbol(symbol: string): string {
+  const letters = symbol
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{C}\p{Z}]/gu, '')
+    .toUpperCase()
+  return Array.from(letters, (letter) => latin[lookalikes.indexOf(letter)] ?? letter).join('')
+}
