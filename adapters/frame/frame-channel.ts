@@ -183,7 +183,7 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
           return false
         }
         open.delete(id)
-        unclear.end(id, outcome as Outcome<'RPC_REQUEST'>)
+        unclear.end(id, outcome)
         const isRefusal = outcome.kind === 'refused' && saysTakenBack(outcome.words)
         const reason = isRefusal ? wait.reason() : null
         if (reason) fail(reason)

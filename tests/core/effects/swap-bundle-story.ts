@@ -56,6 +56,7 @@ export function bundling(given: Parameters<typeof swapping>[0] = {}) {
   return {
     ...story,
     wallet,
+    frame,
     storage,
     toBundle,
     walletAsked: () => asked().map(({ method }) => method),
