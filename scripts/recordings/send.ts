@@ -96,7 +96,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '0.4', receiver: someone(sandbox) })
       await cancelWhileAsked(visitor)
       await visitor.approve()
-      await dialog.getByText('ETH sent after all, though you cancelled').waitFor()
+      await dialog.getByText('ETH sent after all, though you canceled').waitFor()
       await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
       await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: someone(sandbox) })
       await review(visitor)

@@ -1,6 +1,8 @@
 import { answers, type AnswerParts } from './answers.ts'
-import type { AbortHabits } from '../abort-habits.ts'
 import { hostMessage } from './host-message.ts'
+
+/** How this frame takes an `RPC_ABORT`, as its server says: not at all, or after so many milliseconds. */
+type AbortHabits = { readonly isKnown: boolean; readonly delay: number }
 
 /** What all answers of a frame stand on. */
 export type FrameParts = Omit<AnswerParts, 'page' | 'isTakenBack' | 'tellSession'>
