@@ -197,7 +197,7 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
       }
       const lose = (why: unknown) => {
         if (!cancelled || !(why instanceof LatchkeyError)) return fail(why)
-        fail(unclearOutcome('unreachable', { method, id: null }, [why.shortMessage]))
+        fail(unclearOutcome('unreachable', { method, id }, [why.shortMessage]))
       }
       const isPatient = cancelled !== undefined || limit > framePersonLimit
       given.add(id)

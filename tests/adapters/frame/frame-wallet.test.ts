@@ -328,7 +328,7 @@ test('a request whose frame is taken from the page may have been done', async ()
   const sent = failureFrom(visit.frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
   await eventually(() => expect(requestsTo(visit)).toHaveLength(1))
   visit.takeAway()
-  expect(await sent).toEqual({ code: 'unreachable', detail: mayBeDone.detail })
+  expect(await sent).toEqual({ ...mayBeDone, code: 'unreachable' })
 })
 
 test('a request that is answered with what cannot be read may have been done, ten seconds later', async () => {
