@@ -1,9 +1,6 @@
 import { defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
 import type { Namespace } from './domain/caip.ts'
-import type { Failure } from './domain/failure.ts'
-import type { LatchkeyError } from './domain/latchkey-error.ts'
 import { networkOf } from './domain/network.ts'
-import { isUnconfirmed } from './domain/unconfirmed.ts'
 import type { Engine } from './engine.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -103,18 +100,14 @@ export function createAskingVerbs(
         return (event) => endsRequest(event, flow) || isLeft()
       })
       if (isOneOf(end, walletRequest.answered)) return end.data.result
-      if (isOneOf(end, walletRequest.failed)) throw await requestFailed(method, end.data.failure)
+      if (isOneOf(end, walletRequest.failed)) {
+        const { failure } = end.data
+        throw await explained(failure.code, (words) => words.requestFailed(method, failure))
+      }
       throw await notDone(
         `${method} was not done`,
         isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
       )
     },
   }
-}
-
-/** The error of a request: that it was not done, or where the secure frame left that open, that it may have been. */
-function requestFailed(method: string, failure: Failure): Promise<LatchkeyError> {
-  return isUnconfirmed(failure)
-    ? notDone(`${method} may have been done`, failure, 'look what became of it before you try again')
-    : notDone(`${method} was not done`, failure)
 }
