@@ -1,4 +1,4 @@
-import { from, tap } from 'rxjs'
+import { defer, switchMap, tap } from 'rxjs'
 import { defaultChain } from '../core/domain/caip.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Connector } from '../core/ports/connector.ts'
@@ -44,7 +44,10 @@ export function createPageFrame(
     frame: {
       ...shown,
       showApproval: (approval, signal) =>
-        from(shown.showApproval(approval, signal)).pipe(tap(connector.rejectQueued)),
+        defer(() => connector.renewed(signal)).pipe(
+          switchMap(() => shown.showApproval(approval, signal)),
+          tap(connector.rejectQueued),
+        ),
       getUser,
       setPreferredAccount,
       smartAccountNetworks,

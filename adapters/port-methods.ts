@@ -53,6 +53,7 @@ export const portMethods: Shapes<Omit<Ports, 'connectors' | 'chains'>> & {
     smartAccountNetworks: true,
     setPreferredAccount: true,
     getUser: true,
+    lateAnswer: true,
     rejectRequests: true,
     showApproval: true,
   },

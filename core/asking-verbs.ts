@@ -100,7 +100,10 @@ export function createAskingVerbs(
         return (event) => endsRequest(event, flow) || isLeft()
       })
       if (isOneOf(end, walletRequest.answered)) return end.data.result
-      if (isOneOf(end, walletRequest.failed)) throw await notDone(`${method} was not done`, end.data.failure)
+      if (isOneOf(end, walletRequest.failed)) {
+        const { failure } = end.data
+        throw await explained(failure.code, (words) => words.requestFailed(method, failure))
+      }
       throw await notDone(
         `${method} was not done`,
         isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),

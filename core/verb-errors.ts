@@ -2,6 +2,7 @@ import { expectedOf } from './domain/argument-words.ts'
 import { allNamespaces, isChainId } from './domain/caip.ts'
 import type { Failure } from './domain/failure.ts'
 import { failureReason } from './domain/failure-reason.ts'
+import { isUnconfirmed } from './domain/unconfirmed.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { Network } from './domain/network.ts'
 import { nearestWord } from './domain/nearest-word.ts'
@@ -19,6 +20,13 @@ export function notDone(
   const details = { ...(detail !== undefined && { meta: [detail] }), data: data ?? status }
   const reason = because === null ? failureReason(code) : `${because} (${code})`
   return new LatchkeyError(code, `${what}: ${reason}.`, details)
+}
+
+/** A request to a wallet that failed: it was not done, or may have been where the secure frame left that open. */
+export function requestFailed(method: string, failure: Failure): LatchkeyError {
+  return isUnconfirmed(failure)
+    ? notDone(`${method} may have been done`, failure, 'look what became of it before you try again')
+    : notDone(`${method} was not done`, failure)
 }
 
 /** `bad-view`: there is no view of that name. */

@@ -163,6 +163,10 @@ export function fakeFrame({
       const asked = ask('request', request, signal, () => result)
       return isSafeMethod(request.method) ? asked : race(asked, rejected)
     },
+    lateAnswer: (request, signal) =>
+      ask('lateAnswer', request, signal, () => {
+        throw { code: 'unreachable' } satisfies Failure
+      }),
     rejectRequests: (request, signal) => ask('rejectRequests', request, signal, reject),
     showApproval: (request, signal) =>
       defer(() => {

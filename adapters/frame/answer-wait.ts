@@ -1,38 +1,46 @@
 import { Subscription, from } from 'rxjs'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { frameEndLimit, frameGrace } from '../../core/domain/limits.ts'
+import { frameEndLimit, frameGrace, frameMisreadLimit } from '../../core/domain/limits.ts'
 import { abortError } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 
 /** How long an answer of the frame is waited for. */
 export type AnswerWait = {
   readonly begin: () => void
+  /** The frame said something that can not be read; a readable answer has a little time left. */
+  readonly hurry: () => void
   /** The frame says that a question which was taken back had been approved by then; whether it was taken back at all. */
   readonly keep: () => boolean
-  /** What a refusal comes of that answers a question which was taken back; null where it is the frame's own. */
+  /** The frame says that a question which was taken back was not done; whether it was taken back at all. */
+  readonly letGo: () => boolean
+  /** What a visitor's refusal comes of that answers a question which was taken back; null where it is the frame's own. */
   readonly reason: () => unknown
   readonly isTakenBack: () => boolean
   readonly end: () => void
 }
 
-/** Waits until the limit, or until a person cancels what only they can confirm: that is taken back, and has failed once the frame says so, or nothing. */
+/** Waits until the limit, or until a person cancels what only they can confirm. That is taken back, and fails as it was meant once the frame confirms it; where the frame does not, `unclear` says so. */
 export function answerWait({
   clock,
   limit,
   cancelled,
   takeBack,
   late,
+  unclear,
   fail,
 }: {
   readonly clock: PlainClock
   readonly limit: number
   readonly cancelled: AbortSignal | undefined
   readonly takeBack: () => void
+  /** Why nobody waits any longer. */
   readonly late: () => unknown
+  /** Why it is not known whether what was taken back was done. */
+  readonly unclear: (why: string) => unknown
   readonly fail: (error: unknown) => void
 }): AnswerWait {
   const { signal } = new AbortController()
   let timer = Subscription.EMPTY
+  let isHurried = limit <= frameMisreadLimit
   let reason: unknown = null
   let isKept = false
 
@@ -44,7 +52,7 @@ export function answerWait({
     if (!cancelled) return fail(why)
     reason = why
     takeBack()
-    wait(frameGrace, () => fail(why))
+    wait(frameGrace, () => fail(unclear('The secure frame has not confirmed that it was taken back.')))
   }
   const cancel = () => {
     if (reason === null) giveUp(abortError())
@@ -54,11 +62,27 @@ export function answerWait({
     begin: () => {
       wait(limit, () => giveUp(late()))
       cancelled?.addEventListener('abort', cancel, { once: true })
+      if (cancelled?.aborted) cancel()
+    },
+    hurry: () => {
+      if (isHurried || (reason !== null && !isKept)) return
+      isHurried = true
+      wait(frameMisreadLimit, () => {
+        if (reason === null) giveUp(late())
+        else fail(unclear('The secure frame gave an answer that cannot be read.'))
+      })
     },
     keep: () => {
       if (reason === null) return false
       isKept = true
-      wait(frameEndLimit, () => fail(overdue()))
+      wait(frameEndLimit, () =>
+        fail(unclear(`It was approved, and has not ended within ${frameEndLimit / 1000} seconds.`)),
+      )
+      return true
+    },
+    letGo: () => {
+      if (reason === null) return false
+      fail(reason)
       return true
     },
     reason: () => (isKept ? null : reason),
@@ -68,9 +92,4 @@ export function answerWait({
       cancelled?.removeEventListener('abort', cancel)
     },
   }
-}
-
-function overdue(): LatchkeyError {
-  const message = `It was approved, and has not ended within ${frameEndLimit / 1000} seconds; look whether it went through before you try again.`
-  return new LatchkeyError('timed-out', message)
 }

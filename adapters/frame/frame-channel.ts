@@ -1,12 +1,17 @@
-import { Observable } from 'rxjs'
+import { Observable, concat, defer, take, throwError } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { framePersonLimit } from '../../core/domain/limits.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { answerWait } from './answer-wait.ts'
-import { appMessage, envelopeOf, outcomeIn, tokenIn } from './frame-message.ts'
+import { saysTakenBack } from './frame-error.ts'
+import { appMessage, envelopeOf, misreadIn, outcomeIn, tokenIn } from './frame-message.ts'
 import type { Envelope, Outcome } from './frame-message.ts'
 import { questions } from './questions.ts'
 import type { PayloadOf, QuestionName } from './questions.ts'
+import { unclearOutcome } from './unclear-outcome.ts'
+import { createUnclearRequests } from './unclear-requests.ts'
+import type { LateEnd } from './unclear-requests.ts'
 
 /** The part of a window that messages are posted to. */
 export type PostWindow = { postMessage(message: unknown, origin: string): void }
@@ -48,6 +53,12 @@ export type FrameChannel = {
     question: ChannelQuestion<Name>,
     signal: AbortSignal,
   ) => Observable<Outcome<Name>>
+  /** Tells how a request ended that failed while its outcome was not known, by the id that its error carries; fails where the frame goes before. */
+  readonly endOf: (id: string) => Observable<LateEnd>
+  /** Whether a request was taken back that the frame may still show, or may have done: it has not said that it let go of it. */
+  readonly isUnclear: () => boolean
+  /** Resolves once the frame has confirmed what was taken back, or nobody waits for that any longer. */
+  readonly whenConfirmed: () => Promise<unknown>
   /** How many messages nothing came of so far. */
   readonly ignored: () => IgnoredMessages
   /** Hears nothing any more; whatever is asked fails with the reason for that. */
@@ -62,14 +73,27 @@ type OpenQuestion = {
   readonly take: (envelope: Answering) => boolean
   /** Whether it was taken back, and goes on. */
   readonly keep: () => boolean
-  readonly fail: (error: unknown) => void
+  /** Whether it was taken back, and was not done. */
+  readonly letGo: () => boolean
+  /** Something came in the place of an answer that cannot be read. */
+  readonly misread: () => void
+  /** Whether somebody elsewhere than at the frame takes their time. */
+  readonly isPatient: boolean
+  /** The frame goes before it has answered. */
+  readonly lose: (why: unknown) => void
 }
 type Answering = Extract<Envelope, { readonly name: QuestionName }>
+
+/** How many ids of questions are remembered, so that a late answer to one of them is not taken for a wrong answer to another. */
+const mostIds = 200
 
 /** Opens a channel; it hears only what the frame's own window says from the frame's own origin. */
 export function openFrameChannel(parts: ChannelParts): FrameChannel {
   const open = new Map<string, OpenQuestion>()
   const ignored: IgnoredMessages = { foreign: 0, malformed: 0, unasked: 0 }
+  const unclear = createUnclearRequests()
+  const given = new Set<string>()
+  let whyClosed: unknown = new LatchkeyError('unreachable', 'The secure frame was loaded anew.')
 
   const whyIgnored = (event: PageMessage): keyof IgnoredMessages | null => {
     // Scripts of the page can make events with any origin and source; a browser marks only its own as trusted.
@@ -77,12 +101,37 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
     const { source } = event
     if (!isOfFrame || source === null || source !== parts.frame()) return 'foreign'
     const envelope = envelopeOf(event.data)
-    if (!envelope) return 'malformed'
+    if (!envelope) {
+      misread(misreadIn(event.data))
+      return 'malformed'
+    }
     if (envelope.kind === 'session') return tell(tokenIn(envelope.payload))
-    const question = open.get(envelope.id)
-    if (envelope.kind === 'kept') return question?.keep() ? null : 'unasked'
-    if (question?.name !== envelope.name) return 'unasked'
+    const { id } = envelope
+    const question = open.get(id)
+    if (envelope.kind === 'kept')
+      return [question?.keep(), unclear.goesOn(id)].includes(true) ? null : 'unasked'
+    if (envelope.kind === 'let-go')
+      return [unclear.end(id, envelope), question?.letGo()].includes(true) ? null : 'unasked'
+    if (!question) return hearLate(envelope)
+    if (question.name !== envelope.name) return 'unasked'
     return question.take(envelope) ? null : 'malformed'
+  }
+
+  const hearLate = ({ name, kind, id, payload }: Answering): 'unasked' | 'malformed' | null => {
+    if (name !== 'RPC_REQUEST' || !unclear.has(id)) {
+      if (!given.has(id)) misread(name)
+      return 'unasked'
+    }
+    const outcome = outcomeIn(name, kind, payload)
+    if (!outcome) return 'malformed'
+    unclear.end(id, outcome)
+    return null
+  }
+
+  /** What may have been meant as an answer is not waited for much longer; whoever waits for a person elsewhere waits on. */
+  const misread = (name: QuestionName | 'any' | null) => {
+    for (const question of open.values())
+      if (name === question.name || (name === 'any' && !question.isPatient)) question.misread()
   }
 
   const tell = (token: string | null) => {
@@ -107,10 +156,13 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
     const answered = new Observable<Outcome<typeof name>>((subscriber) => {
       const id = parts.createId()
       const message = appMessage(name, id, payload)
+      const method = methodIn(payload)
       let hasMisspoken = false
       const fail = (error: unknown) => subscriber.error(error)
       const takeBack = () => {
-        if (takenBack.has(name) && parts.frame()) post({ type: '@w3m-app/RPC_ABORT', id })
+        if (!takenBack.has(name) || !parts.frame()) return
+        if (cancelled) unclear.add(id)
+        post({ type: '@w3m-app/RPC_ABORT', id })
       }
       const wait = answerWait({
         clock: parts.clock,
@@ -118,20 +170,39 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
         cancelled,
         takeBack,
         late: () => (hasMisspoken ? unreadable(name) : unanswered(name, limit)),
+        unclear: (why) => {
+          unclear.giveUp(id)
+          return unclearOutcome(hasMisspoken ? 'malformed-answer' : 'timed-out', { method, id }, [why])
+        },
         fail,
       })
       const take = ({ kind, payload }: Answering) => {
         const outcome = outcomeIn(name, kind, payload)
-        hasMisspoken ||= !outcome
-        if (!outcome) return false
+        if (!outcome) {
+          misread()
+          return false
+        }
         open.delete(id)
-        const reason = outcome.kind === 'refused' ? wait.reason() : null
+        unclear.end(id, outcome)
+        const isRefusal = outcome.kind === 'refused' && saysTakenBack(outcome.words)
+        const reason = isRefusal ? wait.reason() : null
         if (reason) fail(reason)
         else subscriber.next(outcome)
         subscriber.complete()
         return true
       }
-      open.set(id, { name, take, keep: wait.keep, fail })
+      const misread = () => {
+        hasMisspoken = true
+        wait.hurry()
+      }
+      const lose = (why: unknown) => {
+        if (!cancelled || !(why instanceof LatchkeyError)) return fail(why)
+        fail(unclearOutcome('unreachable', { method, id }, [why.shortMessage]))
+      }
+      const isPatient = cancelled !== undefined || limit > framePersonLimit
+      given.add(id)
+      if (given.size > mostIds) given.delete([...given][0] ?? '')
+      open.set(id, { name, take, keep: wait.keep, letGo: wait.letGo, misread, isPatient, lose })
       subscriber.add(() => {
         if (open.delete(id) && !wait.isTakenBack()) takeBack()
         wait.end()
@@ -145,12 +216,26 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
   parts.page.addEventListener('message', hear)
   return {
     ask,
+    endOf: (id) =>
+      concat(
+        unclear.endOf(id),
+        defer(() => throwError(() => whyClosed)),
+      ).pipe(take(1)),
+    isUnclear: unclear.isAny,
+    whenConfirmed: unclear.whenConfirmed,
     ignored: () => ({ ...ignored }),
     close: (why) => {
       parts.page.removeEventListener('message', hear)
-      for (const { fail } of open.values()) fail(why)
+      whyClosed = why
+      for (const { lose } of open.values()) lose(why)
+      unclear.close()
     },
   }
+}
+
+function methodIn(payload: unknown): string {
+  const { method } = Object(payload) as { readonly method?: unknown }
+  return typeof method === 'string' ? method : ''
 }
 
 function unanswered(name: QuestionName, limit: number): LatchkeyError {

@@ -6,10 +6,11 @@ import type { ChainId, Namespace } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
 import { frameKeys } from '../../core/domain/frame-keys.ts'
+import { isSafeMethod } from '../../core/domain/rpc-methods.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { Connector, WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { Frame } from '../../core/ports/frame.ts'
-import { abortError, untilAborted } from '../aborted.ts'
+import { abortError, rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { contractChains } from './contract-chains.ts'
 import { createFrameRequests } from './frame-requests.ts'
@@ -22,15 +23,16 @@ import { createTurns } from './turns.ts'
 
 /** What the frame's wallet stands on: the frame, and where its token is kept. */
 export type FrameConnectorDependencies = {
-  readonly frame: Frame
+  readonly frame: Frame & { readonly renewed?: () => Promise<boolean> }
   readonly storage: TokenStorage
   readonly clock: PlainClock
 }
 
-/** The wallet in the secure frame, and what else of the frame has to do with its chain and accounts; `rejectQueued` rejects what a person would confirm and the frame was not asked yet. */
+/** The wallet in the secure frame, and what else of the frame has to do with its chain and accounts; `rejectQueued` rejects what a person would confirm and the frame was not asked yet, `renewed` waits until no earlier request can be confirmed in it any more. */
 export type FrameConnector = Required<Connector> &
   Pick<Frame, 'getUser' | 'setPreferredAccount' | 'smartAccountNetworks'> & {
     readonly rejectQueued: () => void
+    readonly renewed: (signal: AbortSignal) => Promise<void>
   }
 
 /** Makes it; a choice of accounts has failed where these cannot be read after it. */
@@ -107,6 +109,24 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
     return found
   }
 
+  let isStranger = false
+  let renewing: Promise<void> | null = null
+  /** A frame that is loaded anew learns by the token who is signed in. */
+  const renew = async () => {
+    const { signal } = new AbortController()
+    isStranger ||= (await frame.renewed?.()) === true
+    if (!isStranger) return
+    const { isConnected } = await first(frame.isConnected({ token: await token.current(signal) }, signal))
+    if (!isConnected) throw new LatchkeyError('unauthorized', 'The secure frame no longer knows its visitor.')
+    isStranger = false
+  }
+  const renewed = (signal: AbortSignal) => {
+    renewing ??= renew().finally(() => {
+      renewing = null
+    })
+    return rejectOnAbort(renewing, signal)
+  }
+
   return {
     connect: ({ chains = [] }, signal) => sessionOn(chains, signal),
     reconnect: async ({ chains }, signal) => {
@@ -136,6 +156,7 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
       // A request names no chain: the frame runs it on the one it is on.
       const { answer } = await queued.run(method, signal, (waiting) =>
         inTurn(waiting, async () => {
+          if (!isSafeMethod(method)) await renewed(waiting)
           await standOn(chainId, waiting)
           if (waiting.aborted) throw abortError()
           const answer = ask()
@@ -165,6 +186,7 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
         return chosen
       }),
     rejectQueued: queued.reject,
+    renewed,
   }
 }
 

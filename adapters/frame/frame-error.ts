@@ -23,6 +23,11 @@ export function requestError(method: string, words: string): LatchkeyError {
   return new LatchkeyError(code, told(words), { meta: [`Method: ${method}`] })
 }
 
+/** Whether words by which the frame ends a request that was taken back say that it was not done; any others may come of a request that was approved. */
+export function saysTakenBack(words: string): boolean {
+  return /abort|cancel|reject|den(y|ied)|declin/i.test(words) && !meantByMessage(words)
+}
+
 function codeOf(words: string): FailureCode | null {
   if (refused.test(words)) return 'user-rejected'
   if (offline.test(words)) return 'unreachable'

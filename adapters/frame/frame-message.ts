@@ -7,7 +7,7 @@ import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'
 /** A question as the frame gets it. */
 export type AppMessage = { readonly type: string; readonly id: string; readonly payload?: unknown }
 
-/** What a message of the frame says it is; its payload has not been looked at. A request is `kept` that was approved before the page took it back. */
+/** What a message of the frame says it is; its payload has not been looked at. Of a request that the page took back: it was approved before and is `kept`, or was not and is `let-go`. */
 export type Envelope =
   | {
       readonly kind: 'answer' | 'refusal'
@@ -16,6 +16,7 @@ export type Envelope =
       readonly payload: unknown
     }
   | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'let-go'; readonly id: string }
   | { readonly kind: 'session'; readonly payload: unknown }
 
 /** How the frame ended a question: well, or with words of its own, which may be none. */
@@ -54,8 +55,18 @@ export function envelopeOf(data: unknown): Envelope | null {
   const [, name = '', end] = ending.exec(said) ?? []
   if (typeof id !== 'string' || id === '' || id.length > longestId) return null
   if (said === 'RPC_ABORT_ERROR') return { kind: 'kept', id }
+  if (said === 'RPC_ABORT_SUCCESS') return { kind: 'let-go', id }
   if (!isQuestionName(name)) return null
   return { kind: end === 'SUCCESS' ? 'answer' : 'refusal', name, id, payload }
+}
+
+/** Which questions a message that is no envelope may have been meant to answer: those of one name, or any; null for what only a frame of another version says. */
+export function misreadIn(data: unknown): QuestionName | 'any' | null {
+  const { type } = Object(data) as { readonly type?: unknown }
+  const said = typeof type === 'string' && type.length <= 100 ? frameType.exec(type)?.[1] : undefined
+  if (said === undefined) return 'any'
+  const name = ending.exec(said)?.[1] ?? ''
+  return isQuestionName(name) ? name : null
 }
 
 /** Reads how a question ended; null where that is too large to be read, or not what such an answer holds. */

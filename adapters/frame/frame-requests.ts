@@ -29,7 +29,7 @@ export function createFrameRequests(): FrameRequests {
       try {
         return await ask(own.signal)
       } catch (error) {
-        throw own.signal.aborted && !signal.aborted && isAbort(error) ? aborted(method) : error
+        throw own.signal.aborted && !signal.aborted && isAbort(error) ? takenBackRequest(method) : error
       } finally {
         requests.delete(request)
         signal.removeEventListener('abort', abort)
@@ -47,6 +47,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-function aborted(method: string): LatchkeyError {
+/** The error of a request that a person cancelled before it was approved: nothing was done. */
+export function takenBackRequest(method: string): LatchkeyError {
   return new LatchkeyError('user-rejected', 'Request was aborted', { meta: [`Method: ${method}`] })
 }

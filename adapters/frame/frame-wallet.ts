@@ -1,54 +1,98 @@
-import { Observable, defer, switchMap } from 'rxjs'
+import { Observable, defer, map, startWith, switchMap, take } from 'rxjs'
 import { hexChainId } from '../../core/domain/eip155.ts'
+import type { Json } from '../../core/domain/json.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { frameConfirmationLimit } from '../../core/domain/limits.ts'
 import { isSafeMethod } from '../../core/domain/rpc-methods.ts'
 import type { Frame } from '../../core/ports/frame.ts'
 import { failingWhenAborted, rejectOnAbort } from '../aborted.ts'
 import type { FrameAsking } from './frame-asking.ts'
-import { requestError } from './frame-error.ts'
-import { createFrameRequests } from './frame-requests.ts'
+import { requestError, saysTakenBack } from './frame-error.ts'
+import { createFrameRequests, takenBackRequest } from './frame-requests.ts'
 import type { ReadyFrame } from './ready-frame.ts'
 import { rpcAnswer } from './rpc-answer.ts'
 import { isForFrame, rpcRequest } from './rpc-request.ts'
+import type { RpcRequest } from './rpc-request.ts'
+import type { LateEnd } from './unclear-requests.ts'
 
-/** Requests to the frame's wallet, and its approval; closing that cancels all that was not approved by then. */
+/** What a request was asked with, for whoever reads its answer. */
+type Asked = { readonly method: string; readonly params: unknown }
+
+/** Requests to the frame's wallet, and its approval; closing that cancels all that was not approved by then. A request that a person confirms goes to a frame that shows none of before. */
 export function frameWallet(
-  frame: Pick<ReadyFrame, 'ready'>,
+  frame: Pick<ReadyFrame, 'ready' | 'standing' | 'renewed' | 'renewals'>,
   { outcomeOf }: Pick<FrameAsking, 'outcomeOf'>,
-): Pick<Frame, 'request' | 'rejectRequests' | 'showApproval'> {
+): Pick<Frame, 'request' | 'lateAnswer' | 'rejectRequests' | 'showApproval'> {
   const requests = createFrameRequests()
+  /** The requests that failed while their outcome was not known, by the id that their errors carry. */
+  const unclear = new Map<string, Asked>()
+
+  const isUnclear = () => frame.standing()?.channel.isUnclear() === true
+  /** A frame that shows no request which was taken back. */
+  const fresh = () => (isUnclear() ? frame.renewed().then(frame.ready) : frame.ready())
+
+  const confirmed = async (
+    payload: RpcRequest,
+    asked: Asked,
+    signal: AbortSignal,
+    cancelled: AbortSignal,
+  ) => {
+    if (isUnclear()) await rejectOnAbort(frame.renewed(), cancelled)
+    const confirmation = { limit: frameConfirmationLimit, cancelled }
+    return outcomeOf({ name: 'RPC_REQUEST', payload, ...confirmation }, signal).catch((error: unknown) => {
+      if (error instanceof LatchkeyError && typeof error.data === 'string') unclear.set(error.data, asked)
+      throw error
+    })
+  }
+
+  const resultIn = (end: LateEnd, asked: Asked): Json => {
+    if (end.kind === 'let-go') throw takenBackRequest(asked.method)
+    if (end.kind === 'answered') return rpcAnswer(end.answer, asked)
+    throw saysTakenBack(end.words) ? takenBackRequest(asked.method) : requestError(asked.method, end.words)
+  }
+
   return {
     request: async ({ chainId, method, params }, signal) => {
       const payload = rpcRequest({ method, params })
       if (!isForFrame({ chainId, method })) return hexChainId(chainId)
       return requests.run(method, signal, async (cancelled) => {
-        const confirmation = isSafeMethod(method) ? {} : { limit: frameConfirmationLimit, cancelled }
-        const outcome = await outcomeOf({ name: 'RPC_REQUEST', payload, ...confirmation }, signal)
+        const asked = { method, params }
+        const outcome = isSafeMethod(method)
+          ? await outcomeOf({ name: 'RPC_REQUEST', payload }, signal)
+          : await confirmed(payload, asked, signal, cancelled)
         if (outcome.kind === 'refused') throw requestError(method, outcome.words)
-        return rpcAnswer(outcome.answer, { method, params })
+        return rpcAnswer(outcome.answer, asked)
       })
     },
+    lateAnswer: ({ id }, signal) =>
+      defer(() => {
+        const asked = unclear.get(id)
+        const channel = frame.standing()?.channel
+        if (!asked || !channel) throw new LatchkeyError('unreachable', 'The secure frame was loaded anew.')
+        return channel.endOf(id).pipe(map((end) => ({ result: resultIn(end, asked) })))
+      }).pipe(failingWhenAborted(signal)),
     rejectRequests: async () => {
       requests.reject()
       return null
     },
     showApproval: (approval, signal) =>
-      defer(() => rejectOnAbort(frame.ready(), signal)).pipe(
-        switchMap(
-          ({ element }) =>
-            new Observable<null>((subscriber) => {
-              const end = () => {
-                subscriber.next(null)
-                subscriber.complete()
-              }
-              subscriber.add(element.removed.subscribe(end))
-              return element.show(approval, () => {
-                requests.reject()
-                end()
-              })
-            }),
-        ),
-        failingWhenAborted(signal),
-      ),
+      frame.renewals
+        .pipe(
+          startWith(null),
+          switchMap(() => rejectOnAbort(fresh(), signal)),
+          switchMap(
+            ({ element }) =>
+              new Observable<null>((subscriber) => {
+                const end = () => subscriber.next(null)
+                subscriber.add(element.removed.subscribe(end))
+                return element.show(approval, () => {
+                  requests.reject()
+                  end()
+                })
+              }),
+          ),
+          take(1),
+        )
+        .pipe(failingWhenAborted(signal)),
   }
 }

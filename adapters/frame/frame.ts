@@ -44,6 +44,8 @@ export function createFrame({
   now = Date.now,
   createId = randomId,
 }: FrameDependencies): Frame & {
+  /** Takes away a frame that may still show a request which was taken back; whether it did. */
+  readonly renewed: () => Promise<boolean>
   readonly ignored: () => IgnoredMessages
   readonly dispose: () => void
 } {
@@ -127,6 +129,7 @@ export function createFrame({
     }),
     signOut: (_, signal) => tell('SIGN_OUT', undefined, signal),
     ...frameWallet(frame, asking),
+    renewed: frame.renewed,
     ignored: () => frame.standing()?.channel.ignored() ?? { foreign: 0, malformed: 0, unasked: 0 },
     dispose: () => frame.remove(),
   }

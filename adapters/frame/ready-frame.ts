@@ -1,5 +1,6 @@
 import {
   EMPTY,
+  Subject,
   Subscription,
   catchError,
   defer,
@@ -12,8 +13,9 @@ import {
   repeat,
   take,
 } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { frameLoadLimit, framePulseLimit } from '../../core/domain/limits.ts'
+import { frameGrace, frameLoadLimit, framePulseLimit } from '../../core/domain/limits.ts'
 import { abortError } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { FrameChannel } from './frame-channel.ts'
@@ -31,6 +33,10 @@ export type ReadyFrame = {
   readonly ready: () => Promise<OpenFrame>
   /** The frame as it stands, ready or not; null where nobody has asked for it. */
   readonly standing: () => OpenFrame | null
+  /** Takes a frame out of the page that may still show a request which was taken back, so that the next question loads it anew. Waits a little for it to confirm that it let go of the request. Returns whether it took the frame away. */
+  readonly renewed: () => Promise<boolean>
+  /** Tells each time that the frame is taken away to be loaded anew. */
+  readonly renewals: Observable<null>
   /** Takes it out of the page. */
   readonly remove: () => void
 }
@@ -41,6 +47,8 @@ export function createReadyFrame(open: () => OpenFrame, clock: PlainClock): Read
   let becoming: Promise<OpenFrame> | null = null
   let ending = new AbortController()
   let removal = Subscription.EMPTY
+  let renewing: Promise<boolean> | null = null
+  const renewals = new Subject<null>()
 
   const remove = (why: unknown) => {
     const [frame, ended] = [standing, ending]
@@ -69,7 +77,25 @@ export function createReadyFrame(open: () => OpenFrame, clock: PlainClock): Read
     }
   }
 
+  const renew = async (): Promise<boolean> => {
+    const frame = standing
+    if (!frame?.channel.isUnclear()) return false
+    const { signal } = ending
+    await firstValueFrom(race(frame.channel.whenConfirmed(), clock.after(frameGrace, signal)))
+    if (standing !== frame || !frame.channel.isUnclear()) return standing !== frame
+    remove(new LatchkeyError('unreachable', 'The secure frame was loaded anew.'))
+    renewals.next(null)
+    return true
+  }
+
   return {
+    renewed: () => {
+      renewing ??= renew().finally(() => {
+        renewing = null
+      })
+      return renewing
+    },
+    renewals,
     ready: () => {
       if (standing && !standing.element.isConnected()) takenAway()
       const frame = becoming ?? begin()

@@ -129,6 +129,9 @@ export const frameConfirmationLimit = 300_000
 export const frameGrace = 2000
 export const frameEndLimit = 120_000
 
+/** A readable answer of the frame, once it said something that could not be read. */
+export const frameMisreadLimit = 10_000
+
 /** What the core waits for the frame, whose own limits end it before: mails and providers, a link for Farcaster, another account that acts, accounts and chains, requests taken back, a sign-out. */
 export const frameLimit = 150_000
 export const farcasterLinkLimit = 60_000

@@ -56,12 +56,25 @@ export const confirmedMethods = [
   'eth_sendUserOperation',
 ] as const
 
+/** Of what a person confirms, whatever is carried out on a chain and is seen there afterwards. */
+const sendingMethods: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+  'eth_sendUserOperation',
+] satisfies (typeof confirmedMethods)[number][])
+
 /** A method that may be asked of the secure frame at all. */
 export type FrameMethod = (typeof safeMethods)[number] | (typeof confirmedMethods)[number]
 
 /** Whether nobody has to confirm a method. */
 export function isSafeMethod(method: string): boolean {
   return safeMethods.some((safe) => safe === method)
+}
+
+/** Whether a method sends something to a chain, rather than only signing it. */
+export function isSendingMethod(method: string): boolean {
+  return sendingMethods.has(method)
 }
 
 /** Whether a method may be asked of the secure frame, confirmed or not. */

@@ -67,7 +67,8 @@ export function signedForm(
     transfer !== null && form.holder?.chainId === one.chainId && isSameTransfer(one.transfer, transfer)
   if (attempt?.id === id) {
     const isNew = attempt.hash === null
-    const told = isNew ? { ...attempt, ...signed } : attempt
+    const isLate = attempt.isLate || attempt.failure !== null
+    const told = isNew ? { ...attempt, ...signed, isLate } : attempt
     return { attempts: { ...others, signedLate, attempt: told }, isOver: isNew && isOrderOf(attempt) }
   }
   const left = [...form.abandoned, ...form.dropped].find((one) => one.id === id)

@@ -4,6 +4,7 @@ import type { SwapOrder } from './swap-order.ts'
 import { doesSwap } from './does-swap.ts'
 import type { SwapPlan, SwapStage } from './swap-plan.ts'
 import type { SwapQuote } from './swap-quote.ts'
+import { isSettledBy } from './unconfirmed.ts'
 
 /** How far a swap has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`, with why the wallet did not sign it the last time), the wallet is asked for leave to take the token (`approving`, with the hash and the time, in milliseconds since 1970, once that is on its way) or for the swap (`signing`), or the swap is on its way (without a hash while the wallet names none). What failed says at which stage, and is tried again from there. */
 export type SwapStatus =
@@ -134,6 +135,7 @@ export function quotedBefore({ quote }: Asked): SwapStatus {
 /** What becomes of a swap as a press failed: it stands as it was built where the wallet was asked, and is to be made anew where that had sent it. */
 export function failedBy(status: SwapStatus, attempt: string, failure: Failure): SwapStatus {
   if (isAskedBy(status, attempt)) return builtBefore(status, failure)
+  if (status.step === 'built' && isSettledBy(status.failure, failure)) return { ...status, failure }
   if (!isYetToBeNamed(status, attempt)) return status
   return { step: 'failed', stage: 'transaction', quote: status.quote, failure }
 }

@@ -3,6 +3,7 @@ import { isSameAccount } from '../domain/same-account.ts'
 import { askedFor, isAsking } from '../domain/send-attempt.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
+import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -71,6 +72,7 @@ export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide })
       if (isOneOf(event, send.signed)) return started(attempt)
       const { failure } = event.data
       if (!attempt || failure.code === 'user-rejected') return null
+      if (isUnconfirmed(failure)) return refusal('approval.maybeDone')
       if (state().send.attempt !== attempt) return failedFrom(attempt)
       return refusal(isMadeHere(attempt.chainId) ? 'send.failedOnSolana' : 'send.failed')
     }),

@@ -1,13 +1,9 @@
-import { isSameAddress } from '../domain/same-account.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
-import { accountNamedIn } from '../domain/request-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { walletRequest } from '../events/wallet-request.ts'
-import { walletsOwn } from '../selectors/chosen-account.ts'
-import type { ConnectionState } from '../reducers/connection.ts'
+import { senderOf } from '../selectors/request-sender.ts'
 import { sessionOf } from '../selectors/sessions.ts'
-import type { StandingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction'])
@@ -32,14 +28,3 @@ export const tellSent = defineEffect(({ on, state, decide }) => {
     }),
   )
 })
-
-/** The account that is named, in its own spelling; else on Ethereum the wallet takes its own first, and on Solana it is told the one that is chosen. */
-function senderOf(
-  connection: ConnectionState,
-  { namespace, accounts }: StandingSession,
-  params: unknown,
-): string | undefined {
-  const named = accountNamedIn(params)
-  if (named !== null) return accounts.find((shared) => isSameAddress(shared, named)) ?? named
-  return namespace === 'solana' ? accounts[0] : walletsOwn(connection, namespace)
-}

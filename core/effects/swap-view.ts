@@ -5,6 +5,7 @@ import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
 import { doesSwap } from '../domain/does-swap.ts'
 import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
+import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { takesBack } from '../domain/take-back.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
@@ -179,7 +180,9 @@ function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
   return failure.code === 'user-rejected' && isSaid && isOnScreen(state) && isShowing(state, 'plan')
 }
 
-function refusal({ detail }: Failure) {
+function refusal(failure: Failure) {
+  const { detail } = failure
+  if (isUnconfirmed(failure)) return told('approval.maybeDone')
   return detail
     ? toast.shown({ variant: 'error', message: { text: 'swap.walletSays', values: { message: detail } } })
     : told('swap.failed')

@@ -1,18 +1,20 @@
 import { ofAccount } from '../domain/by-account.ts'
 import { filter } from 'rxjs'
 import { tokensLimit } from '../domain/limits.ts'
-import { isSameAccount } from '../domain/same-account.ts'
+import { withoutStale } from '../domain/fresh-balances.ts'
+import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { isOpen } from '../domain/settlement.ts'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
+import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import { movedTokens, tokensOf } from '../selectors/moved-tokens.ts'
+import { tokensOf } from '../selectors/moved-tokens.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -20,6 +22,7 @@ import { isAbout, lostAccounts } from './lost-accounts.ts'
 import { merge } from './merge.ts'
 import { areTokensShown } from '../selectors/tokens-shown.ts'
 import { lookingAtTokens } from './looking-at-tokens.ts'
+import { freshOf } from '../reducers/token-balances.ts'
 import { isServed, shownTokenRequest, tokenRequest } from './token-request.ts'
 
 /** How often the service is asked while somebody looks, in milliseconds. */
@@ -28,31 +31,41 @@ const tokensInterval = 10_000
 /** What the account that is looked at holds is asked for as somebody comes to look, and wherever it may be another; what nobody looks at, only when it is asked for. */
 export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   merge(
-    lookingAtTokens(on, state).pipe(decide(() => shownTokenRequest(state()))),
+    lookingAtTokens(on, state).pipe(decide(({ at }) => shownTokenRequest(state(), at))),
     on(tokenBalances.moved).pipe(
-      decide(({ data }) => {
+      decide(({ at, data }) => {
         const shown = areTokensShown(state()) ? lookedAt(state()) : null
         return shown && isSameAccount(shown, data) && isServed(state(), shown)
-          ? tokenRequest(state(), namespaceOf(shown.chainId))
+          ? tokenRequest(state(), namespaceOf(shown.chainId), at)
           : null
       }),
     ),
     on(tokenBalances.refreshed).pipe(
-      decide(() => allNamespaces.flatMap((namespace) => tokenRequest(state(), namespace))),
+      decide(({ at }) => allNamespaces.flatMap((namespace) => tokenRequest(state(), namespace, at))),
     ),
   ),
 )
 
-/** What a transaction of an account's own moved, as it comes to an end on its chain: the coin, and where it called a contract, that one's token. */
-export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
-  on(ownTransaction.settled).pipe(
-    decide(({ data: { chainId, address, hash, outcome } }) => {
-      if (isOpen({ outcome })) return null
+/** What a transaction of an account's own moved, as it comes to an end on its chain: the coin, and the token that was sent. What a swap moved is told where its end is; an approval moves nothing but the coin. */
+export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) => {
+  const approvals = new Set<string>()
+  return on(swap.approvalSigned, ownTransaction.settled).pipe(
+    decide((event) => {
+      if (isOneOf(event, swap.approvalSigned)) {
+        approvals.add(event.data.hash)
+        return null
+      }
+      const { chainId, address, hash, outcome } = event.data
+      const isSwap = state().swap?.sent.some((one) => isSameHash(one.hash, hash)) === true
+      const isDone = outcome === 'confirmed' || outcome === 'sped-up'
+      if (isOpen({ outcome }) || (isSwap && isDone)) return null
       const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)
-      return tokenBalances.moved({ chainId, address, tokens: tokensOf(sent ?? { called: null }) })
+      const tokens = sent && isDone && !approvals.has(hash) ? tokensOf(state(), sent) : [null]
+      const ended = [null, ...(sent?.called ? [sent.called] : [])].map((token) => ({ hash, token }))
+      return tokenBalances.moved({ chainId, address, tokens, ended })
     }),
-  ),
-)
+  )
+})
 
 /** Reads what each account holds; asking again in its namespace ends the running question, and so does the end of its session, or that the host switches this off. */
 export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
@@ -66,13 +79,15 @@ export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, 
           limit: tokensLimit,
           ask: (event, signal) => {
             if (!isOneOf(event, tokenBalances.requested)) return null
-            const { chainId, address } = event.data
-            const moved = movedTokens(state(), event.data)
+            const { chainId, address, forced: moved = [] } = event.data
             return ports.tokenBalances.read({ chainId, address, moved }, signal)
           },
           then: ({ tokens }, event) =>
             isOneOf(event, tokenBalances.requested)
-              ? tokenBalances.received({ ...event.data, tokens: [...tokens] })
+              ? tokenBalances.received({
+                  ...event.data,
+                  tokens: [...withoutStale(tokens, freshOf(state().tokenBalances, event.data), event.at)],
+                })
               : null,
           fail: (failure, event) =>
             isOneOf(event, tokenBalances.requested) ? tokenBalances.failed({ ...event.data, failure }) : null,
@@ -97,7 +112,8 @@ export const pollTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, 
               ? null
               : ports.clock.afterSeen(tokensInterval, signal)
           },
-          then: () => (activeSession(state())?.namespace === namespace ? shownTokenRequest(state()) : null),
+          then: (_, { at }) =>
+            activeSession(state())?.namespace === namespace ? shownTokenRequest(state(), at) : null,
           fail: () => null,
         }),
       ),

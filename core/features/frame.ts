@@ -8,6 +8,7 @@ import * as emailView from '../effects/email-view.ts'
 import * as farcaster from '../effects/farcaster.ts'
 import * as frameRecords from '../effects/frame-records.ts'
 import * as frameWallet from '../effects/frame-wallet.ts'
+import * as lateAnswers from '../effects/late-answers.ts'
 import * as preferredAccount from '../effects/preferred-account.ts'
 import * as smartAccount from '../effects/smart-account.ts'
 import * as smartAccountView from '../effects/smart-account-view.ts'
@@ -44,5 +45,6 @@ export const frameFeature = defineFeature({
     ...byName(smartAccount),
     ...byName(smartAccountView),
     ...byName(approval),
+    ...byName(lateAnswers),
   },
 })

@@ -111,7 +111,12 @@ export interface Frame {
   signOut(request: null, signal: AbortSignal): Answer<null>
   /** Any request that the frame may be asked (JSON-RPC); fails with `method-unsupported` for any other, which it never hears of. */
   request(request: { chainId: ChainId; method: string; params: unknown }, signal: AbortSignal): Answer<Json>
-  /** Rejects all open requests that a person would have to confirm (`user-rejected`); forgets the others, which still get their answers. */
+  /**
+   * What the frame still answers a request that failed while its outcome was not known; `id` is what its failure carries as `data`. Fails
+   * as the request would have, `user-rejected` where the frame says that it was not done, and `unreachable` once the frame is gone.
+   */
+  lateAnswer(request: { id: string }, signal: AbortSignal): Answer<{ result: Json }>
+  /** Takes back all open requests that a person would have to confirm: `user-rejected` where the frame confirms it, `timed-out` with an id in `data` where it does not; forgets the others, which still get their answers. */
   rejectRequests(request: null, signal: AbortSignal): Answer<null>
   /** Shows the frame above everything until the signal aborts; answers when the visitor closed it, which rejects as `rejectRequests` does. */
   showApproval(request: Approval, signal: AbortSignal): Answer<null>

@@ -10,7 +10,7 @@ export function personalFields(type: string): readonly string[] {
 
 /** What a connector, or a node, answers to a host's request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
 export function isPersonalAnswer(line: TapeAnswer): boolean {
-  return line.method === 'request' || line.method === 'ask'
+  return ['request', 'ask', 'lateAnswer'].includes(line.method)
 }
 
 /** The texts on a line that are somebody's business. */

@@ -215,7 +215,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   }),
   when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
     for (const attempt of [askedFor(draft, id), ...draft.abandoned])
-      if (attempt?.id === id && isAsking(attempt)) Object.assign(attempt, { step: 'failed', failure })
+      if (attempt?.id === id && (isAsking(attempt) || isDoubtful(attempt)))
+        Object.assign(attempt, { step: 'failed', failure })
     draft.abandoned = draft.abandoned.filter((one) => one.id !== id || isDoubtful(one))
   }),
   when([send.letGo], (draft, { data: { attempt } }) => {

@@ -1,22 +1,62 @@
-import { isSameAccount } from '../domain/same-account.ts'
+import { ofAccount } from '../domain/by-account.ts'
+import { isSameEnd } from '../domain/ended-transfer.ts'
+import type { EndedTransfer } from '../domain/ended-transfer.ts'
+import { longestMemory } from '../domain/fresh-balances.ts'
+import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SentTransaction } from '../domain/sent-transaction.ts'
 import { isOpen } from '../domain/settlement.ts'
-import type { StateOf } from '../reducers/root.ts'
+import { isSameToken } from '../domain/token-balances.ts'
 import { mostMoved, movedBy } from '../reducers/token-balances.ts'
-import type { MovedTokens } from '../reducers/token-balances.ts'
+import type { StateOf } from '../reducers/root.ts'
 
-/** Which tokens of an account are to be read from the chain itself: what its own transactions moved, those too that ended before anybody looked at it. */
-export function movedTokens(state: StateOf<'token-balances'>, holder: AccountOnChain): MovedTokens['tokens'] {
-  const sent = state.ownTransactions?.sent ?? []
-  const ended = sent.filter(
-    (one) => isSameAccount(one, holder) && one.settlement !== null && !isOpen(one.settlement),
-  )
-  const known = [...ended.toReversed().flatMap(tokensOf), ...movedBy(state.tokenBalances, holder)]
-  return [...new Set(known)].slice(-mostMoved)
+/** What a question about an account names to be read from the chain itself, and of which transactions that is. */
+export type ForcedTokens = {
+  readonly forced: readonly (string | null)[]
+  readonly ended: readonly EndedTransfer[]
 }
 
-/** What a transaction may have moved: the coin, and where it called a contract, that one's token. */
-export function tokensOf({ called }: Pick<SentTransaction, 'called'>): (string | null)[] {
-  return called === null ? [null] : [null, called]
+/** Which tokens of an account are to be read from the chain itself: those that its own transactions may have moved since, each once. Those count too that ended before anybody looked at the account, unless the service has seen them by now. */
+export function movedTokens(
+  state: StateOf<'token-balances'>,
+  holder: AccountOnChain,
+  at: number,
+): ForcedTokens {
+  const recent = (state.ownTransactions?.sent ?? []).filter(
+    (one) =>
+      isSameAccount(one, holder) &&
+      one.settlement !== null &&
+      !isOpen(one.settlement) &&
+      at - one.sentAt < longestMemory,
+  )
+  const { counted } = state.tokenBalances
+  const open = recent
+    .toReversed()
+    .flatMap((one) =>
+      (one.settlement?.outcome === 'failed' ? [null] : tokensOf(state, one))
+        .map((token) => ({ hash: one.hash, token }))
+        .filter((end) => !counted.some((known) => isSameEnd(known, end))),
+    )
+  const known = [...open.map(({ token }) => token), ...movedBy(state.tokenBalances, holder)]
+  const forced = [...new Set(known)].slice(-mostMoved)
+  return { forced, ended: open.filter(({ token }) => forced.includes(token)) }
+}
+
+/** What a transaction may have moved: the coin, and the contract that it called where that is a token which the account is known to hold, or which was sent from here. */
+export function tokensOf(
+  state: StateOf<'token-balances'>,
+  sent: Pick<SentTransaction, 'chainId' | 'address' | 'hash' | 'called'>,
+): (string | null)[] {
+  const { called } = sent
+  if (called === null) return [null]
+  const held = ofAccount(state.tokenBalances.holdings, sent)?.tokens ?? []
+  const found = held.find((token) => isSameToken(token, { address: called }))
+  return found || isSentHere(state, sent.hash) ? [null, called] : [null]
+}
+
+/** Whether a transaction is a transfer that was made at Send. */
+function isSentHere({ send }: StateOf<'token-balances'>, hash: string): boolean {
+  return [send?.attempt, send?.signedLate, ...(send?.dropped ?? [])].some(
+    (one) => one !== null && one !== undefined && one.hash !== null && isSameHash(one.hash, hash),
+  )
 }

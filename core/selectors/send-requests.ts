@@ -2,14 +2,20 @@ import { openBeside } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
 import { isAsking, isDoubtful } from '../domain/send-attempt.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
+import { standingTransfer } from '../domain/standing-transfer.ts'
+import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { signerNow } from './signer-now.ts'
 
-/** What wallets may still sign or may have sent beside the order in the form, of what was left. */
+/** What wallets may still sign or may have sent beside the order in the form, of what was left, or was asked for another order; of this very order the review itself says it. */
 export function openSendingBeside(state: StateOf<'send'>): readonly OpenRequest[] {
-  const { holder, dropped, abandoned } = state.send
+  const { holder, attempt, dropped, abandoned } = state.send
   if (!holder) return []
-  const open = [...abandoned, ...dropped].flatMap((one) => requestOf(one) ?? [])
+  const transfer = standingTransfer(state.send)
+  const isOther = attempt && isDoubtful(attempt) && transfer && !isSameTransfer(attempt.transfer, transfer)
+  const open = [...abandoned, ...dropped, ...(isOther ? [attempt] : [])].flatMap(
+    (one) => requestOf(one) ?? [],
+  )
   return openBeside(open, holder, signerNow(state, holder.chainId))
 }
 

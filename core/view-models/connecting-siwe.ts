@@ -1,5 +1,6 @@
 import { canBeContract } from '../domain/contract-account.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { signIn } from '../events/sign-in.ts'
 import { accountType } from '../selectors/account-type.ts'
@@ -37,6 +38,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
 }
 
 const contractWords: Words = ['signIn.refused', 'signIn.refusedContractBody']
+const unconfirmedWords: Words = ['signIn.unconfirmed', 'signIn.unconfirmedBody']
 const walletsWords: Words = ['signIn.failed', 'signIn.failedBody']
 const serversWords: Words = ['signIn.unreachable', 'signIn.unreachableBody']
 
@@ -139,7 +141,9 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
     const [title, body] =
       failure.code === 'verification-failed' && mayBeContract(state)
         ? contractWords
-        : (wordsByCode[failure.code] ?? (isWallets ? walletsWords : serversWords))
+        : isUnconfirmed(failure)
+          ? unconfirmedWords
+          : (wordsByCode[failure.code] ?? (isWallets ? walletsWords : serversWords))
     return {
       part: 'notice',
       tone: 'negative',

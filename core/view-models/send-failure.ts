@@ -3,6 +3,7 @@ import type { FailureCode } from '../domain/failure-code.ts'
 import type { SureRefusal } from '../domain/sure-refusal.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
+import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { send } from '../events/send.ts'
@@ -24,6 +25,7 @@ type Words = readonly [title: Text, body: Text]
 const unreachable: Words = ['send.unreachable', 'send.unreachableBody']
 const overtaken: Words = ['send.overtaken', 'send.overtakenBody']
 const costRose: Words = ['send.costRose', 'send.costRoseBody']
+const unconfirmed: Words = ['send.unconfirmed', 'send.unconfirmedBody']
 const elsewhere: Words = ['send.elsewhere', 'send.elsewhereBody']
 
 /** What is said where a node or a wallet gave a reason by which nothing can have been sent. */
@@ -120,7 +122,8 @@ export function sendingFailure(state: StateOf<'send'>, failure: Failure): Notice
   const here = isFrameWallet(sender(state))
   const unclear: Words = ['send.unclear', here ? 'send.unclearHereBody' : 'send.unclearBody']
   const doubtful = state.send.attempt?.isMade ? unclear : unreachable
-  const [title, body] = wordsByCode[failure.code] ?? wordsOfWallets[failure.code] ?? doubtful
+  const known = wordsByCode[failure.code] ?? wordsOfWallets[failure.code]
+  const [title, body] = known ?? (isUnconfirmed(failure) ? unconfirmed : doubtful)
   return noticeOf(state, title, body, failure)
 }
 

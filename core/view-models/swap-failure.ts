@@ -3,6 +3,7 @@ import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { isForgotten } from '../domain/swap-bundle.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
+import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -46,6 +47,9 @@ const approvalUnmade: Partial<Record<FailureCode, Words>> = {
 const elsewhere: Words = ['swap.elsewhere', 'swap.elsewhereBody']
 const overtaken: Words = ['swap.overtaken', 'swap.overtakenBody']
 const costTooLow: Words = ['swap.costTooLow', 'swap.costTooLowBody']
+const unconfirmed: Words = ['swap.unconfirmed', 'swap.unconfirmedBody']
+/** A permit that nobody got is worth nothing. */
+const unsigned: Words = ['swap.unsignedUnknown', 'swap.unsignedUnknownBody']
 const unable: Words = ['swap.unable', 'swap.unableBody']
 
 /** What is said where the wallet gave a reason by which it cannot have signed what it was asked; that nothing was signed at all is not said, since an approval or a permit may have been. */
@@ -118,7 +122,9 @@ function onChain({ code }: Failure): Words {
     : ['swap.replaced', 'swap.replacedBody']
 }
 
-function walletNotice(state: StateOf<'swap'>, { code }: Failure, { kind }: SwapPlan): Notice {
+function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPlan): Notice {
+  if (isUnconfirmed(failure)) return noticeOf(state, kind === 'permit' ? unsigned : unconfirmed)
+  const { code } = failure
   const words = (kind === 'approval' && ofApproval[code]) || byWallet[code]
   return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
 }

@@ -26,9 +26,18 @@ export function toastView(state: BootState): Toast | null {
   return toastOf(state) ?? waitOf(state)
 }
 
-/** What is told on the page while the modal is closed: that the wallet a visitor left could not be told, or that the page may remember it. */
+/** What is told on the page while the modal is closed, since nothing else says it there. */
+const onPage: ReadonlySet<string> = new Set([
+  'account.disconnectFailed',
+  'approval.maybeDone',
+  'approval.maybeSigned',
+  'approval.doneLate',
+  'approval.signedLate',
+])
+
+/** What is told on the page while the modal is closed: that the wallet a visitor left could not be told, that the page may remember it, or what became of a request that a visitor canceled in the secure frame. */
 export function toastOnPage(state: BootState): Toast | null {
-  const isMeant = state.toast?.current?.message.text === 'account.disconnectFailed'
+  const isMeant = onPage.has(state.toast?.current?.message.text ?? '')
   return isMeant && !state.modal.open ? toastOf(state) : null
 }
 

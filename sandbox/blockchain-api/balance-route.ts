@@ -40,6 +40,7 @@ export function balanceRoute(world: ServiceWorld, habits: BalanceHabits): Route 
         const fresh = isCoin(address)
           ? (await readEvmHoldings(node, coinOf(chain), holder as Address)).slice(0, 1)
           : await readEvmTokens(node, [readEvmAddress(address)], holder as Address)
+        if (fresh.length === 0) throw noToken(address)
         return fresh.map((holding) => ({ ...holding, chain }))
       }),
     )
@@ -69,7 +70,8 @@ export function balanceRoute(world: ServiceWorld, habits: BalanceHabits): Route 
   return {
     method: 'GET',
     path: /^\/v1\/account\/([^/]+)\/balance$/,
-    fault: (address, url) => `/balance/${url.searchParams.get('chainId') ?? 'all'}/${address}`,
+    fault: (address, url) =>
+      `/balance/${url.searchParams.get('chainId') ?? 'all'}/${address}${url.searchParams.has('forceUpdate') ? '/forced' : ''}`,
     malformed: '{"balances":{"name":7,"quantity":"much"}}',
     answer,
   }
@@ -91,6 +93,15 @@ function writeBalance(world: ServiceWorld, holding: OnChain, rate: number) {
     quantity: { decimals: String(decimals), numeric },
     iconUrl: iconUrl(world, symbol),
   }
+}
+
+/** The service calls `balanceOf` of whatever is named, and fails the whole question where that gives no number. */
+function noToken(address: string): Refusal {
+  return new Refusal(
+    400,
+    '',
+    `Crypto utils error: Contract call error: ${address} answered balanceOf with no number`,
+  )
 }
 
 /** Reads a currency; answers what a dollar is in it. */

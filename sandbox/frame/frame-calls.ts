@@ -57,6 +57,7 @@ export const frameCalls: Readonly<Record<string, Call>> = {
   },
   'change-email/secondary': (world, input) =>
     world.email.finishChange(userOf(world, input), textIn(input, 'otp')),
+  'abort-habits': ({ abortHabits }) => abortHabits,
   request: async (world, input) => ({
     result: await runRequest(world, userOf(world, input), {
       chain: textIn(input, 'chain'),

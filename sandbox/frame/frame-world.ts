@@ -1,3 +1,4 @@
+import type { AbortHabits } from './abort-habits.ts'
 import type { DeviceLinks } from './device-links.ts'
 import type { EmailAccount } from './email-account.ts'
 import type { FarcasterLogin } from './farcaster-login.ts'
@@ -17,6 +18,7 @@ export type FrameWorld = {
   readonly social: SocialLogin
   readonly farcaster: FarcasterLogin
   readonly sentCalls: SentCallsRecord
+  readonly abortHabits: AbortHabits
   readonly nodeUrl: (chain: string) => string | null
   readonly bundlerUrl: (chain: string) => string | null
 }

@@ -9,6 +9,7 @@ import { readJson } from '../http/method-path.ts'
 import { readText } from '../http/read-text.ts'
 import { sendBody, sendFailure, sendJson } from '../http/send.ts'
 import { ProviderError } from '../browser-wallet/provider-error.ts'
+import { createAbortHabits, orderAborts } from './abort-habits.ts'
 import { createDeviceLinks } from './device-links.ts'
 import { createEmailAccount } from './email-account.ts'
 import { frameCalls, type CallInput } from './frame-calls.ts'
@@ -82,6 +83,7 @@ export async function startFrame({
     social,
     farcaster,
     sentCalls: createSentCalls(stateFolder),
+    abortHabits: createAbortHabits(),
     nodeUrl,
     bundlerUrl,
   }
@@ -142,6 +144,7 @@ export async function startFrame({
     },
     takeOrder(order) {
       if (order['sessions'] === 'expire') return (sessions.endAll(), true)
+      if (orderAborts(world.abortHabits, order)) return true
       const { minutes } = order
       if (typeof minutes !== 'number') return false
       minutesAhead += minutes

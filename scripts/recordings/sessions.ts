@@ -4,6 +4,7 @@ import { accountNamesSessions } from './account-names.ts'
 import { activitySessions } from './activity.ts'
 import { browseInAWallet } from './browse-in-a-wallet.ts'
 import { buySessions } from './buy.ts'
+import { cancelledInFrameSessions } from './cancelled-in-frame.ts'
 import { chooseAChain } from './choose-a-chain.ts'
 import { emailSessions } from './email.ts'
 import { socialSessions } from './social.ts'
@@ -267,6 +268,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
+  ...cancelledInFrameSessions,
   // The name that is registered stays with Harbor's account, so that this comes last.
   ...accountNamesSessions,
 }

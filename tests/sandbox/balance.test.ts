@@ -287,3 +287,13 @@ async function pricesOf(addresses: readonly string[]): Promise<readonly object[]
   expect(response.status).toBe(200)
   return ((await response.json()) as { fungibles: readonly object[] }).fungibles
 }
+
+test('what forceUpdate names and is no token fails the whole question, as at the public service', async () => {
+  const token = sandbox.endpoints.tokens['eip155:1']?.[0]?.address ?? ''
+  const forceUpdate = `eip155:1:${token},eip155:1:${account(3).address}`
+  const response = await ask(account(9).address, { chainId: 'eip155:1', forceUpdate })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    reasons: [{ field: '', description: expect.stringContaining('Contract call error') as string }],
+  })
+})

@@ -35,6 +35,8 @@ export const deConnectingSiwe: Translation<typeof enConnectingSiwe> = {
   'signIn.unreachableBody':
     'Der Server hat nicht wie erwartet geantwortet. Die Internetverbindung prüfen und erneut versuchen.',
   'signIn.failed': 'Anmeldung fehlgeschlagen',
+  'signIn.unconfirmed': 'Unbekannt, ob unterschrieben wurde',
+  'signIn.unconfirmedBody': 'Niemand ist dadurch angemeldet. Ein neuer Versuch ist möglich.',
   'signIn.failedBody': '{wallet} konnte die Nachricht nicht signieren. Entsperren und erneut versuchen.',
   'signIn.pendingBody':
     'Eine frühere Anfrage ist noch offen. In der Wallet beantworten und erneut versuchen.',

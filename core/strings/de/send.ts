@@ -153,6 +153,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.lockedBody': 'Es wurde nichts gesendet. {wallet} entsperren und erneut senden.',
   'send.unclear': 'Etwas ist schiefgegangen',
   'send.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
+  'send.unconfirmed': 'Unbekannt, ob gesendet wurde',
+  'send.unconfirmedBody': 'Vielleicht wurde es ausgeführt. Vor einem neuen Versuch die Aktivität ansehen.',
   'send.unclearHereBody': 'Vor einem neuen Versuch die Aktivität ansehen: Vielleicht wurde doch gesendet.',
   'send.waiting': 'Warten auf {network}',
   'send.waitingBody': 'Die Transaktion ist unterwegs.',

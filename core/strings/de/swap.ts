@@ -135,6 +135,10 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.approvalUndoneHereBody':
     'Sie ist fehlgeschlagen oder wurde ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
   'swap.forgotten': 'Die Wallet sagt nicht, was daraus wurde',
+  'swap.unconfirmed': 'Unbekannt, ob es ausgeführt wurde',
+  'swap.unconfirmedBody': 'Vielleicht wurde es ausgeführt. Vor einem neuen Versuch die Aktivität ansehen.',
+  'swap.unsignedUnknown': 'Unbekannt, ob unterschrieben wurde',
+  'swap.unsignedUnknownBody': 'Nichts wurde getauscht. Ein neuer Versuch ist möglich.',
   'swap.unclear': 'Fehler bei der Transaktion',
   'swap.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'swap.unclearHereBody': 'Vor einem neuen Versuch die Aktivität ansehen: Vielleicht wurde doch gesendet.',

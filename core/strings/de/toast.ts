@@ -60,5 +60,9 @@ export const deToast: Translation<typeof enToast> = {
   'onRamp.unsure': 'Ob das Gekaufte angekommen ist, ist nicht bekannt',
   'onRamp.unsureFor': 'Ob das Gekaufte für {account} angekommen ist, ist nicht bekannt',
   'approval.notAllowed': 'Aktion nicht erlaubt',
+  'approval.maybeDone': 'Vielleicht wurde es ausgeführt. Vor einem neuen Versuch die Aktivität ansehen.',
+  'approval.maybeSigned': 'Vielleicht wurde unterschrieben. Nur erneut versuchen, wenn nichts daraus folgt.',
+  'approval.doneLate': 'Trotz Abbruch ausgeführt. Die Aktivität ansehen.',
+  'approval.signedLate': 'Trotz Abbruch unterschrieben',
   'connection.misbehaved': 'Die Wallet hat ungültig geantwortet',
 }

@@ -30,6 +30,8 @@ export const enConnectingSiwe = {
   'signIn.unreachable': '{app} cannot be reached',
   'signIn.unreachableBody': 'Its server did not answer as it should. Check your connection, then try again.',
   'signIn.failed': 'Signing in failed',
+  'signIn.unconfirmed': 'Not known whether it was signed',
+  'signIn.unconfirmedBody': 'Nobody is signed in by it. You can try again.',
   'signIn.failedBody': '{wallet} could not sign the message. Unlock it and try again.',
   'signIn.pendingBody': 'An earlier request is still open. Answer it in the wallet, then try again.',
   'signIn.stayed': 'The wallet stayed on {network}',

@@ -143,6 +143,8 @@ export const enSend = {
   'send.lockedBody': 'Nothing was sent. Unlock {wallet}, then send again.',
   'send.unclear': 'Something went wrong',
   'send.unclearBody': 'Look into {wallet} before you send again: it may have sent this.',
+  'send.unconfirmed': 'Not known whether it was sent',
+  'send.unconfirmedBody': 'It may have been done. Look at Activity before trying again.',
   'send.unclearHereBody': 'Look at your activity before you send again: this may have been sent.',
   'send.waiting': 'Waiting for {network}',
   'send.waitingBody': 'The transaction is on its way.',

@@ -57,5 +57,9 @@ export const enToast = {
   'onRamp.unsure': 'Whether what you bought has come is not known',
   'onRamp.unsureFor': 'Whether what was bought for {account} has come is not known',
   'approval.notAllowed': 'Action not allowed',
+  'approval.maybeDone': 'It may have been done. Look at Activity before trying again.',
+  'approval.maybeSigned': 'It may have been signed. Try again only if nothing comes of it.',
+  'approval.doneLate': 'Done after all, though you canceled. Look at Activity.',
+  'approval.signedLate': 'Signed after all, though you canceled',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const

@@ -1,6 +1,9 @@
 import { answers, type AnswerParts } from './answers.ts'
 import { hostMessage } from './host-message.ts'
 
+/** How this frame takes an `RPC_ABORT`, as its server says: not at all, or after so many milliseconds. */
+type AbortHabits = { readonly isKnown: boolean; readonly delay: number }
+
 /** What all answers of a frame stand on. */
 export type FrameParts = Omit<AnswerParts, 'page' | 'isTakenBack' | 'tellSession'>
 
@@ -9,16 +12,24 @@ export function answerMessages(
   parts: FrameParts,
 ): (data: unknown, page: string, say: (message: object) => void) => void {
   const takenBack = new Set<string>()
+  let habits: AbortHabits = { isKnown: true, delay: 0 }
+  const learnHabits = async () => {
+    habits = (await parts.calls('abort-habits', {})) as AbortHabits
+  }
   return (data, page, say) => {
     const message = hostMessage(data)
     if (!message) return
     const { name, id, payload } = message
     const post = (type: string, content: unknown) => say({ type: `@w3m-frame/${type}`, id, payload: content })
     if (name === 'RPC_ABORT') {
-      takenBack.add(id)
-      if (parts.approvals.abort(id)) post('RPC_ABORT_ERROR', { message: 'It was approved before.' })
-      return
+      const heed = () => {
+        takenBack.add(id)
+        if (parts.approvals.abort(id)) post('RPC_ABORT_ERROR', { message: 'It was approved before.' })
+      }
+      if (!habits.isKnown) return
+      return habits.delay > 0 ? void setTimeout(heed, habits.delay) : heed()
     }
+    if (name === 'RPC_REQUEST') learnHabits().catch(() => {})
     const tellSession = (token: string) => post('SESSION_UPDATE', { token })
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (!answer) return post(`${name}_ERROR`, { message: `${name} is not offered by this frame.` })

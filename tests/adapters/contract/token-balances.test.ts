@@ -159,6 +159,49 @@ test.each([
   expect((await failureFrom(asked)).code).toBe(code)
 })
 
+const refusing = (status: number, ...reasons: readonly object[]) =>
+  serve((_, response) => sendJson(response, { status: 'FAILED', reasons }, status))
+
+test.each([
+  ['http-status', { field: 'forceUpdate', description: 'Crypto utils error: Wrong CAIP-10 format: x' }],
+  ['http-status', { field: 'address', description: 'The address provided is invalid' }],
+  ['http-status', { field: '', description: 'Crypto utils error: Contract call error: 0xab' }],
+  ['chain-unsupported', { field: 'chainId', description: "We don't support the chainId you provided: x." }],
+  ['chain-unsupported', { field: 'address', description: 'Unsupported namespace: bip122' }],
+])('a status 400 is %s where its reason is %j', async (code, reason) => {
+  const { base } = await refusing(400, reason)
+  const asked = serviceAt(base).read({ chainId, address: '0x1', moved: [] }, unhurried)
+  expect((await failureFrom(asked)).code).toBe(code)
+})
+
+test('a query that the service cannot read says nothing of the chain', async () => {
+  const { base } = await serve((_, response) =>
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('Failed to deserialize query string'),
+  )
+  const asked = serviceAt(base).read({ chainId, address: '0x1', moved: [] }, unhurried)
+  expect((await failureFrom(asked)).code).toBe('http-status')
+})
+
+test.each([400, 422, 500, 503])(
+  'where the service fails with %i by a token that it is to read again, it is asked without',
+  async (status) => {
+    const { base, requests } = await serve((request, response) => {
+      if (request.url?.includes('forceUpdate'))
+        sendJson(response, { status: 'FAILED', reasons: [{ field: '', description: 'No token' }] }, status)
+      else sendJson(response, { balances: [] })
+    })
+    const asked = serviceAt(base).read({ chainId, address: '0x1', moved: [null, '0xab'] }, unhurried)
+    expect(await valueOf(asked)).toEqual({ tokens: [] })
+    expect(requests.map(({ url }) => url?.includes('forceUpdate')).at(-1)).toBe(false)
+  },
+)
+
+test.each([401, 429])('a refusal with %i is no reason to ask without', async (status) => {
+  const { base, requests } = await refusing(status)
+  await failureFrom(serviceAt(base).read({ chainId, address: '0x1', moved: [null] }, unhurried))
+  expect(requests.every(({ url }) => url?.includes('forceUpdate'))).toBe(true)
+})
+
 test('another shape is a malformed answer, and nobody there is unreachable', async () => {
   const { base } = await serve((_, response) => sendJson(response, { balances: { name: 7 } }))
   const question = { chainId, address: '0x1', moved: [] }

@@ -124,15 +124,49 @@ test('a frame that never answers ends the question at its limit, and what it say
   expect(stage.channel.ignored().unasked).toBe(1)
 })
 
-test('where only nonsense came until the limit, that is told', async () => {
+test.each<[string, unknown]>([
+  ['nonsense', success('CONNECT_EMAIL', 'id-1', 'yes')],
+  ['nothing', success('CONNECT_EMAIL', 'id-1', null)],
+  ['an answer with another id', success('CONNECT_EMAIL', 'somebody', verifyOtp)],
+  ['an answer without an id', { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', payload: verifyOtp }],
+  ['no message at all', null],
+])('where %s came of the right frame, a readable answer has ten seconds', async (_, data) => {
   const stage = openStage()
   const failed = failureFrom(askEmail(stage))
-  stage.say(success('CONNECT_EMAIL', 'id-1', 'yes'))
-  stage.clock.pass(120_000)
+  stage.say(data)
+  stage.clock.pass(5_000)
+  stage.say(data)
+  stage.clock.pass(4_999)
+  expect(stage.clock.waiting()).toBe(1)
+  stage.clock.pass(1)
   expect(await failed).toEqual({
     code: 'malformed-answer',
     detail: "The secure frame's answer to CONNECT_EMAIL cannot be read.",
   })
+})
+
+test.each<[string, unknown]>([
+  ['what a frame of another version says', { type: '@w3m-frame/READY' }],
+  ['an unreadable answer to another question', success('GET_CHAIN_ID', 'id-7', 'yes')],
+])('%s leaves a question its time', (_, data) => {
+  const stage = openStage()
+  const asked = listenTo(askEmail(stage))
+  stage.say(data)
+  stage.clock.pass(100_000)
+  stage.say(success('CONNECT_EMAIL', 'id-1', verifyOtp))
+  expect(asked.values).toEqual([answered])
+})
+
+test('a late answer to an earlier question leaves the next one of its kind its time', async () => {
+  const stage = openStage()
+  const late = failureFrom(askEmail(stage))
+  stage.clock.pass(120_000)
+  await late
+  const asked = listenTo(askEmail(stage))
+  stage.say(success('CONNECT_EMAIL', 'id-1', verifyOtp))
+  stage.clock.pass(100_000)
+  stage.say(success('CONNECT_EMAIL', 'id-2', verifyOtp))
+  expect(asked.values).toEqual([answered])
 })
 
 test('a question taken back before is not posted, and one taken back later leaves nothing', async () => {

@@ -210,6 +210,49 @@ test('a storage that takes no token keeps nobody from coming back', async () => 
   expect(await restored).toEqual(sharing({ accounts: [alice.address], chainId: mainnet.id }))
 })
 
+const signing = { ...wallet, chainId: mainnet.id, method: 'personal_sign', params: ['0x', '0x'] }
+const knowing = {
+  IS_CONNECTED: { payload: { isConnected: true } },
+  GET_CHAIN_ID: { payload: { chainId: 1 } },
+}
+
+/** A request that was cancelled, which the frame says nothing to, and one that follows. */
+async function afterUnclear(script: Parameters<typeof readyFrame>[0] = {}) {
+  const page = await readyFrame({ ...knowing, ...script })
+  const storage = fakeStorage({ sessionToken: 'kept' })
+  const connector = createFrameConnector({ frame: page.frame, storage, clock: page.clock })
+  const unclear = failureFrom(connector.request(signing, unhurried))
+  await eventually(() => expect(page.asked().at(-1)?.type).toBe('@w3m-app/RPC_REQUEST'))
+  await valueOf(page.frame.rejectRequests(null, unhurried))
+  page.clock.pass(2_000)
+  expect((await unclear).code).toBe('timed-out')
+  const [before] = page.iframes()
+  const asked = page.posted.length
+  const next = valueOf(connector.request(signing, unhurried)).catch(failureOf)
+  await eventually(() => expect(page.iframes()[0]).not.toBe(before))
+  return { ...page, next, since: () => page.posted.slice(asked) }
+}
+
+test('a frame that was loaded anew, since a cancel was not confirmed, learns who is signed in before it is asked anything', async () => {
+  const page = await afterUnclear()
+  page.load()
+  await eventually(() => expect(page.since().at(-1)?.type).toBe('@w3m-app/RPC_REQUEST'))
+  expect(page.since().map(({ type, payload }) => [type, payload])).toEqual([
+    ['@w3m-app/IS_CONNECTED', undefined],
+    ['@w3m-app/IS_CONNECTED', { token: 'kept' }],
+    ['@w3m-app/GET_CHAIN_ID', undefined],
+    ['@w3m-app/RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0x'] }],
+  ])
+})
+
+test('where the frame that was loaded anew knows nobody, nothing is asked, and that is a sure refusal', async () => {
+  const page = await afterUnclear()
+  page.goOn({ IS_CONNECTED: { payload: { isConnected: false } } })
+  page.load()
+  expect(await page.next).toMatchObject({ code: 'unauthorized' })
+  expect(page.since().map(({ type }) => type)).not.toContain('@w3m-app/RPC_REQUEST')
+})
+
 test.each([
   ['eth_chainId', '0x2105'],
   ['eth_sign', { code: 'method-unsupported', detail: 'Requested RPC call is not allowed' }],

@@ -10,6 +10,12 @@ const sign = { chainId, method: 'personal_sign', params: ['0x', '0x'] }
 /** How long the frame may say that it was approved by then. */
 const grace = 2_000
 const aborted = { code: 'user-rejected', detail: 'Request was aborted' }
+const mayBeSigned = {
+  code: 'timed-out',
+  detail: 'It may have been signed. Try again only if nothing comes of it.',
+  data: expect.any(String) as string,
+}
+const mayBeDone = { ...mayBeSigned, detail: 'It may have been done. Look at Activity before trying again.' }
 
 test('eth_chainId is answered in hex without the frame', async () => {
   const { frame, iframes } = visitFrame()
@@ -91,7 +97,7 @@ test('rejecting aborts what waits for a person, also while the frame still loads
   await eventually(() => expect(asked()).toHaveLength(1))
   await valueOf(frame.rejectRequests(null, unhurried))
   clock.pass(grace)
-  expect(await confirmed).toEqual(aborted)
+  expect(await confirmed).toEqual(mayBeSigned)
   expect(asked().map(({ type }) => type)).toEqual(['@w3m-app/RPC_REQUEST', '@w3m-app/RPC_ABORT'])
   const loading = visitFrame()
   const early = failureFrom(loading.frame.request(sign, unhurried))
@@ -131,7 +137,8 @@ test.each([
     const shown = listenTo(visit.frame.showApproval(approval, unhurried))
     await eventually(() => expect(visit.dialog()?.open).toBe(true))
     close(visit)
-    visit.clock.pass(grace)
+    const cancelled = visit.asked().find(({ type }) => type === '@w3m-app/RPC_ABORT')
+    visit.say({ type: '@w3m-frame/RPC_ABORT_SUCCESS', id: cancelled?.id })
     expect(await confirmed).toEqual(aborted)
     expect([shown.values, shown.hasEnded(), visit.dialog()?.open]).toEqual([[null], true, false])
     const { id } = visit
@@ -143,9 +150,9 @@ test.each([
 )
 
 /** A request that was asked and cancelled, and what the frame says of it then. */
-async function cancelled(method = 'personal_sign') {
+async function cancelled(method = 'personal_sign', params: unknown = sign.params) {
   const visit = await readyFrame()
-  const asked = visit.frame.request({ ...sign, method }, unhurried)
+  const asked = visit.frame.request({ ...sign, method, params }, unhurried)
   await eventually(() => expect(visit.asked()).toHaveLength(1))
   await valueOf(visit.frame.rejectRequests(null, unhurried))
   const id = visit.asked()[0]?.id
@@ -178,27 +185,160 @@ test('what the frame keeps and never ends is told, with the advice to look befor
   const { says, asked, clock } = await cancelled('eth_sendTransaction')
   says('RPC_ABORT_ERROR')
   clock.pass(120_000)
-  expect(await failureFrom(asked)).toEqual({
-    code: 'timed-out',
-    detail: expect.stringContaining('look whether it went through') as string,
-  })
+  expect(await failureFrom(asked)).toEqual(mayBeDone)
 })
 
-test('whatever the frame refuses a cancelled request with, it was the visitor’s doing', async () => {
-  const { says, asked } = await cancelled()
-  says('RPC_REQUEST_ERROR', { message: 'An internal error' })
+test.each(['The user rejected the request.', 'Request was aborted', 'Canceled'])(
+  'a cancel is confirmed where the frame refuses the request as %j',
+  async (message) => {
+    const { says, asked } = await cancelled()
+    says('RPC_REQUEST_ERROR', { message })
+    expect(await failureFrom(asked)).toEqual(aborted)
+  },
+)
+
+test('a cancel is confirmed where the frame says that it let go of the request', async () => {
+  const { says, asked } = await cancelled('eth_sendTransaction')
+  says('RPC_ABORT_SUCCESS')
   expect(await failureFrom(asked)).toEqual(aborted)
 })
 
-test('a frame that says nothing to a cancel has had its time, and a success that comes later changes nothing', async () => {
-  const { says, asked, clock, frame } = await cancelled()
+test.each(['An internal error', ''])(
+  'what the frame fails with after a cancel, %j, may come of what was approved before, so that it is no refusal',
+  async (message) => {
+    const { says, asked } = await cancelled('eth_sendTransaction')
+    says('RPC_REQUEST_ERROR', { message })
+    expect((await failureFrom(asked)).code).toBe('wallet-failed')
+  },
+)
+
+test.each([
+  ['eth_sendTransaction', mayBeDone],
+  ['wallet_sendCalls', mayBeDone],
+  ['personal_sign', mayBeSigned],
+  ['eth_signTypedData_v4', mayBeSigned],
+])('of a cancelled %s that the frame says nothing to, nobody knows the outcome', async (method, failure) => {
+  const params = method === 'wallet_sendCalls' ? [{ calls: [] }] : ['0x', '0x']
+  const { asked, clock } = await cancelled(method, params)
   clock.pass(grace - 1)
   expect(clock.waiting()).toBe(1)
   clock.pass(1)
-  expect(await failureFrom(asked)).toEqual(aborted)
-  says('RPC_REQUEST_SUCCESS', '0xsigned')
+  expect(await failureFrom(asked)).toEqual(failure)
+})
+
+/** A cancelled request whose outcome was not known by then, and what comes late of it. */
+async function unclear() {
+  const visit = await cancelled('eth_sendTransaction')
+  visit.clock.pass(grace)
+  const { data: id = '' } = await failureFrom(visit.asked)
+  return { ...visit, id, late: () => visit.frame.lateAnswer({ id }, unhurried) }
+}
+
+test('a hash that comes after the cancelled request was told as unclear is told late, once', async () => {
+  const { says, late, frame } = await unclear()
+  const told = valueOf(late())
+  says('RPC_REQUEST_SUCCESS', '0xhash')
+  says('RPC_REQUEST_SUCCESS', '0xother')
+  expect(await told).toEqual({ result: '0xhash' })
+  expect(frame.ignored().unasked).toBe(1)
+})
+
+test('a late answer is told also to whoever asks for it only then', async () => {
+  const { says, late } = await unclear()
+  says('RPC_REQUEST_SUCCESS', '0xhash')
+  expect(await valueOf(late())).toEqual({ result: '0xhash' })
+})
+
+test.each([
+  ['RPC_ABORT_SUCCESS', undefined],
+  ['RPC_REQUEST_ERROR', { message: 'The user rejected the request.' }],
+])('a late %s says that nothing was done', async (end, payload) => {
+  const { says, late } = await unclear()
+  says(end, payload)
+  expect(await failureFrom(late())).toEqual(aborted)
+})
+
+test('what the frame says late that it goes on with is waited for on', async () => {
+  const { says, late } = await unclear()
   says('RPC_ABORT_ERROR')
-  expect(frame.ignored().unasked).toBe(2)
+  says('RPC_REQUEST_SUCCESS', '0xhash')
+  expect(await valueOf(late())).toEqual({ result: '0xhash' })
+})
+
+/** What the frame was asked since, but for whether it is there. */
+const requestsTo = ({ asked }: Awaited<ReturnType<typeof readyFrame>>) =>
+  asked().filter(({ type }) => type === '@w3m-app/RPC_REQUEST')
+
+test('while a cancel is not confirmed, the next request goes to a frame that was loaded anew', async () => {
+  const visit = await unclear()
+  const [before] = visit.iframes()
+  const late = failureFrom(visit.late())
+  const next = valueOf(visit.frame.request(sign, unhurried))
+  await eventually(() => expect(visit.iframes()[0]).not.toBe(before))
+  expect(visit.iframes()).toHaveLength(1)
+  expect((await late).code).toBe('unreachable')
+  visit.load()
+  await eventually(() =>
+    expect(visit.posted.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).toHaveLength(2),
+  )
+  visit.says('RPC_REQUEST_SUCCESS', '0xold')
+  visit.say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: visit.posted.at(-1)?.id, payload: '0xnew' })
+  expect(await next).toBe('0xnew')
+})
+
+test('no approval is shown in the frame of before either', async () => {
+  const visit = await unclear()
+  const [before] = visit.iframes()
+  listenTo(visit.frame.showApproval(approval, unhurried))
+  await eventually(() => expect(visit.iframes()[0]).not.toBe(before))
+  visit.load()
+  await eventually(() => expect(visit.dialog()?.open).toBe(true))
+})
+
+test('a request that follows at once waits for the confirmation of the one before, and needs no other frame then', async () => {
+  const visit = await cancelled('eth_sendTransaction')
+  const [before] = visit.iframes()
+  const next = valueOf(visit.frame.request(sign, unhurried))
+  expect(visit.posted.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).toHaveLength(1)
+  const refused = failureFrom(visit.asked)
+  visit.says('RPC_REQUEST_ERROR', { message: 'The user rejected the request.' })
+  expect(await refused).toEqual(aborted)
+  await eventually(() =>
+    expect(visit.posted.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).toHaveLength(2),
+  )
+  visit.say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: visit.posted.at(-1)?.id, payload: '0xnew' })
+  expect(await next).toBe('0xnew')
+  expect(visit.iframes()[0]).toBe(before)
+})
+
+test('what reads needs no other frame', async () => {
+  const visit = await unclear()
+  const [before] = visit.iframes()
+  const read = valueOf(visit.frame.request({ ...sign, method: 'eth_call' }, unhurried))
+  await eventually(() =>
+    expect(visit.posted.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).toHaveLength(2),
+  )
+  visit.say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: visit.posted.at(-1)?.id, payload: '0x' })
+  expect(await read).toBe('0x')
+  expect(visit.iframes()[0]).toBe(before)
+})
+
+test('a request whose frame is taken from the page may have been done', async () => {
+  const visit = await readyFrame()
+  const sent = failureFrom(visit.frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
+  await eventually(() => expect(requestsTo(visit)).toHaveLength(1))
+  visit.takeAway()
+  expect(await sent).toEqual({ ...mayBeDone, code: 'unreachable' })
+})
+
+test('a request that is answered with what cannot be read may have been done, ten seconds later', async () => {
+  const visit = await readyFrame()
+  const sent = failureFrom(visit.frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
+  await eventually(() => expect(requestsTo(visit)).toHaveLength(1))
+  visit.say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: 'another', payload: '0xhash' })
+  visit.clock.pass(10_000)
+  visit.clock.pass(grace)
+  expect(await sent).toEqual({ ...mayBeDone, code: 'malformed-answer' })
 })
 
 test('what is approved in the last second of its five minutes is waited for, too', async () => {

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, parseEther, toHex, verifyMessage } from 'viem'
 import type { Address, Hex } from 'viem'
 import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { openBrowser } from '../../browser.ts'
@@ -140,4 +140,67 @@ test('a transfer of a token is read in the token’s own units', async () => {
   const asked = request(page, 'Reject', 'eth_sendTransaction', [{ from: address, to: token?.address, data }])
   await inside.getByText('2.5 USDC').waitFor()
   expect(await asked).toMatchObject({ code: 'user-rejected' })
+})
+
+/** Orders how the frame takes what the page takes back. */
+const order = (given: object) =>
+  fetch(`${sandbox.endpoints.frame ?? ''}/control`, { method: 'POST', body: JSON.stringify(given) })
+/** Cancels whatever waits, as closing the approval does. */
+const cancel = (page: Page) => ask(page, '(port, signal) => port.rejectRequests(null, signal)')
+const asking = (page: Page, method: string, params: unknown) =>
+  ask(
+    page,
+    `(port, signal) => port.request({ chainId: 'eip155:1', method: '${method}', params: ${JSON.stringify(params)} }, signal).catch((error) => { globalThis.unclear = error.data; throw error })`,
+  )
+
+test('of a frame that knows no abort nobody hears that nothing was done, and the next approval shows the next request alone', async () => {
+  const { page, inside } = await host()
+  await page.evaluate(
+    `port.sessionTokens(null, new AbortController().signal).subscribe(({ token }) => { globalThis.told = token })`,
+  )
+  const { address } = await signIn(page, 'annie@tidewater.test')
+  await order({ aborts: 'unknown' })
+  onTestFinished(async () => void (await order({ aborts: 'heeded' })))
+  const first = asking(page, 'personal_sign', [toHex('The old address'), address])
+  await inside.getByText('The old address').waitFor({ state: 'attached' })
+  await cancel(page)
+  expect(await first).toMatchObject({ code: 'timed-out' })
+  const message = 'The new address'
+  await ask(page, '(port, signal) => port.renewed().then(() => port.isConnected({ token: told }, signal))')
+  const next = request(page, 'Approve', 'personal_sign', [toHex(message), address])
+  await inside.getByText(message).waitFor()
+  expect(await inside.getByText('The old address').count()).toBe(0)
+  expect(await verifyMessage({ address, message, signature: (await next) as Hex })).toBe(true)
+  expect(await page.locator('iframe').count()).toBe(1)
+})
+
+test('a payment that was approved before it was canceled, of which the frame says so late, is told late', async () => {
+  const { page } = await host()
+  const { address } = await signIn(page, 'maria@tidewater.test')
+  const node = sandbox.endpoints.chains['eip155:1'] ?? ''
+  await callChain(node, 'anvil_setBalance', [address, toHex(parseEther('2'))])
+  await order({ aborts: 'late', delay: 3000 })
+  onTestFinished(async () => void (await order({ aborts: 'heeded' })))
+  onTestFinished(() => sandbox.recover())
+  const to = '0x00000000000000000000000000000000000cafe2'
+  const value = toHex(parseEther('0.5'))
+  const paying = asking(page, 'eth_sendTransaction', [{ from: address, to, value }])
+  void page.evaluate(`(() => {
+    globalThis.shown = new AbortController()
+    port.showApproval({ title: 'Approve Transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
+  })()`)
+  await page.frameLocator('#w3m-iframe').getByText('0.5 ETH').waitFor()
+  await order({ fault: 'delay', delay: 5000, path: '/api/request', times: 1 })
+  await pressInFrame(page, 'Approve')
+  await page.frameLocator('#w3m-iframe').getByText('It is under way').waitFor()
+  await cancel(page)
+  expect(await paying).toMatchObject({
+    code: 'timed-out',
+    words: 'It may have been done. Look at Activity before trying again.',
+  })
+  const late = (await ask(page, '(port, signal) => port.lateAnswer({ id: unclear }, signal)')) as {
+    readonly result: string
+  }
+  expect(late.result).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await callChain(node, 'eth_getBalance', [to, 'latest'])).toBe(value)
 })

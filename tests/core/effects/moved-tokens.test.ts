@@ -37,13 +37,22 @@ test('what has not ended yet moved nothing', async () => {
   expect(requests()).toEqual([{ ...holder, moved: [] }])
 })
 
-test('what a transaction moved is read from the chain after the wallet was locked and unlocked, too', async () => {
+test('what a transaction moved was read once the wallet is locked and unlocked', async () => {
   const { injected, settle, look, requests } = await sending()
   look()
   settle()
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [null] })
   for (const accounts of [[], [alice.address]])
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
-  expect(requests().at(-1)).toEqual({ ...holder, moved: [null] })
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
+})
+
+test('what ended long before somebody looks is known to the service by then', async () => {
+  const { settle, look, requests, clock } = await sending()
+  settle()
+  clock.pass(300_000)
+  look()
+  expect(requests()).toEqual([{ ...holder, moved: [] }])
 })
 
 test('a chain that the service does not serve is not asked about as a transaction ends there', async () => {

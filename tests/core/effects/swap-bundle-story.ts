@@ -61,6 +61,7 @@ export function bundling(given: Parameters<typeof swapping>[0] = {}) {
   return {
     ...story,
     wallet,
+    frame,
     storage,
     toBundle,
     trial,

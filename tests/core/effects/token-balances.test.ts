@@ -164,23 +164,65 @@ test('a lock and an end each take what was known with them, and the question tha
   }
 })
 
-test('what a transaction of its own moved is read from the chain itself, then and from then on, for that account alone', () => {
+test('what a transaction of its own moved is read from the chain itself, once, for that account alone', () => {
   const { latchkey, injected, requests, clock } = looking()
   const holder = { chainId: 'eip155:1', address: alice.address }
   latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: [null, '0xa'] }))
   expect(requests().at(-1)).toEqual({ ...holder, moved: [null, '0xa'] })
   latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: ['0xb', null] }))
+  expect(requests().at(-1)).toEqual({ ...holder, moved: ['0xb', null] })
   clock.pass(10_000)
-  expect(requests().at(-1)).toEqual({ ...holder, moved: [null, '0xa', '0xb'] })
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   expect(requests().at(-1)).toEqual({ ...holder, address: bob.address, moved: [] })
+})
+
+test('what moved while an answer was on its way is read anew with what that was to read', () => {
+  const { latchkey, service, requests } = looking()
+  const holder = { chainId: 'eip155:1', address: alice.address }
+  service.hang('read')
+  latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: ['0xa'] }))
+  latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: ['0xb'] }))
+  expect(requests().at(-1)).toEqual({ ...holder, moved: ['0xa', '0xb'] })
+})
+
+test('what moved, and could not be read, is read from the chain the next time', () => {
+  const { latchkey, service, requests, clock } = looking()
+  const holder = { chainId: 'eip155:1', address: alice.address }
+  service.reject('read', { code: 'unreachable' })
+  latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: ['0xa'] }))
+  clock.pass(10_000)
+  expect(requests().at(-1)).toEqual({ ...holder, moved: ['0xa'] })
+})
+
+test('what the service remembers from before a transaction does not come back in the place of what the chain told', () => {
+  const { latchkey, service, holdings, clock } = looking()
+  const amounts = () => holdings()?.tokens?.map(({ amount }) => amount)
+  const before = amounts()
+  service.answer('read', { tokens: [{ ...coin, amount: '3' }] })
+  latchkey.dispatch(tokenBalances.moved({ chainId: 'eip155:1', address: alice.address, tokens: [null] }))
+  expect(amounts()).toEqual(['3'])
+  clock.pass(10_000)
+  expect([before, amounts()]).toEqual([[coin.amount], ['3']])
+  service.answer('read', { tokens: [{ ...coin, amount: '4' }] })
+  clock.pass(10_000)
+  expect(amounts()).toEqual(['4'])
+  clock.pass(10_000)
+  expect(amounts()).toEqual([coin.amount])
+})
+
+test('what the service still says after five minutes counts', () => {
+  const { latchkey, service, holdings, clock } = looking()
+  service.answer('read', { tokens: [{ ...coin, amount: '3' }] })
+  latchkey.dispatch(tokenBalances.moved({ chainId: 'eip155:1', address: alice.address, tokens: [null] }))
+  for (let times = 0; times < 31; times += 1) clock.pass(10_000)
+  expect(holdings()?.tokens).toEqual([coin])
 })
 
 test('what moved of an account is asked of the chain however its address is written', () => {
   const { latchkey, requests } = looking()
   const settled = { chainId: 'eip155:1', hash: '0x1', outcome: 'confirmed', replacement: null } as const
   latchkey.dispatch(ownTransaction.settled({ ...settled, address: alice.address.toLowerCase() }))
-  latchkey.dispatch(tokenBalances.refreshed())
   expect(requests().at(-1)).toEqual({ chainId: 'eip155:1', address: alice.address, moved: [null] })
 })
 
@@ -280,17 +322,60 @@ test('a wallet of both kinds: the account that is looked at is the one that is a
   expect(chains).toEqual([mainnet.id, solanaDevnet.id])
 })
 
-test('what a transaction that ended on its chain moved is read from the chain: the coin, and the token of a contract that it called', () => {
+/** Alice calls a contract from the host's page, and the chain takes it. */
+function calling(contract: string, outcome: 'confirmed' | 'failed' = 'confirmed') {
   const transactions = fakeTransactions()
   const chain = transactions.hang('settlement')
-  const { latchkey, requests } = looking({ ports: { transactions } })
-  const holder = { chainId: 'eip155:1', address: alice.address }
+  const story = looking({ ports: { transactions } })
   const hash = `0x${'ab'.repeat(32)}`
-  const params = [{ from: alice.address, to: bob.address, data: '0xa9059cbb' }]
-  latchkey.dispatch(ownTransaction.sent({ ...holder, params, result: hash }))
+  const params = [{ from: alice.address, to: contract, data: '0xa9059cbb' }]
+  story.latchkey.dispatch(ownTransaction.sent({ ...holder, params, result: hash }))
+  const before = story.requests().at(-1)
+  chain.answer({ outcome, replacement: null })
+  return { ...story, before }
+}
+
+const holder = { chainId: 'eip155:1', address: alice.address }
+
+test('a contract that the host called is read as no token, and the coin is, once', () => {
+  const { requests, before, clock } = calling(bob.address)
+  expect(before).toEqual({ ...holder, moved: [] })
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [null] })
+  clock.pass(10_000)
   expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
+})
+
+/** Alice holds a token, whose contract the host calls. */
+function holdingTwo() {
+  const service = fakeTokenBalances({
+    tokens: { [`eip155:1:${alice.address}`]: [coin, { ...coin, address: bob.address }] },
+  })
+  const transactions = fakeTransactions()
+  const chain = transactions.hang('settlement')
+  const story = looking({ ports: { transactions, tokenBalances: service } })
+  const requests = () => service.questions.map(({ request }) => request)
+  const params = [{ from: alice.address, to: bob.address.toLowerCase(), data: '0xa9059cbb' }]
+  const send = () =>
+    story.latchkey.dispatch(ownTransaction.sent({ ...holder, params, result: `0x${'ab'.repeat(32)}` }))
+  return { ...story, chain, requests, send }
+}
+
+test('a token that the account holds, and the host called, is read from the chain, once', () => {
+  const { chain, clock, requests, send } = holdingTwo()
+  send()
   chain.answer({ outcome: 'confirmed', replacement: null })
-  expect(requests().at(-1)).toEqual({ ...holder, moved: [null, bob.address] })
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [null, bob.address.toLowerCase()] })
+  clock.pass(10_000)
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
+})
+
+test('a transaction that failed moved its cost alone', () => {
+  const { latchkey, chain, requests, send } = holdingTwo()
+  send()
+  chain.answer({ outcome: 'failed', replacement: null })
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [null] })
+  latchkey.dispatch(tokenBalances.refreshed())
+  expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
 })
 
 test('that one account could not be read is not told of another', () => {

@@ -1,0 +1,108 @@
+import { namespaceOf } from '../domain/caip.ts'
+import { frameConnector } from '../domain/connector.ts'
+import { transferCall } from '../domain/evm-transfer.ts'
+import { isSendingMethod } from '../domain/rpc-methods.ts'
+import { isHash } from '../domain/sent-transaction.ts'
+import type { SentRequest } from '../domain/sent-transaction.ts'
+import { bundleIdIn } from '../domain/swap-bundle.ts'
+import { frameWalletKey } from '../domain/wallet.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput, EventOf } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { send } from '../events/send.ts'
+import { swap } from '../events/swap.ts'
+import { toast } from '../events/toast.ts'
+import { walletRequest } from '../events/wallet-request.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { senderOf } from '../selectors/request-sender.ts'
+import { sessionOf } from '../selectors/sessions.ts'
+import { isFollowed } from './send-sender.ts'
+
+/** What follows from a result that the frame tells late of a request. */
+export type LateResult = (result: unknown) => readonly EventInput[]
+
+/** What asks the frame for something that a person confirms and that is seen afterwards. */
+type Asking =
+  | EventOf<typeof walletRequest.sent>
+  | EventOf<typeof send.attemptStarted>
+  | EventOf<typeof send.transactionMade>
+  | EventOf<typeof swap.attemptStarted>
+
+/** What would follow if the frame told late that it did what it is asked by an event; null where another wallet is asked. */
+export function askedOfFrame(state: () => StateOf<'frame'>, event: Asking): LateResult | null {
+  if (isOneOf(event, walletRequest.sent)) return askedByHost(state, event)
+  const { attempt, chainId } = event.data
+  if (sessionOf(state().connection, namespaceOf(chainId))?.connector !== frameConnector) return null
+  if (isOneOf(event, swap.attemptStarted)) return askedBySwap(state, event)
+  const [address, params] = isOneOf(event, send.attemptStarted)
+    ? [event.data.transfer.from, [transferCall(event.data.transfer)]]
+    : [event.data.address, { transaction: event.data.transaction }]
+  return (result) => {
+    const hash = hashIn(result)
+    if (!isHash(hash, chainId)) return []
+    return [send.signed({ attempt, hash }), ...followed(state, { chainId, address, params, result })]
+  }
+}
+
+function askedByHost(
+  state: () => StateOf<'frame'>,
+  { data: { namespace, method, params } }: EventOf<typeof walletRequest.sent>,
+): LateResult | null {
+  const session = sessionOf(state().connection, namespace)
+  if (session?.connector !== frameConnector) return null
+  const { chainId } = session
+  const address = senderOf(state().connection, session, params)
+  return (result) => {
+    const text = isSendingMethod(method) ? 'approval.doneLate' : 'approval.signedLate'
+    const told = toast.shown({ variant: 'success', message: { text } })
+    if (address === undefined || !isSendingMethod(method)) return [told]
+    const id = method === 'wallet_sendCalls' ? bundleIdIn(result) : null
+    if (id !== null) return [...bundled(state, { chainId, address, bundle: id }), told]
+    return [...followed(state, { chainId, address, params, result }), told]
+  }
+}
+
+/** A permit that is signed late is used by nobody: the review asks for another one. */
+function askedBySwap(
+  state: () => StateOf<'frame'>,
+  { data: { attempt, chainId, plan } }: EventOf<typeof swap.attemptStarted>,
+): LateResult | null {
+  const { source, target, status } = state().swap ?? {}
+  if (plan.kind === 'permit' || !source || !target) return null
+  const quote = status?.step === 'signing' ? status.quote : null
+  const address = plan.call.from
+  if (plan.kind === 'approval' || !quote) {
+    const told = toast.shown({ variant: 'success', message: { text: 'approval.doneLate' } })
+    return (result) => [...followed(state, { chainId, address, params: [plan.call], result }), told]
+  }
+  const { amount } = quote.order
+  const asked = { chainId, address, source, target, amount, received: quote.received }
+  return (result) => {
+    if (plan.kind === 'bundle') {
+      const id = bundleIdIn(result)
+      if (id === null) return []
+      const bundle = { ...asked, call: plan.call, id, walletKey: frameWalletKey }
+      return [swap.bundleSent({ attempt, bundle }), ...bundled(state, { chainId, address, bundle: id })]
+    }
+    if (!isHash(result, chainId)) return []
+    const sent = followed(state, { chainId, address, params: [plan.call], result })
+    const rest = sent.length > 0 ? sent : [swap.letGo({ attempt })]
+    return [swap.signed({ attempt, swap: { ...asked, hash: result } }), ...rest]
+  }
+}
+
+function followed(state: () => StateOf<'frame'>, sent: SentRequest): readonly EventInput[] {
+  return isFollowed(state()) && isHash(hashIn(sent.result), sent.chainId) ? [ownTransaction.sent(sent)] : []
+}
+
+function bundled(
+  state: () => StateOf<'frame'>,
+  sent: { readonly chainId: string; readonly address: string; readonly bundle: string },
+): readonly EventInput[] {
+  return isFollowed(state()) ? [ownTransaction.bundled({ ...sent, walletKey: frameWalletKey })] : []
+}
+
+/** A hash as wallets of Ethereum answer it, or as those of Solana do. */
+function hashIn(result: unknown): unknown {
+  return typeof result === 'string' ? result : Object(result).signature
+}
