@@ -47,7 +47,7 @@ const transferOf = (over: Partial<Transfer> = {}): Transfer => ({
   ...over,
 })
 const decimalsOf = ({ token }: Transfer) =>
-  solanaTokens.find(({ mint }) => mint === token)?.decimals ?? feeDecimals
+  token === null ? 9 : (solanaTokens.find(({ mint }) => mint === token)?.decimals ?? feeDecimals)
 const reviewOf = (transfer: Transfer, decimals = decimalsOf(transfer)) =>
   sendReview(transfer, { symbol: 'USDC', decimals: String(decimals) })
 const asking = (transfer: Transfer, decimals?: number) =>

@@ -58,7 +58,7 @@ test('a token that the service lists with other decimals than its mint says is n
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
     title: 'USDC is not what was shown',
-    body: 'It was shown with 6 decimals, and its contract says 8. Your wallet was not asked. Choose another token.',
+    body: 'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
   })
   press(review().send?.press)
   expect(requests()).toEqual([])
