@@ -41,6 +41,7 @@ export const failureCodes = [
   'gas-too-high',
   'cost-changed',
   'receiver-mismatch',
+  'transaction-mismatch',
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',

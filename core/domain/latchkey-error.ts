@@ -62,6 +62,7 @@ export class LatchkeyError extends Error {
    * - `gas-too-high`: the gas is more than a block, or a transaction, may use.
    * - `cost-changed`: what a transfer takes is no longer what was reviewed (Solana).
    * - `receiver-mismatch`: the account that a token would go into belongs to somebody else than the receiver (Solana).
+   * - `transaction-mismatch`: what was mined is not what the wallet was asked to send.
    * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
    * - `transaction-type-unsupported`: the chain does not take transactions of that type.
    * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).

@@ -5,7 +5,9 @@ import { bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
 import { bundledCalls, bundleIdIn, bundleParams, isForgotten, refusesBundles } from '../domain/swap-bundle.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
+import { tradeOf } from '../domain/signed-swap.ts'
 import type { SentBundle } from '../domain/signed-swap.ts'
+import { minimumReceived } from '../domain/swap.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
 import { takeBackCall } from '../domain/take-back.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
@@ -81,12 +83,13 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
       limit: 'person',
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
       ask: ({ data: { chainId, plan } }, signal) => {
-        const { source, target, status } = state().swap
+        const { source, target, status, slippage } = state().swap
         if (plan.kind !== 'bundle' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
         const { account: from, amount } = order
         const params = bundleParams(chainId, from, bundledCalls(plan))
-        const asked = { chainId, address: from, source, target, amount, received, call: plan.call }
+        const minimum = minimumReceived(received, slippage)
+        const asked = { chainId, address: from, source, target, amount, received, minimum, call: plan.call }
         const signer = signerOn(state(), { chainId, from })
         const walletKey = signer.wallet.key
         return defer(() =>
@@ -96,7 +99,8 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
       then: ({ id, asked, walletKey }, { data: { attempt } }): readonly EventInput[] => {
         if (id === null) return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
         const { chainId, address } = asked
-        const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id })
+        const moves = { trade: tradeOf(asked) }
+        const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id, asked: moves })
         return [
           swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey } }),
           ...(isFollowed(state()) ? [sent] : []),
@@ -122,7 +126,9 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
         const { attempt, bundle } = event.data
         if (end === null) return [waitedFor(event)]
         const { id: _, walletKey: __, call, ...asked } = bundle
-        const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
+        const { chainId, address } = asked
+        const compared = { askedAt: sentAt(event), asked: { trade: tradeOf(asked) } }
+        const sent = { chainId, address, params: [call], result: end.hash, ...compared }
         const followed = end.hash !== null && isFollowed(state()) ? [ownTransaction.sent(sent)] : []
         if (end.isPartial) {
           const failure = { code: 'malformed-answer' } as const

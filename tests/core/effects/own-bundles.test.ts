@@ -28,7 +28,7 @@ function comingBack(given: Partial<typeof bundle> = {}, answers: readonly Json[]
   }
 }
 
-test('what a wallet sent as one operation is kept until it names the transaction, without what it does', () => {
+test('what a wallet sent as one operation is kept until it names the transaction, with what it has to move and without its calls', () => {
   const { toBundle, confirm, wallet, clock, storage } = bundling()
   const text = () => storage.texts().sentTransactions ?? null
   toBundle()
@@ -36,7 +36,12 @@ test('what a wallet sent as one operation is kept until it names the transaction
   wallet.answer('request', carried())
   confirm()
   expect(keptBundles(text())).toEqual([
-    { ...bundle, walletKey: 'frame', sentAt: expect.any(Number) as number },
+    {
+      ...bundle,
+      walletKey: 'frame',
+      asked: expect.any(Object) as object,
+      sentAt: expect.any(Number) as number,
+    },
   ])
   expect(text()).not.toContain('data')
   clock.pass(pass)

@@ -51,6 +51,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'gas-too-low': unclear,
   'gas-too-high': unclear,
   'receiver-mismatch': unclear,
+  'transaction-mismatch': unclear,
   'cost-changed': unclear,
   'execution-reverted': 'The swap would fail',
   'transaction-type-unsupported': unable,
