@@ -170,6 +170,7 @@ test('one that nodes know at the limit is pending, and no more is said of it', a
   const { watch } = watching({ interval: 10, longest: 100 })
   const told = listenTo(watch(hash))
   await eventually(() => expect(told.values.at(-1)).toEqual({ outcome: 'unsettled', replacement: null }))
+  await mine()
 })
 
 test('while the page is hidden nobody is asked, and once it is seen again at once', async () => {

@@ -38,7 +38,7 @@ test.each([
   injected.change(harbor.wallet.key, change)
   wallet.answer(hash)
   expect(form()?.sent).toHaveLength(1)
-  settlement.answer(brought('2000123456'))
+  settlement.answer(brought(String(10n ** 21n)))
   expect(toasts().at(-1)).toBe('swap.swapped')
   expect(form()?.sent).toEqual([])
 })

@@ -18,7 +18,7 @@ test('the coin needs no approval: it is reviewed, signed and swapped, and the ac
   injected.answer('request', hash)
   press(swap.confirmed())
   expect(step()).toBe('swapping')
-  settlement.answer(brought('2000123456'))
+  settlement.answer(brought(String(10n ** 21n)))
   expect([view(), step()]).toEqual(['Account', 'idle'])
   expect(toasts()).toContain('swap.swapped')
 })
