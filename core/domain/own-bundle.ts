@@ -17,6 +17,8 @@ export const OwnBundle = z.object({
   bundle: personal(z.string()),
   /** What the operation has to move. */
   asked: personal(z.optional(AskedTransaction)),
+  /** When the wallet was asked, in milliseconds since 1970. */
+  askedAt: z.optional(z.number()),
   /** When the wallet answered, in milliseconds since 1970. */
   sentAt: z.number(),
 })
@@ -52,7 +54,10 @@ export function openBundles(known: readonly FollowedBundle[]): readonly OwnBundl
 }
 
 /** The transaction that carried it, as far as its wallet named that. */
-export function carriedBy({ chainId, address, sentAt, asked }: OwnBundle, hash: string): SentTransaction {
+export function carriedBy(
+  { chainId, address, sentAt, asked, askedAt = sentAt }: OwnBundle,
+  hash: string,
+): SentTransaction {
   return {
     chainId,
     address,
@@ -62,7 +67,7 @@ export function carriedBy({ chainId, address, sentAt, asked }: OwnBundle, hash: 
     isCall: true,
     called: null,
     nonce: null,
-    askedAt: sentAt,
+    askedAt,
     ...(asked && { asked }),
     settlement: null,
   }
@@ -74,8 +79,15 @@ function keptBundle(given: unknown): OwnBundle | null {
   >
   if (!isChainId(chainId) || !isAddress(address) || typeof walletKey !== 'string') return null
   if (typeof bundle !== 'string' || bundle === '' || bundle.length > longestBundleId) return null
+  if (typeof sentAt !== 'number' || sentAt < 0) return null
   const asked = AskedTransaction.safeParse(more.asked)
-  return typeof sentAt === 'number' && sentAt >= 0
-    ? { chainId, address, walletKey, bundle, ...(asked.success && { asked: asked.data }), sentAt }
-    : null
+  return {
+    chainId,
+    address,
+    walletKey,
+    bundle,
+    ...(asked.success && { asked: asked.data }),
+    ...(typeof more.askedAt === 'number' && { askedAt: more.askedAt }),
+    sentAt,
+  }
 }

@@ -26,6 +26,8 @@ export const SentBundle = z.object({
   ...asked,
   id: z.string(),
   walletKey: z.optional(z.string()),
+  /** When the wallet was asked, in milliseconds since 1970; missing in older recordings. */
+  askedAt: z.optional(z.number()),
   call: PlannedCall,
 })
 export type SentBundle = z.infer<typeof SentBundle>

@@ -96,13 +96,20 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
           askIn(signer, ports, { chainId, method: 'wallet_sendCalls', params }, signal),
         ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked, walletKey })))
       },
-      then: ({ id, asked, walletKey }, { data: { attempt } }): readonly EventInput[] => {
+      then: ({ id, asked, walletKey }, { at: askedAt, data: { attempt } }): readonly EventInput[] => {
         if (id === null) return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
         const { chainId, address } = asked
         const moves = { trade: tradeOf(asked) }
-        const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id, asked: moves })
+        const sent = ownTransaction.bundled({
+          chainId,
+          address,
+          walletKey,
+          bundle: id,
+          askedAt,
+          asked: moves,
+        })
         return [
-          swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey } }),
+          swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey, askedAt } }),
           ...(isFollowed(state()) ? [sent] : []),
         ]
       },
@@ -125,9 +132,9 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
       then: (end, event): readonly EventInput[] => {
         const { attempt, bundle } = event.data
         if (end === null) return [waitedFor(event)]
-        const { id: _, walletKey: __, call, ...asked } = bundle
+        const { id: _, walletKey: __, askedAt = sentAt(event), call, ...asked } = bundle
         const { chainId, address } = asked
-        const compared = { askedAt: sentAt(event), asked: { trade: tradeOf(asked) } }
+        const compared = { askedAt, asked: { trade: tradeOf(asked) } }
         const sent = { chainId, address, params: [call], result: end.hash, ...compared }
         const followed = end.hash !== null && isFollowed(state()) ? [ownTransaction.sent(sent)] : []
         if (end.isPartial) {

@@ -25,6 +25,7 @@ export const ownTransaction = defineEvents('ownTransaction', {
     address: personal(Address),
     walletKey: z.string(),
     bundle: personal(z.string()),
+    askedAt: z.optional(z.number()),
     asked: personal(z.optional(AskedTransaction)),
   }),
   bundleWatched: fact({ bundle: personal(z.string()), since: z.number() }),

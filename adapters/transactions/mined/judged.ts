@@ -32,6 +32,15 @@ export type Mined = {
  * Returns null where only another look can tell.
  */
 export async function judged(ask: AskNode, mined: Mined): Promise<Settlement | null> {
+  const found = await compared(ask, mined)
+  if (found.outcome !== 'confirmed') return found
+  const { receipt, askedAt, now } = mined
+  const isOld = askedAt !== undefined && (await mined.isMinedBefore(ask, { receipt, askedAt, now }))
+  if (isOld === null) return null
+  return isOld ? other(mined, 'earlier') : found
+}
+
+async function compared(ask: AskNode, mined: Mined): Promise<Settlement> {
   const { transaction, account, asked } = mined
   const isSender = isSameAddress(String(transaction.from), account)
   const isSame = asked.call !== undefined && isSameCall(transaction, asked.call)
@@ -41,13 +50,10 @@ export async function judged(ask: AskNode, mined: Mined): Promise<Settlement | n
   return carried(ask, mined, isSender)
 }
 
-async function sentAsAsked(ask: AskNode, mined: Mined): Promise<Settlement | null> {
-  const { transaction, receipt, account, asked, askedAt, lastNonce, now } = mined
+async function sentAsAsked(ask: AskNode, mined: Mined): Promise<Settlement> {
+  const { transaction, receipt, account, asked, lastNonce } = mined
   const nonce = quantity(transaction.nonce)
-  const isNonceOld = lastNonce !== undefined && nonce !== null && nonce <= BigInt(lastNonce)
-  const isOld = askedAt !== undefined && (await mined.isMinedBefore(ask, { receipt, askedAt, now }))
-  if (isOld === null) return null
-  if (isNonceOld || isOld) return other(mined, 'earlier')
+  if (lastNonce !== undefined && nonce !== null && nonce <= BigInt(lastNonce)) return other(mined, 'earlier')
   if (receipt.status === '0x0') return failed
   if (!asked.trade) return confirmed
   const traded = { account, receipt, moves: tokenMoves(receipt), isSender: true, operations: [] }

@@ -40,6 +40,7 @@ test('what a wallet sent as one operation is kept until it names the transaction
       ...bundle,
       walletKey: 'frame',
       asked: expect.any(Object) as object,
+      askedAt: expect.any(Number) as number,
       sentAt: expect.any(Number) as number,
     },
   ])
