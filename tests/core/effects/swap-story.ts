@@ -116,6 +116,7 @@ export function swapping(
     requote,
     asked,
     settlement,
+    transactions,
     node,
     go,
     open,
