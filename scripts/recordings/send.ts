@@ -34,6 +34,17 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
     },
   },
+  'send-goes-elsewhere': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, { token: 'Ether', amount: '0.5', receiver: someone(sandbox) })
+      await visitor.wallet('harbor', 'behave', { sends: 'elsewhere' })
+      await confirmSend(visitor)
+      await visitor.approve()
+      await visitor.dialog.getByText('Your wallet sent something else').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Done' }).click()
+      await visitor.dialog.getByText('USD Coin').first().waitFor()
+    },
+  },
   'send-prefilled': {
     act: async (visitor, sandbox) => {
       await visitor.connect('Harbor')
@@ -96,7 +107,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '0.4', receiver: someone(sandbox) })
       await cancelWhileAsked(visitor)
       await visitor.approve()
-      await dialog.getByText('ETH sent after all, though you cancelled').waitFor()
+      await dialog.getByText('ETH sent after all, though you canceled').waitFor()
       await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
       await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: someone(sandbox) })
       await review(visitor)
