@@ -97,7 +97,7 @@ test('with the last session they are forgotten, here and in the storage', () => 
   story.latchkey.dispatch(connection.walletChosen({ walletKey: 'dev.latchkey.harbor' }))
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   expect(story.form().recent).toBeNull()
-  sendTo(story, bob.address)
+  sendTo(story, bob.address, `0x${'1'.repeat(64)}`)
   expect(storage.texts()[key]).toBe(kept(bob.address))
 })
 
