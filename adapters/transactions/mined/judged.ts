@@ -3,6 +3,7 @@ import { isSameAddress } from '../../../core/domain/same-account.ts'
 import type { MinedInstead, Settlement } from '../../../core/domain/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import { hasDoneNothing, hasSafeFailed, operationsOf } from '../user-operation.ts'
+import { hasApproved } from './carried-approval.ts'
 import { carriedPayment } from './carried-payment.ts'
 import type { AskNode, Fields } from './fields.ts'
 import type { IsMinedBefore } from './mined-age.ts'
@@ -78,7 +79,11 @@ async function carried(ask: AskNode, mined: Mined, isSender: boolean): Promise<S
     return { ...confirmed, moved, ...(isWithin === null && { isUnchecked: true }) }
   }
   const payment = asked.call && paymentIn(asked.call)
-  const hasCome = payment ? await carriedPayment(ask, payment, { account, receipt }) : null
+  const hasCome = payment
+    ? await carriedPayment(ask, payment, { account, receipt })
+    : asked.call
+      ? hasApproved(asked.call, account, receipt)
+      : null
   // A transfer of a token that its contract tells of is the account's, whoever sent it.
   if (hasCome === true && (isOurs || payment?.token)) return confirmed
   if (hasCome === false || !isOurs) return other(mined, difference)

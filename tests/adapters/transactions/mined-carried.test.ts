@@ -1,4 +1,4 @@
-import { keccak256, toBytes } from 'viem'
+import { encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import {
@@ -135,6 +135,23 @@ test('no one sends the coin of an account without code in its place', async () =
   }
   const known = { transaction: named, ...balances(-coin, coin) }
   expect(await lookedFor(known)).toMatchObject({ outcome: 'other', instead: { difference: 'stranger' } })
+})
+
+test('an approval that an operation made is told by the token', async () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [bundler, 5n] })
+  const call = { call: { to: usdc, value: '0x0', data } }
+  const told = (spender: `0x${string}`, amount: bigint) => ({
+    address: usdc,
+    topics: encodeEventTopics({
+      abi: erc20Abi,
+      eventName: 'Approval',
+      args: { owner: alice.address, spender },
+    }),
+    data: `0x${amount.toString(16).padStart(64, '0')}`,
+  })
+  expect(await lookedFor(operation([told(bundler, 5n)]), call)).toEqual(confirmed)
+  expect(await lookedFor(operation([told(bundler, 6n)]), call)).toMatchObject({ outcome: 'other' })
+  expect(await lookedFor(operation([told(carol.address, 5n)]), call)).toMatchObject({ outcome: 'other' })
 })
 
 test('what a host had an operation do that moves nothing readable is confirmed and not checked', async () => {
