@@ -139,7 +139,7 @@ test('an id that no network has ever known ends in a sentence that is true, and 
 
 test('an id that no network knows is not pending in Activity, neither while it is looked for again', () => {
   const { settlement, latchkey, transactions } = sent()
-  const rows = () => JSON.stringify(transactionsView(latchkey.state() as never).parts.list?.items)
+  const rows = () => JSON.stringify(transactionsView(latchkey.state()).parts.list?.items)
   settlement.answer({ outcome: 'unknown', replacement: null })
   transactions.hang('settlement')
   latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
@@ -150,7 +150,7 @@ test('an id that no network knows is not pending in Activity, neither while it i
 test('in Activity what was asked for is not told where the wallet sent something else', () => {
   const { settlement, latchkey } = sent()
   settlement.answer(content(null))
-  const rows = () => JSON.stringify(transactionsView(latchkey.state() as never).parts.list?.items)
+  const rows = () => JSON.stringify(transactionsView(latchkey.state()).parts.list?.items)
   expect(rows()).toContain('Your wallet sent something else')
   expect(rows()).not.toContain('1.5')
 })
