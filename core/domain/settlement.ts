@@ -1,7 +1,4 @@
 import * as z from 'zod/mini'
-import { Address } from './account.ts'
-import { BaseUnits } from './amount.ts'
-import { personal } from './personal.ts'
 
 /** How a transaction ended: by its receipt, as something else than the wallet was asked for (`other`), by another one in its place (sped up, cancelled, or something else), because no node knows it any more, or not yet when nobody waited longer; `unknown` where no node had ever known it by then. */
 export const settlements = [
@@ -24,14 +21,14 @@ export const MinedInstead = z.object({
   /** `earlier`: it is older than the request; `account`: another account did the same; `stranger`: another account did something else; `content`: the account did something else. */
   difference: z.enum(differences),
   /** The account that did it. */
-  from: z.nullable(Address),
+  from: z.nullable(z.string()),
   /** The payment that it made, with its token (null for the coin) in base units; null for none, and for one that cannot be read. */
-  paid: z.nullable(z.object({ token: z.nullable(Address), amount: BaseUnits, to: Address })),
+  paid: z.nullable(z.object({ token: z.nullable(z.string()), amount: z.string(), to: z.string() })),
 })
 export type MinedInstead = z.infer<typeof MinedInstead>
 
 /** What a swap took of the account and what it brought, in base units; null where the chain does not tell. */
-export const Moved = z.object({ paid: z.nullable(BaseUnits), got: z.nullable(BaseUnits) })
+export const Moved = z.object({ paid: z.nullable(z.string()), got: z.nullable(z.string()) })
 export type Moved = z.infer<typeof Moved>
 
 /** How a transaction ended. */
@@ -40,9 +37,9 @@ export const Settlement = z.object({
   /** The hash of the transaction that took its place, where that is known. */
   replacement: z.nullable(z.string()),
   /** What was mined, where that is something else than the wallet was asked for. */
-  instead: personal(z.optional(MinedInstead)),
+  instead: z.optional(MinedInstead),
   /** What a swap moved. */
-  moved: personal(z.optional(Moved)),
+  moved: z.optional(Moved),
   /** Whether it is confirmed, and nothing tells that it did what the wallet was asked for. */
   isUnchecked: z.optional(z.boolean()),
 })

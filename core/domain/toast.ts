@@ -6,8 +6,10 @@ export const ToastVariant = z.enum(['loading', 'success', 'error'])
 export type ToastVariant = z.infer<typeof ToastVariant>
 
 /** What is filled in; `target` and `least` are amounts as they are read, cut and so like no other text of a recording, or in full where nothing would be left of them. */
-const shownAmount = () => personal(z.exactOptional(z.string()))
-const ToastValues = z.catchall(z.object({ target: shownAmount(), least: shownAmount() }), z.string())
+const ToastValues = z.catchall(
+  z.object({ target: personal(z.exactOptional(z.string())), least: personal(z.exactOptional(z.string())) }),
+  z.string(),
+)
 
 /** Which text a toast shows: its name in the catalogue and what is filled in. */
 export const ToastMessage = z.object({

@@ -35,5 +35,10 @@ export const ownTransaction = defineEvents('ownTransaction', {
   sought: intent(chosen),
   watched: fact(chosen),
   seen: fact({ ...chosen, nonce: z.number(), actionDigest: personal(z.optional(z.string())) }),
-  settled: fact({ ...chosen, ...Settlement.shape }),
+  settled: fact({
+    ...chosen,
+    ...Settlement.shape,
+    instead: personal(Settlement.shape.instead),
+    moved: personal(Settlement.shape.moved),
+  }),
 })

@@ -73,14 +73,14 @@ export const swap = defineEvents('swap', {
   letGo: fact({ attempt: z.string() }),
   swapped: fact({
     swap: personal(SignedSwap),
-    moved: Settlement.shape.moved,
+    moved: personal(Settlement.shape.moved),
     isUnchecked: Settlement.shape.isUnchecked,
   }),
   swapFailed: fact({
     swap: personal(SignedSwap),
     failure: Failure,
-    moved: Settlement.shape.moved,
-    instead: Settlement.shape.instead,
+    moved: personal(Settlement.shape.moved),
+    instead: personal(Settlement.shape.instead),
   }),
 })
 
