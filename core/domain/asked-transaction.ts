@@ -53,3 +53,26 @@ export function askedCall(given: unknown): AskedCall {
 function fieldsIn(value: unknown): Fields {
   return Object(value) as Fields
 }
+
+/** Reads what was kept of a request; undefined for what is none. */
+export function keptAsked(given: unknown): AskedTransaction | undefined {
+  const { call, trade, transaction } = fieldsIn(given)
+  const { pays, gets } = fieldsIn(trade)
+  const [paid, got] = [fieldsIn(pays), fieldsIn(gets)]
+  const isTrade = isToken(paid.token) && isToken(got.token) && isAmount(paid.most) && isAmount(got.least)
+  const isCall = Object(call) === call
+  if (!isCall && !isTrade && typeof transaction !== 'string') return undefined
+  return {
+    ...(isCall && { call: askedCall(call) }),
+    ...(isTrade && { trade: trade as AskedTrade }),
+    ...(typeof transaction === 'string' && { transaction }),
+  }
+}
+
+function isToken(given: unknown): boolean {
+  return given === null || typeof given === 'string'
+}
+
+function isAmount(given: unknown): boolean {
+  return typeof given === 'string' && /^[0-9]{1,78}$/.test(given)
+}

@@ -1,5 +1,5 @@
 import { isAddress } from './account.ts'
-import { AskedTransaction } from './asked-transaction.ts'
+import { keptAsked } from './asked-transaction.ts'
 import { isChainId } from './caip.ts'
 import type { ChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
@@ -66,7 +66,7 @@ export function isKeptByNewer(text: string | null): boolean {
 function keptTransaction(given: unknown): SentTransaction | null {
   const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, settlement, ...more } = fieldsIn(given)
   if (!isChainId(chainId) || !isAddress(address) || !isHash(hash, chainId) || !isTime(sentAt)) return null
-  const asked = AskedTransaction.safeParse(more.asked)
+  const asked = keptAsked(more.asked)
   return {
     chainId,
     address,
@@ -78,7 +78,7 @@ function keptTransaction(given: unknown): SentTransaction | null {
     nonce: isCount(nonce) ? nonce : null,
     ...(isDigest(actionDigest) && { actionDigest }),
     ...(isTime(more.askedAt) && { askedAt: more.askedAt }),
-    ...(asked.success && { asked: asked.data }),
+    ...(asked && { asked }),
     settlement: settlementOf(settlement, chainId),
   }
 }

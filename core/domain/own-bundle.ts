@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, isAddress } from './account.ts'
-import { AskedTransaction } from './asked-transaction.ts'
+import { AskedTransaction, keptAsked } from './asked-transaction.ts'
 import { ChainId, isChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
 import { bundleLifetime } from './limits.ts'
@@ -80,13 +80,13 @@ function keptBundle(given: unknown): OwnBundle | null {
   if (!isChainId(chainId) || !isAddress(address) || typeof walletKey !== 'string') return null
   if (typeof bundle !== 'string' || bundle === '' || bundle.length > longestBundleId) return null
   if (typeof sentAt !== 'number' || sentAt < 0) return null
-  const asked = AskedTransaction.safeParse(more.asked)
+  const asked = keptAsked(more.asked)
   return {
     chainId,
     address,
     walletKey,
     bundle,
-    ...(asked.success && { asked: asked.data }),
+    ...(asked && { asked }),
     ...(typeof more.askedAt === 'number' && { askedAt: more.askedAt }),
     sentAt,
   }
