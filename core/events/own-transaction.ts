@@ -4,7 +4,7 @@ import { AskedTransaction } from '../domain/asked-transaction.ts'
 import { ChainId } from '../domain/caip.ts'
 import { OwnBundle } from '../domain/own-bundle.ts'
 import { SentTransaction } from '../domain/sent-transaction.ts'
-import { Settlement } from '../domain/settlement.ts'
+import { MinedInstead, Moved, Settlement } from '../domain/settlement.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from '../domain/personal.ts'
 
@@ -38,7 +38,7 @@ export const ownTransaction = defineEvents('ownTransaction', {
   settled: fact({
     ...chosen,
     ...Settlement.shape,
-    instead: personal(Settlement.shape.instead),
-    moved: personal(Settlement.shape.moved),
+    instead: personal(z.optional(MinedInstead)),
+    moved: personal(z.optional(Moved)),
   }),
 })

@@ -5,7 +5,7 @@ import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { personal } from '../domain/personal.ts'
-import { Settlement } from '../domain/settlement.ts'
+import { MinedInstead, Moved } from '../domain/settlement.ts'
 import { SentBundle, SignedSwap } from '../domain/signed-swap.ts'
 import { SwapOrder } from '../domain/swap-order.ts'
 import { SwapPlan, swapStages } from '../domain/swap-plan.ts'
@@ -73,14 +73,14 @@ export const swap = defineEvents('swap', {
   letGo: fact({ attempt: z.string() }),
   swapped: fact({
     swap: personal(SignedSwap),
-    moved: personal(Settlement.shape.moved),
-    isUnchecked: Settlement.shape.isUnchecked,
+    moved: personal(z.optional(Moved)),
+    isUnchecked: z.optional(z.boolean()),
   }),
   swapFailed: fact({
     swap: personal(SignedSwap),
     failure: Failure,
-    moved: personal(Settlement.shape.moved),
-    instead: personal(Settlement.shape.instead),
+    moved: personal(z.optional(Moved)),
+    instead: personal(z.optional(MinedInstead)),
   }),
 })
 
