@@ -1,19 +1,26 @@
 import { requestLimit } from '../../core/domain/limits.ts'
 import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
+import { differenceOf } from './same-transaction.ts'
 import type { ReadSignature } from '../transactions/solana-look.ts'
 
-/** Reads from Solana's nodes how a signature stands; `limit` is for the whole question in milliseconds. */
+/** Reads from Solana's nodes how a signature stands, and whether its transaction is the one that was asked for; `limit` is for the whole question in milliseconds. */
 export function createSignatureStatus({
   limit = requestLimit,
   fetch = globalThis.fetch,
   endpoint,
 }: Partial<SolanaSettings> = {}): ReadSignature {
-  return ({ network, signature }, signal) =>
+  return ({ network, signature, asked }, signal) =>
     askNode(network, { limit, fetch, endpoint }, signal, async (connection) => {
       const { value } = await connection.getSignatureStatus(signature, { searchTransactionHistory: true })
       if (!value) return null
-      if (value.err) return 'failed'
-      return value.confirmationStatus === 'processed' ? 'processed' : 'confirmed'
+      if (!value.err && value.confirmationStatus === 'processed') return 'processed'
+      const status = value.err ? 'failed' : 'confirmed'
+      if (asked === undefined) return status
+      const version = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+      const mined = await connection.getTransaction(signature, version).catch(() => null)
+      if (!mined) return 'unread'
+      const difference = differenceOf(asked, mined)
+      return difference === null || (difference === 'more' && status === 'failed') ? status : difference
     })
 }

@@ -3,10 +3,12 @@ import { isSameAddress } from '../../core/domain/same-account.ts'
 import type { Settlement } from '../../core/domain/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Look, SettlementQuestion } from './settlement.ts'
+import { fieldsIn, isFields } from './mined/fields.ts'
+import type { AskNode, Fields } from './mined/fields.ts'
+import { judged } from './mined/judged.ts'
+import { createMinedAge } from './mined/mined-age.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 import { hasDoneNothing } from './user-operation.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** How many blocks are read back to find what took a transaction's place. */
 const blocksBack = 8n
@@ -15,45 +17,89 @@ const blocksBack = 8n
 const mostMisses = 15
 const mostSearches = 5
 
-/** Looks for a transaction of Ethereum's kind: its receipt, else whether its nonce was taken by another one, or no node knows it any more. */
+/** How often in a row nodes have to say at the end that they know nothing of a transaction, until it counts as one that none ever knew. */
+const leastMisses = 2
+
+/** Looks for a transaction of Ethereum's kind: its receipt, else whether its nonce was taken by another one, or no node knows it any more. What is mined is compared with what the wallet was asked for. */
 export function evmLook(
   evm: Pick<EvmChain, 'ask'>,
-  { network, address, hash, nonce, actionDigest }: SettlementQuestion,
+  { network, address, hash, nonce, actionDigest, ...request }: SettlementQuestion,
+  now: () => number = Date.now,
 ): Look {
+  const { asked, askedAt, lastNonce } = request
   // A wallet may send from another account than the page knows of, and nonces are counted by account.
   let sender = address
   let place = nonce === null ? null : BigInt(nonce)
   let action: string | null = null
   let isTold = nonce !== null && actionDigest !== undefined
+  let isKnown = nonce !== null
   let misses = 0
   let searches = 0
+  let unread = 0
+  const isMinedBefore = createMinedAge()
 
-  return async (signal) => {
-    const ask = (method: string, ...params: unknown[]): Promise<unknown> =>
+  const look = async (signal: AbortSignal) => {
+    const ask: AskNode = (method, ...params) =>
       firstValueFrom(from(evm.ask({ network, method, params }, signal)))
-    const ended = async () => {
-      const receipt = await ask('eth_getTransactionReceipt', hash)
-      if (!isFields(receipt)) return null
-      const hasFailed = receipt.status === '0x0' || hasDoneNothing(receipt, address)
-      return settled(hasFailed ? 'failed' : 'confirmed')
+    const receiptOf = async (wanted: string) => {
+      const receipt = await ask('eth_getTransactionReceipt', wanted)
+      return isFields(receipt) ? receipt : null
     }
-    const settlement = await ended()
-    if (settlement) return settlement
+    const judge = (transaction: Fields, receipt: Fields) =>
+      asked
+        ? judged(ask, {
+            transaction,
+            receipt,
+            account: address,
+            asked,
+            askedAt,
+            lastNonce,
+            now: now(),
+            isMinedBefore,
+          })
+        : settled(receipt.status === '0x0' || hasDoneNothing(receipt, address) ? 'failed' : 'confirmed')
+    /** How it ended by its receipt; null before there is one, and until a node tells what it does. */
+    const ended = async (receipt: Fields, known: Fields | null) => {
+      isKnown = true
+      if (!asked || known) return judge(known ?? {}, receipt)
+      unread += 1
+      if (unread < mostSearches) return null
+      return { ...settled(receipt.status === '0x0' ? 'failed' : 'confirmed'), isUnchecked: true }
+    }
+    /** How it ended by what took its place; null while that one's receipt is to come. */
+    const replacedBy = async (taker: Fields & { readonly hash: string }, given: Fields | null) => {
+      const replacement = taker.hash
+      const reason = await reasonOf(taker, action, actionDigest)
+      if (!asked) {
+        const hasFailed = reason === 'sped-up' && given?.status === '0x0'
+        return { outcome: hasFailed ? ('failed' as const) : reason, replacement }
+      }
+      const found = given && (await judge(taker, given))
+      if (!found) return null
+      if (found.outcome === 'confirmed') return { ...found, outcome: 'sped-up' as const, replacement }
+      if (found.outcome === 'failed' || reason === 'sped-up') return { ...found, replacement }
+      return { outcome: reason, replacement }
+    }
+    const receipt = await receiptOf(hash)
+    if (receipt && !asked) return ended(receipt, null)
     const known = await ask('eth_getTransactionByHash', hash)
     const own = isFields(known) ? known : null
+    if (receipt) return ended(receipt, own)
     if (typeof own?.from === 'string') sender = own.from
     misses = own ? 0 : misses + 1
     if (own) {
+      isKnown = true
       place ??= quantity(own.nonce)
       action = actionOf(own)
     }
     const count = quantity(await ask('eth_getTransactionCount', sender, 'latest'))
     if (place !== null && count !== null && count > place) {
-      const late = await ended()
-      const taker = late ? null : await takerOf(ask, sender, place)
+      const late = await receiptOf(hash)
+      if (late) return ended(late, own)
+      const taker = await takerOf(ask, sender, place)
       // One node counts a block that another one has not read yet, so that its own receipt may be still to come.
-      if (late || isSameHex(taker?.hash, hash)) return late
-      if (taker) return { outcome: await reasonOf(taker, action, actionDigest), replacement: taker.hash }
+      if (isSameHex(taker?.hash, hash)) return null
+      if (taker) return replacedBy(taker, await receiptOf(taker.hash))
       searches += 1
       return searches < mostSearches ? null : settled('replaced')
     }
@@ -63,11 +109,15 @@ export function evmLook(
     }
     return place !== null && misses >= mostMisses ? settled('dropped') : null
   }
+  return Object.assign(look, {
+    /** What is said of it once nobody looks any longer. */
+    atEnd: () => settled(isKnown || misses < leastMisses ? 'unsettled' : 'unknown'),
+  })
 }
 
 /** What took a nonce, where one of the last blocks has it. */
 async function takerOf(
-  ask: (method: string, ...params: unknown[]) => Promise<unknown>,
+  ask: AskNode,
   sender: string,
   place: bigint,
 ): Promise<(Fields & { readonly hash: string }) | null> {
@@ -99,14 +149,9 @@ function settled(outcome: Settlement['outcome']): Settlement {
 }
 
 function listIn(block: unknown): readonly Fields[] {
-  const list = isFields(block) ? block.transactions : null
-  return Array.isArray(list) ? list.filter(isFields) : []
+  return fieldsIn(isFields(block) ? block.transactions : null)
 }
 
 function isSameHex(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }

@@ -12,7 +12,10 @@ import type { SeenPage } from '../chain-socket/chain-socket.ts'
 export type SettlementQuestion = Parameters<Transactions['settlement']>[0]
 
 /** Looks whether a transaction has ended, and remembers what it saw; where it has not, what is new of it, or null. */
-export type Look = (signal: AbortSignal) => Promise<Settlement | Sighting | null>
+export type Look = ((signal: AbortSignal) => Promise<Settlement | Sighting | null>) & {
+  /** What is said of it where it has not ended as its time is over; else that nobody waited longer. */
+  readonly atEnd?: () => Settlement
+}
 
 /** How often a transaction is looked for, and for how long in all while the page is seen, in milliseconds. */
 export type SettlementTimes = { readonly interval: number; readonly longest: number }
@@ -58,7 +61,7 @@ export function createSettlement({
         timer = setTimeout(goOn, Math.max(0, Math.min(times.interval, times.longest - passed())))
       }
       const goOn = () => {
-        if (passed() >= times.longest) end({ outcome: 'unsettled', replacement: null })
+        if (passed() >= times.longest) end(look.atEnd?.() ?? { outcome: 'unsettled', replacement: null })
         else void go()
       }
       const seen = () => {

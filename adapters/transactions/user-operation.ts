@@ -1,21 +1,55 @@
 import { isSameAddress } from '../../core/domain/same-account.ts'
+import { addressIn } from './mined/token-moves.ts'
+import { fieldsIn } from './mined/fields.ts'
+import type { Fields } from './mined/fields.ts'
 
-/** By what an EntryPoint tells how an operation ended (ERC-4337, `UserOperationEvent`): its sender is the second that is indexed, whether it did what it was to the second of the rest. */
+/** `UserOperationEvent`, by which an EntryPoint tells how an operation ended (ERC-4337). */
 const ended = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-const success = /^0x[0-9a-f]{64}0{63}([01])/i
+/** `ExecutionFailure` and `ExecutionFromModuleFailure`, by which a Safe tells that it carried nothing out. */
+const safeFailures: ReadonlySet<unknown> = new Set([
+  '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23',
+  '0xacd2c8702804128fdb0db2bb49f6d127dd0181c13fd45dbfe16de0930e2bd375',
+])
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** Whether a transaction that somebody else sent carried operations of an account, and none of these did anything: it is confirmed all the same. */
-export function hasDoneNothing({ from, logs }: Fields, account: string): boolean {
-  if (typeof from !== 'string' || isSameAddress(from, account) || !Array.isArray(logs)) return false
-  const ends = logs.flatMap((log) => endOf(Object(log) as Fields, account))
-  return ends.length > 0 && ends.every((end) => end === '0')
+/** An operation of an account that an EntryPoint carried. */
+export type CarriedOperation = {
+  readonly hasDone: boolean
+  /** Who paid for its gas; null where the account did. */
+  readonly paymaster: string | null
+  /** What its gas cost, in wei. */
+  readonly cost: bigint
 }
 
-function endOf({ topics, data }: Fields, account: string): readonly string[] {
-  const [event, , sender] = Array.isArray(topics) ? (topics as readonly unknown[]) : []
-  if (event !== ended || typeof sender !== 'string' || typeof data !== 'string') return []
-  if (!isSameAddress(`0x${sender.slice(-40)}`, account)) return []
-  return success.exec(data)?.slice(1, 2) ?? []
+/** Returns the operations of an account that a receipt tells of. */
+export function operationsOf({ logs }: Fields, account: string): readonly CarriedOperation[] {
+  return fieldsIn(logs).flatMap(({ topics, data }) => {
+    const [event, , sender, paymaster] = Array.isArray(topics) ? (topics as readonly unknown[]) : []
+    if (event !== ended || !isSameAddress(addressIn(sender) ?? '', account)) return []
+    const words = typeof data === 'string' ? (data.slice(2).match(/[\da-f]{64}/gi) ?? []) : []
+    const [, success, cost] = words
+    if (success === undefined || !/^0{63}[01]$/.test(success)) return []
+    const payer = addressIn(paymaster)
+    return [
+      {
+        hasDone: success.endsWith('1'),
+        paymaster: payer === null || BigInt(payer) === 0n ? null : payer,
+        cost: cost === undefined ? 0n : BigInt(`0x${cost}`),
+      },
+    ]
+  })
+}
+
+/** Returns whether a transaction that somebody else sent carried operations of an account, and none of these did anything: it is confirmed all the same. */
+export function hasDoneNothing(receipt: Fields, account: string): boolean {
+  if (typeof receipt.from !== 'string' || isSameAddress(receipt.from, account)) return false
+  const operations = operationsOf(receipt, account)
+  return operations.length > 0 && operations.every(({ hasDone }) => !hasDone)
+}
+
+/** Returns whether an account that is a Safe tells that it carried nothing out. */
+export function hasSafeFailed({ logs }: Fields, account: string): boolean {
+  return fieldsIn(logs).some(({ address, topics }) => {
+    const [event]: readonly unknown[] = Array.isArray(topics) ? topics : []
+    return isSameAddress(String(address), account) && safeFailures.has(event)
+  })
 }

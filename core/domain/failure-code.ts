@@ -44,6 +44,7 @@ export const failureCodes = [
   'review-mismatch',
   'gateway-unreachable',
   'gateway-failed',
+  'transaction-mismatch',
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',

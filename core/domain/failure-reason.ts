@@ -17,6 +17,7 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   'account-type-unsupported': 'an account of that kind cannot do that',
   'not-a-token': 'there is no such token',
   'insufficient-funds': 'the account has too little for it',
+  'transaction-mismatch': 'the wallet sent something else',
   'execution-reverted': 'the contract refused it',
   'verification-failed': 'the server did not accept the signature',
   'limit-exceeded': 'the node takes no more requests for now',

@@ -1,11 +1,12 @@
 import { isAddress } from './account.ts'
+import { keptAsked } from './asked-transaction.ts'
 import { isChainId } from './caip.ts'
 import type { ChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
 import type { OwnBundle } from './own-bundle.ts'
 import { isHash, mostKept } from './sent-transaction.ts'
 import type { SentTransaction } from './sent-transaction.ts'
-import { settlements } from './settlement.ts'
+import { isOpen, settlements } from './settlement.ts'
 import type { Settlement } from './settlement.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,13 +16,37 @@ const version = 1
 /** The last time that a calendar has, in milliseconds since 1970. */
 const lastTime = 8.64e15
 
-/** What is kept for the next visit: all but amounts and contracts, which are nobody's business who reads a storage; a digest tells whether another transaction does the same. */
+/** Returns what is kept for the next visit. What a wallet was asked for stands in it until the transaction has ended, since what is mined is compared with it. Amounts and contracts of one that has ended are left out: they are nobody's business who reads a storage. */
 export function keptText(sent: readonly SentTransaction[], bundles: readonly OwnBundle[] = []): string {
   return JSON.stringify({
     v: version,
-    transactions: sent.map((one) => ({ ...one, value: null, called: null })),
+    transactions: sent.map(keptOf),
     ...(bundles.length > 0 && { bundles }),
   })
+}
+
+function keptOf(sent: SentTransaction): SentTransaction {
+  const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, askedAt, asked, settlement } = sent
+  const isEnded = settlement !== null && !isOpen(settlement)
+  return {
+    chainId,
+    address,
+    hash,
+    sentAt,
+    value: null,
+    isCall,
+    called: null,
+    nonce,
+    ...(actionDigest !== undefined && { actionDigest }),
+    ...(!isEnded && askedAt !== undefined && { askedAt }),
+    ...(!isEnded && asked && { asked }),
+    settlement: settlement && endOf(settlement),
+  }
+}
+
+/** How a transaction ended, without amounts and accounts. */
+function endOf({ outcome, replacement, isUnchecked }: Settlement): Settlement {
+  return { outcome, replacement, ...(isUnchecked && { isUnchecked }) }
 }
 
 /** Reads what was kept of an earlier visit; what is not ours counts as nothing. */
@@ -39,8 +64,9 @@ export function isKeptByNewer(text: string | null): boolean {
 }
 
 function keptTransaction(given: unknown): SentTransaction | null {
-  const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, settlement } = fieldsIn(given)
+  const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, settlement, ...more } = fieldsIn(given)
   if (!isChainId(chainId) || !isAddress(address) || !isHash(hash, chainId) || !isTime(sentAt)) return null
+  const asked = keptAsked(more.asked)
   return {
     chainId,
     address,
@@ -51,16 +77,18 @@ function keptTransaction(given: unknown): SentTransaction | null {
     called: null,
     nonce: isCount(nonce) ? nonce : null,
     ...(isDigest(actionDigest) && { actionDigest }),
+    ...(isTime(more.askedAt) && { askedAt: more.askedAt }),
+    ...(asked && { asked }),
     settlement: settlementOf(settlement, chainId),
   }
 }
 
 function settlementOf(given: unknown, chainId: ChainId): Settlement | null {
-  const { outcome: named, replacement } = fieldsIn(given)
+  const { outcome: named, replacement: other, isUnchecked } = fieldsIn(given)
   const outcome = settlements.find((name) => name === named)
-  return outcome === undefined
-    ? null
-    : { outcome, replacement: isHash(replacement, chainId) ? replacement : null }
+  if (outcome === undefined) return null
+  const replacement = isHash(other, chainId) ? other : null
+  return { outcome, replacement, ...(isUnchecked === true && { isUnchecked }) }
 }
 
 function isTime(given: unknown): given is number {

@@ -65,6 +65,7 @@ export class LatchkeyError extends Error {
    * - `review-mismatch`: what would be signed differs from what was reviewed; `data` says how.
    * - `gateway-unreachable`: the server that keeps a name (CCIP-Read, EIP-3668) could not be reached, or gave no answer in time.
    * - `gateway-failed`: the server that keeps a name refused, or gave no answer that can be used; `data` is its HTTP status where that says so.
+   * - `transaction-mismatch`: what was mined is not what the wallet was asked to send.
    * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
    * - `transaction-type-unsupported`: the chain does not take transactions of that type.
    * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, isAddress } from './account.ts'
+import { AskedTransaction, keptAsked } from './asked-transaction.ts'
 import { ChainId, isChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
 import { bundleLifetime } from './limits.ts'
@@ -7,12 +8,18 @@ import { personal } from './personal.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { longestBundleId } from './swap-bundle.ts'
 
-/** Calls that a wallet sent as one operation and has yet to name a transaction of: by which id it knows them (`bundle`), since when, in milliseconds since 1970. */
+/** Calls that a wallet sent as one operation and has yet to name a transaction of. */
 export const OwnBundle = z.object({
   chainId: ChainId,
   address: personal(Address),
   walletKey: z.string(),
+  /** The id under which the wallet knows them. */
   bundle: personal(z.string()),
+  /** What the operation has to move. */
+  asked: personal(z.optional(AskedTransaction)),
+  /** When the wallet was asked, in milliseconds since 1970. */
+  askedAt: z.optional(z.number()),
+  /** When the wallet answered, in milliseconds since 1970. */
   sentAt: z.number(),
 })
 export type OwnBundle = z.infer<typeof OwnBundle>
@@ -47,7 +54,10 @@ export function openBundles(known: readonly FollowedBundle[]): readonly OwnBundl
 }
 
 /** The transaction that carried it, as far as its wallet named that. */
-export function carriedBy({ chainId, address, sentAt }: OwnBundle, hash: string): SentTransaction {
+export function carriedBy(
+  { chainId, address, sentAt, asked, askedAt = sentAt }: OwnBundle,
+  hash: string,
+): SentTransaction {
   return {
     chainId,
     address,
@@ -57,13 +67,27 @@ export function carriedBy({ chainId, address, sentAt }: OwnBundle, hash: string)
     isCall: true,
     called: null,
     nonce: null,
+    askedAt,
+    ...(asked && { asked }),
     settlement: null,
   }
 }
 
 function keptBundle(given: unknown): OwnBundle | null {
-  const { chainId, address, walletKey, bundle, sentAt } = Object(given) as Readonly<Record<string, unknown>>
+  const { chainId, address, walletKey, bundle, sentAt, ...more } = Object(given) as Readonly<
+    Record<string, unknown>
+  >
   if (!isChainId(chainId) || !isAddress(address) || typeof walletKey !== 'string') return null
   if (typeof bundle !== 'string' || bundle === '' || bundle.length > longestBundleId) return null
-  return typeof sentAt === 'number' && sentAt >= 0 ? { chainId, address, walletKey, bundle, sentAt } : null
+  if (typeof sentAt !== 'number' || sentAt < 0) return null
+  const asked = keptAsked(more.asked)
+  return {
+    chainId,
+    address,
+    walletKey,
+    bundle,
+    ...(asked && { asked }),
+    ...(typeof more.askedAt === 'number' && { askedAt: more.askedAt }),
+    sentAt,
+  }
 }

@@ -1,28 +1,39 @@
 import * as z from 'zod/mini'
 import { Address, isAddress } from './account.ts'
 import { BaseUnits } from './amount.ts'
+import { AskedTransaction, askedIn } from './asked-transaction.ts'
 import { ChainId, namespaceOf } from './caip.ts'
 import { personal } from './personal.ts'
-import { isSameHash } from './same-account.ts'
-import { Settlement, saysMore } from './settlement.ts'
+import { isSameAddress, isSameHash } from './same-account.ts'
+import { Settlement, isOpen, saysMore } from './settlement.ts'
 
-/** A transaction that a wallet sent for this page: since when, in milliseconds since 1970, what it was asked to do, of which contract, its nonce and a digest of what it does, where a node of EVM told them, and how it ended, null while that is not known. */
+/** A transaction that a wallet sent for this page. */
 export const SentTransaction = z.object({
   chainId: ChainId,
   address: personal(Address),
   hash: personal(z.string()),
+  /** When the wallet answered, in milliseconds since 1970. */
   sentAt: z.number(),
   value: z.nullable(BaseUnits),
   isCall: z.boolean(),
   called: z.nullable(Address),
+  /** Its place among the account's, once a node of EVM told it. */
   nonce: z.nullable(z.number()),
+  /** A digest of what it does, once a node of EVM told that. */
   actionDigest: personal(z.optional(z.string())),
+  /** When the wallet was asked, in milliseconds since 1970. */
+  askedAt: z.optional(z.number()),
+  /** What the wallet was asked to send, as long as that may have to be compared. */
+  asked: personal(z.optional(AskedTransaction)),
+  /** Whether a visitor waits for another look at its chain. */
+  isSought: z.optional(z.boolean()),
+  /** How it ended; null while that is not known. */
   settlement: z.nullable(Settlement),
 })
 export type SentTransaction = z.infer<typeof SentTransaction>
 
 /** What a wallet was asked that sends a transaction, and what it answered. */
-export type SentRequest = Pick<SentTransaction, 'chainId' | 'address'> & {
+export type SentRequest = Pick<SentTransaction, 'chainId' | 'address' | 'askedAt' | 'asked'> & {
   readonly params: unknown
   readonly result: unknown
 }
@@ -41,7 +52,7 @@ export function isHash(given: unknown, chainId: ChainId): given is string {
 
 /** What was sent, or null where the wallet's answer names no transaction. */
 export function sentTransactionOf(
-  { chainId, address, params, result }: SentRequest,
+  { chainId, address, params, result, askedAt, asked = askedIn(params) }: SentRequest,
   sentAt: number,
 ): SentTransaction | null {
   const hash = typeof result === 'string' ? result : fieldsIn(result).signature
@@ -58,8 +69,30 @@ export function sentTransactionOf(
     isCall: !isEvm || isCall,
     called: isEvm && isCall && isAddress(to) ? to : null,
     nonce: null,
+    ...(askedAt !== undefined && { askedAt }),
+    ...(asked && { asked }),
     settlement: null,
   }
+}
+
+/** Whether a hash was answered to a request before the one that began at a time, in milliseconds since 1970: a wallet that answers it again has sent nothing new. */
+export function wasAnsweredBefore(
+  sent: readonly Pick<SentTransaction, 'hash' | 'sentAt'>[],
+  hash: string,
+  askedAt: number,
+): boolean {
+  return sent.some((one) => isSameHash(one.hash, hash) && one.sentAt < askedAt)
+}
+
+/** The last nonce that an account had used on a chain before a transaction was asked for, as far as it is known here; null for none. */
+export function lastNonceBefore(sent: readonly SentTransaction[], one: SentTransaction): number | null {
+  const used = sent.flatMap(({ chainId, address, hash, nonce, sentAt, settlement }) => {
+    const isOwn = chainId === one.chainId && isSameAddress(address, one.address) && hash !== one.hash
+    const isEarlier = one.askedAt !== undefined && sentAt < one.askedAt
+    const isUsed = settlement !== null && !isOpen(settlement) && settlement.outcome !== 'other'
+    return isOwn && isEarlier && isUsed && nonce !== null ? [nonce] : []
+  })
+  return used.length === 0 ? null : Math.max(...used)
 }
 
 /** Those that were sent after some more were, the last one first; of one in both, all that is known of it. */
@@ -97,7 +130,16 @@ export function withoutFuture(
 function joinedWith(one: SentTransaction, before: SentTransaction): SentTransaction {
   const { settlement } = saysMore(before.settlement, one.settlement) ? before : one
   const actionDigest = one.actionDigest ?? before.actionDigest
-  return { ...one, nonce: one.nonce ?? before.nonce, ...(actionDigest && { actionDigest }), settlement }
+  const asked = one.asked ?? before.asked
+  const askedAt = one.askedAt ?? before.askedAt
+  return {
+    ...one,
+    nonce: one.nonce ?? before.nonce,
+    ...(actionDigest && { actionDigest }),
+    ...(askedAt !== undefined && { askedAt }),
+    ...(asked && { asked }),
+    settlement,
+  }
 }
 
 /** A number of 256 bits at most, written as JSON-RPC or as decimals, as decimals. */

@@ -5,8 +5,11 @@ import { personal, quoting } from './personal.ts'
 export const ToastVariant = z.enum(['loading', 'success', 'error'])
 export type ToastVariant = z.infer<typeof ToastVariant>
 
-/** What is filled in; a `target` is an amount as it is read, cut and so like no other text of a recording, or in full where nothing would be left of it. */
-const ToastValues = z.catchall(z.object({ target: personal(z.exactOptional(z.string())) }), z.string())
+/** What is filled in; `target` and `least` are amounts as they are read, cut and so like no other text of a recording, or in full where nothing would be left of them. */
+const ToastValues = z.catchall(
+  z.object({ target: personal(z.exactOptional(z.string())), least: personal(z.exactOptional(z.string())) }),
+  z.string(),
+)
 
 /** Which text a toast shows: its name in the catalogue and what is filled in. */
 export const ToastMessage = z.object({

@@ -180,7 +180,9 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   CLICK_SELECT_TOKEN_TO_SWAP: sentBy(ways, towards('SwapSelectToken')),
   OPEN_SWAP: sentBy(ways, (event, state) => towards('Swap')(event) && onActiveNetwork(state)),
   INITIATE_SWAP: sentBy([swap.reviewed], (_, state) => standingSwapUsage(state)),
-  SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swapUsage(data.swap, state)),
+  SWAP_SUCCESS: sentBy([swap.swapped], ({ data: { swap: ended, moved } }, state) =>
+    swapUsage({ ...ended, received: moved?.got ?? ended.received }, state),
+  ),
   SWAP_ERROR: sentBy([swap.attemptFailed, swap.bundleLost, swap.swapFailed], (event, state) => {
     const { failure } = event.data
     if (!failure || failure.code === 'user-rejected') return null

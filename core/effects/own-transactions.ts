@@ -4,7 +4,7 @@ import { bundleStatusLimit, storageLimit } from '../domain/limits.ts'
 import { carriedBy, openBundles } from '../domain/own-bundle.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isSameHash } from '../domain/same-account.ts'
-import { sentTransactionOf } from '../domain/sent-transaction.ts'
+import { lastNonceBefore, sentTransactionOf } from '../domain/sent-transaction.ts'
 import type { SentTransaction } from '../domain/sent-transaction.ts'
 import { isOpen } from '../domain/settlement.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
@@ -56,6 +56,7 @@ export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
           .map(watched),
       ),
     ),
+    on(ownTransaction.sought).pipe(decide(({ data }) => watched(data))),
     on(activity.listStarted).pipe(
       decide(() =>
         state()
@@ -76,8 +77,11 @@ export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
         const { chainId, address, hash } = event.data
         const network = reachable(state(), chainId)
         if (!network) throw { code: 'chain-unsupported' }
-        const { nonce = null, actionDigest } = sentAs(state(), hash) ?? {}
-        return ports.transactions.settlement({ network, address, hash, nonce, actionDigest }, signal)
+        const sent = sentAs(state(), hash)
+        const { nonce = null, actionDigest, asked, askedAt } = sent ?? {}
+        const lastNonce = (sent && lastNonceBefore(state().ownTransactions.sent, sent)) ?? undefined
+        const known = { nonce, actionDigest, asked, askedAt, lastNonce }
+        return ports.transactions.settlement({ network, address, hash, ...known }, signal)
       },
       then: (told, { data }) => ('nonce' in told ? seen(data, told) : settled(data, told)),
       fail: (_, { data }) => settled(data, { outcome: 'unsettled', replacement: null }),

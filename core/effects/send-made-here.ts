@@ -1,6 +1,5 @@
 import { nodeLimit } from '../domain/limits.ts'
 import { isAsking } from '../domain/send-attempt.ts'
-import { isHash } from '../domain/sent-transaction.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { send } from '../events/send.ts'
@@ -10,7 +9,7 @@ import { signerNow } from '../selectors/signer-now.ts'
 import { askSigner } from './ask-signer.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-import { isFollowed } from './send-sender.ts'
+import { isFollowed, isNewHash } from './send-sender.ts'
 
 /** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young, and only as it was reviewed. */
 export const makeTransaction = defineEffect<StateOf<'send'>>(({ on, state, ports, together }) =>
@@ -49,11 +48,11 @@ export const signTransaction = defineEffect<StateOf<'send'>>(({ on, state, ports
         const asked = { chainId, from: address, method, params: { transaction } }
         return askSigner(state(), ports, asked, signal)
       },
-      then: (result, { data: { attempt, chainId, address, transaction } }) => {
+      then: (result, { at: askedAt, data: { attempt, chainId, address, transaction } }) => {
         const { signature } = Object(result) as { readonly signature?: unknown }
-        if (!isHash(signature, chainId))
+        if (!isNewHash(state(), signature, { chainId, askedAt }))
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
-        const sent = ownTransaction.sent({ chainId, address, params: { transaction }, result })
+        const sent = ownTransaction.sent({ chainId, address, params: { transaction }, result, askedAt })
         return [send.signed({ attempt, hash: signature }), ...(isFollowed(state()) ? [sent] : [])]
       },
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),

@@ -6,6 +6,7 @@ import type { ChainId } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { hexQuantity } from '../domain/evm-transfer.ts'
 import { failureOf } from '../domain/failure.ts'
+import { isHash, wasAnsweredBefore } from '../domain/sent-transaction.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -42,4 +43,13 @@ export function createTransactionAsker(ports: Ports) {
 /** Whether what was sent is followed until it has ended. */
 export function isFollowed({ options }: BootState): boolean {
   return !isSwitchedOff('activity', options)
+}
+
+/** Returns whether a wallet answered a hash that it had not answered before it was asked: with an earlier one it has named nothing new. */
+export function isNewHash(
+  { ownTransactions }: BootState,
+  result: unknown,
+  { chainId, askedAt }: { readonly chainId: ChainId; readonly askedAt: number },
+): result is string {
+  return isHash(result, chainId) && !wasAnsweredBefore(ownTransactions?.sent ?? [], result, askedAt)
 }

@@ -1,5 +1,5 @@
 import { filter } from 'rxjs'
-import { isSameAccount } from '../domain/same-account.ts'
+import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { askedFor, isAsking } from '../domain/send-attempt.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
@@ -8,6 +8,7 @@ import { isMadeHere } from '../domain/transfer.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
@@ -75,6 +76,19 @@ export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide })
       if (isUnconfirmed(failure)) return refusal('approval.maybeDone')
       if (state().send.attempt !== attempt) return failedFrom(attempt)
       return refusal(isMadeHere(attempt.chainId) ? 'send.failedOnSolana' : 'send.failed')
+    }),
+  ),
+)
+
+/** That the wallet sent something else is told in passing where the view that follows it is not on the screen. */
+export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome } }) => {
+      const { attempt, dropped, signedLate } = state().send
+      const isAsked = [attempt, ...dropped, signedLate].some((one) => one?.hash && isSameHash(one.hash, hash))
+      const isFollowed = attempt?.hash && isSameHash(attempt.hash, hash)
+      const isSeen = isFollowed && isOnScreen(state()) && currentView(state()) === 'WalletSendConfirmed'
+      return outcome === 'other' && isAsked && !isSeen ? refusal('send.otherSent') : null
     }),
   ),
 )

@@ -6,7 +6,6 @@ import { isMadeHere } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import { nextSendStep } from '../domain/send-step.ts'
-import { isHash } from '../domain/sent-transaction.ts'
 import { requestedFees } from '../domain/transaction-fees.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -21,7 +20,7 @@ import { signerNow } from '../selectors/signer-now.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
-import { createTransactionAsker, isFollowed } from './send-sender.ts'
+import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
@@ -93,11 +92,11 @@ export const signTransfer = defineEffect<StateOf<'send'>>(({ on, state, ports, t
       linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
       ask: ({ data: { chainId, transfer } }, signal) =>
         isMadeHere(chainId) ? null : ask(state(), chainId, requestOf(state(), transfer), signal),
-      then: (result, { data: { attempt, chainId, transfer } }) => {
-        if (!isHash(result, chainId))
+      then: (result, { at: askedAt, data: { attempt, chainId, transfer } }) => {
+        if (!isNewHash(state(), result, { chainId, askedAt }))
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
         const params = [requestOf(state(), transfer)]
-        const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result })
+        const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result, askedAt })
         return [send.signed({ attempt, hash: result }), ...(isFollowed(state()) ? [sent] : [])]
       },
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),

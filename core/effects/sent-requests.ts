@@ -10,14 +10,15 @@ const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction']
 
 /** What a wallet sent for the host is told to who follows it, with the account that sent it and the chain that it was asked on. */
 export const tellSent = defineEffect(({ on, state, decide }) => {
-  const asked = new Map<string, { chainId: string; address: string; params: unknown }>()
+  const asked = new Map<string, { chainId: string; address: string; params: unknown; askedAt: number }>()
   return on(walletRequest.sent, walletRequest.answered, walletRequest.failed).pipe(
     decide((event) => {
       if (isOneOf(event, walletRequest.sent)) {
         const { namespace, method, params } = event.data
         const session = sending.has(method) ? sessionOf(state().connection, namespace) : null
         const address = session && senderOf(state().connection, session, params)
-        if (session && address) asked.set(event.id, { chainId: session.chainId, address, params })
+        if (session && address)
+          asked.set(event.id, { chainId: session.chainId, address, params, askedAt: event.at })
         return null
       }
       const request = asked.get(event.data.request)

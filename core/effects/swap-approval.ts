@@ -3,7 +3,6 @@ import type { Observable } from 'rxjs'
 import { approvalPatience, swapServiceLimit } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
 import { isSameHash } from '../domain/same-account.ts'
-import { isHash } from '../domain/sent-transaction.ts'
 import { takesBack } from '../domain/take-back.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -11,7 +10,7 @@ import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
-import { createTransactionAsker, isFollowed } from './send-sender.ts'
+import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
 const allowanceInterval = 3000
@@ -25,11 +24,11 @@ export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, t
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
       ask: ({ data: { chainId, plan } }, signal) =>
         plan.kind === 'approval' ? ask(state(), chainId, plan.call, signal) : null,
-      then: (result, { data: { attempt, chainId, plan } }): readonly EventInput[] => {
+      then: (result, { at: askedAt, data: { attempt, chainId, plan } }): readonly EventInput[] => {
         if (plan.kind !== 'approval') return []
-        if (!isHash(result, chainId))
+        if (!isNewHash(state(), result, { chainId, askedAt }))
           return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
-        const sent = { chainId, address: plan.call.from, params: [plan.call], result }
+        const sent = { chainId, address: plan.call.from, params: [plan.call], result, askedAt }
         return [
           swap.approvalSigned({ attempt, hash: result }),
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : []),
@@ -101,7 +100,7 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
     decide(({ data: { hash, outcome } }) => {
       const { status } = state().swap
       const isOurs = status.step === 'approving' && status.hash !== null && isSameHash(status.hash, hash)
-      return isOurs && ['failed', 'cancelled', 'replaced'].includes(outcome)
+      return isOurs && ['failed', 'other', 'cancelled', 'replaced'].includes(outcome)
         ? swap.attemptFailed({ attempt: status.attempt, failure: { code: 'execution-reverted' } })
         : null
     }),

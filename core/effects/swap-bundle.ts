@@ -2,7 +2,9 @@ import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
 import { bundledCalls, bundleIdIn, bundleParams, isForgotten, refusesBundles } from '../domain/swap-bundle.ts'
+import { tradeOf } from '../domain/signed-swap.ts'
 import type { SentBundle } from '../domain/signed-swap.ts'
+import { minimumReceived } from '../domain/swap.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -60,24 +62,33 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
       limit: 'person',
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
       ask: ({ data: { chainId, plan } }, signal) => {
-        const { source, target, status } = state().swap
+        const { source, target, status, slippage } = state().swap
         if (plan.kind !== 'bundle' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
         const { account: from, amount } = order
         const params = bundleParams(chainId, from, bundledCalls(plan))
-        const asked = { chainId, address: from, source, target, amount, received, call: plan.call }
+        const minimum = minimumReceived(received, slippage)
+        const asked = { chainId, address: from, source, target, amount, received, minimum, call: plan.call }
         const signer = signerOn(state(), { chainId, from })
         const walletKey = signer.wallet.key
         return defer(() =>
           askIn(signer, ports, { chainId, method: 'wallet_sendCalls', params }, signal),
         ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked, walletKey })))
       },
-      then: ({ id, asked, walletKey }, { data: { attempt } }): readonly EventInput[] => {
+      then: ({ id, asked, walletKey }, { at: askedAt, data: { attempt } }): readonly EventInput[] => {
         if (id === null) return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
         const { chainId, address } = asked
-        const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id })
+        const moves = { trade: tradeOf(asked) }
+        const sent = ownTransaction.bundled({
+          chainId,
+          address,
+          walletKey,
+          bundle: id,
+          askedAt,
+          asked: moves,
+        })
         return [
-          swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey } }),
+          swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey, askedAt } }),
           ...(isFollowed(state()) ? [sent] : []),
         ]
       },
@@ -100,8 +111,10 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
       then: (end, event): readonly EventInput[] => {
         const { attempt, bundle } = event.data
         if (end === null) return [waitedFor(event)]
-        const { id: _, walletKey: __, call, ...asked } = bundle
-        const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
+        const { id: _, walletKey: __, askedAt = sentAt(event), call, ...asked } = bundle
+        const { chainId, address } = asked
+        const compared = { askedAt, asked: { trade: tradeOf(asked) } }
+        const sent = { chainId, address, params: [call], result: end.hash, ...compared }
         const followed = end.hash !== null && isFollowed(state()) ? [ownTransaction.sent(sent)] : []
         if (end.isPartial) {
           const failure = { code: 'malformed-answer' } as const

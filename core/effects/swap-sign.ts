@@ -1,9 +1,13 @@
 import { map } from 'rxjs'
+import { askedCall } from '../domain/asked-transaction.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
 import { confirmationPatience } from '../domain/limits.ts'
 import { untilOld } from '../domain/quote-age.ts'
 import { isSameHash } from '../domain/same-account.ts'
-import { isHash } from '../domain/sent-transaction.ts'
 import { isOpen } from '../domain/settlement.ts'
+import type { Settlement } from '../domain/settlement.ts'
+import { tradeOf } from '../domain/signed-swap.ts'
+import { minimumReceived } from '../domain/swap.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import { isAsked } from '../domain/swap-status.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -16,7 +20,7 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { signerNow } from '../selectors/signer-now.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
-import { createTransactionAsker, isFollowed } from './send-sender.ts'
+import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 
 /** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. What the wallet did not take as one operation is made anew, step by step. */
 export const beginSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
@@ -48,17 +52,21 @@ export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, toget
       limit: 'person',
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
       ask: ({ data: { chainId, plan } }, signal) => {
-        const { source, target, status } = state().swap
+        const { source, target, status, slippage } = state().swap
         if (plan.kind !== 'swap' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
-        const asked = { chainId, address: order.account, source, target, amount: order.amount, received }
+        const { account: address, amount } = order
+        const minimum = minimumReceived(received, slippage)
+        const asked = { chainId, address, source, target, amount, received, minimum }
         return ask(state(), chainId, plan.call, signal).pipe(map((result) => ({ result, asked })))
       },
-      then: ({ result, asked }, { data: { attempt, chainId, plan } }): readonly EventInput[] => {
+      then: ({ result, asked }, { at: askedAt, data: { attempt, chainId, plan } }): readonly EventInput[] => {
         if (plan.kind !== 'swap') return []
-        if (!isHash(result, chainId))
+        if (!isNewHash(state(), result, { chainId, askedAt }))
           return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
-        const sent = { chainId, address: asked.address, params: [plan.call], result }
+        const { address } = asked
+        const compared = { call: askedCall(plan.call), trade: tradeOf(asked) }
+        const sent = { chainId, address, params: [plan.call], result, askedAt, asked: compared }
         return [
           swap.signed({ attempt, swap: { ...asked, hash: result } }),
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
@@ -69,21 +77,26 @@ export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, toget
   )
 })
 
-/** How a swap ended on its chain is told once that is known. */
+/** How a swap ended on its chain is told once that is known, with what came; what the wallet sent in its place, too. */
 export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
-    decide(({ data: { hash, outcome } }) => {
+    decide(({ data }) => {
+      const { hash, outcome, moved, instead, isUnchecked } = data
       const ended = state().swap.sent.find((one) => isSameHash(one.hash, hash))
       if (!ended || isOpen({ outcome })) return null
-      return outcome === 'confirmed' || outcome === 'sped-up'
-        ? swap.swapped({ swap: ended })
-        : swap.swapFailed({
-            swap: ended,
-            failure: { code: outcome === 'failed' ? 'execution-reverted' : 'aborted' },
-          })
+      if (outcome === 'confirmed' || outcome === 'sped-up')
+        return swap.swapped({ swap: ended, moved, ...(isUnchecked && { isUnchecked }) })
+      const code = swapFailures[outcome] ?? 'aborted'
+      return swap.swapFailed({ swap: ended, failure: { code }, moved, instead })
     }),
   ),
 )
+
+/** Why a swap that was signed came to nothing. */
+const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>> = {
+  failed: 'execution-reverted',
+  other: 'transaction-mismatch',
+}
 
 /** Nobody is kept waiting for a chain, or for a wallet that has yet to name its transaction: after a while each swap goes on by itself. */
 export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>

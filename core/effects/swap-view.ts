@@ -1,13 +1,18 @@
+import type { BaseUnits } from '../domain/amount.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { decimalText, ratioOfUnits } from '../domain/ratio.ts'
+import { isSameHash } from '../domain/same-account.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
 import { doesSwap } from '../domain/does-swap.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
 import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { takesBack } from '../domain/take-back.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
 import { swap, swapAnswers } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -98,7 +103,7 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
 export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
-      if (isOneOf(event, swap.swapFailed)) return refusal(event.data.failure)
+      if (isOneOf(event, swap.swapFailed)) return failed(event.data)
       if (isOneOf(event, swap.signed, swap.bundleSent)) {
         const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
         return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) })
@@ -106,10 +111,20 @@ export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
       const { chainId, address, source, target } = event.data.swap
       const tokens = [...new Set([null, source.address, target.address])]
       return [
-        toast.shown({ variant: 'success', message: wordsOf('swap.swapped', event.data.swap) }),
+        swapped(event.data),
         ...(isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
         tokenBalances.moved({ chainId, address, tokens }),
       ]
+    }),
+  ),
+)
+
+/** That no network knows a swap that a wallet says it sent is told once nobody looks for it any longer: a wallet that collects signatures goes on by itself. */
+export const tellSwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome } }) => {
+      const isSwap = state().swap.sent.some((one) => isSameHash(one.hash, hash))
+      return outcome === 'unknown' && isSwap ? told('swap.unknownSent') : null
     }),
   ),
 )
@@ -159,14 +174,50 @@ function swappingWords({ swap: { status, source, target } }: StateOf<'swap'>) {
   return toast.shown({ variant: 'loading', message: words })
 }
 
+/** Says what a swap brought as its chain tells it: enough, less than was reviewed, or nothing that can be read. */
+function swapped({ swap: ended, moved, isUnchecked }: EventOf<typeof swap.swapped>['data']) {
+  const { source, target, minimum } = ended
+  const got = moved?.got ?? null
+  if (isUnchecked || got === null) {
+    const text = isUnchecked ? 'swap.unchecked' : 'swap.swappedUnread'
+    const message = { text, values: { source: source.symbol, token: target.symbol } }
+    return toast.shown({ variant: isUnchecked ? 'error' : 'success', message })
+  }
+  return minimum !== undefined && BigInt(got) < BigInt(minimum)
+    ? lessCame(ended, got, minimum)
+    : toast.shown({ variant: 'success', message: wordsOf('swap.swapped', { source, target, received: got }) })
+}
+
+/** Says why a swap came to nothing; of one that brought something else than was reviewed, what came. */
+function failed({ swap: ended, failure, moved, instead }: EventOf<typeof swap.swapFailed>['data']) {
+  const { minimum } = ended
+  if (failure.code !== 'transaction-mismatch') return refusal(failure)
+  const isOwn = instead?.difference === 'content' && moved !== undefined && moved.paid !== '0'
+  return isOwn && moved.got !== null && minimum !== undefined && BigInt(moved.got) < BigInt(minimum)
+    ? lessCame(ended, moved.got, minimum)
+    : told('swap.otherSent')
+}
+
+function lessCame({ source, target }: SignedSwap, got: BaseUnits, least: BaseUnits) {
+  const values = {
+    source: source.symbol,
+    target: shownAmount(got, target),
+    least: shownAmount(least, target),
+  }
+  return toast.shown({ variant: 'error', message: { text: 'swap.lessCame', values } })
+}
+
 function wordsOf(
   text: string,
   { source, target, received }: Pick<SignedSwap, 'source' | 'target' | 'received'>,
 ) {
-  const ratio = ratioOfUnits(received, target.decimals)
+  return { text, values: { source: source.symbol, target: shownAmount(received, target) } }
+}
+
+function shownAmount(amount: BaseUnits, { decimals, symbol }: SwapToken): string {
+  const ratio = ratioOfUnits(amount, decimals)
   const cut = decimalText(ratio, toastDecimals)
-  const amount = cut === '0' ? decimalText(ratio, target.decimals) : cut
-  return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
+  return `${cut === '0' ? decimalText(ratio, decimals) : cut} ${symbol}`
 }
 
 function isAnotherUnderWay({ swap: { status } }: StateOf<'swap'>, attempt: string): boolean {

@@ -5,6 +5,7 @@ import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { personal } from '../domain/personal.ts'
+import { MinedInstead, Moved } from '../domain/settlement.ts'
 import { SentBundle, SignedSwap } from '../domain/signed-swap.ts'
 import { SwapOrder } from '../domain/swap-order.ts'
 import { SwapPlan, swapStages } from '../domain/swap-plan.ts'
@@ -70,8 +71,17 @@ export const swap = defineEvents('swap', {
   bundleLost: fact({ attempt: z.string(), failure: z.optional(Failure) }),
   signed: fact({ attempt: z.string(), swap: personal(SignedSwap) }),
   letGo: fact({ attempt: z.string() }),
-  swapped: fact({ swap: personal(SignedSwap) }),
-  swapFailed: fact({ swap: personal(SignedSwap), failure: Failure }),
+  swapped: fact({
+    swap: personal(SignedSwap),
+    moved: personal(z.optional(Moved)),
+    isUnchecked: z.optional(z.boolean()),
+  }),
+  swapFailed: fact({
+    swap: personal(SignedSwap),
+    failure: Failure,
+    moved: personal(z.optional(Moved)),
+    instead: personal(z.optional(MinedInstead)),
+  }),
 })
 
 /** What ends a question to a wallet, be it for the swap, or for leave to take its token. */

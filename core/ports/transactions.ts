@@ -1,3 +1,4 @@
+import type { AskedTransaction } from '../domain/asked-transaction.ts'
 import type { ChainId } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import type { Settlement, Sighting } from '../domain/settlement.ts'
@@ -19,7 +20,7 @@ export interface Transactions {
     query: HistoryQuery,
     signal: AbortSignal,
   ): Answer<{ transactions: Transaction[]; next: string | null }>
-  /** How a transaction of an account ended, and before that its nonce and a digest of what it does, where these were not known; asked of its nodes again and again while the page is seen, for 180 seconds at most. */
+  /** How a transaction of an account ended, and before that its nonce and a digest of what it does, where these were not known; asked of its nodes again and again while the page is seen, for 180 seconds at most. What is mined is compared with what the wallet was asked for. */
   settlement(
     request: {
       network: Network
@@ -27,6 +28,12 @@ export interface Transactions {
       hash: string
       nonce: number | null
       actionDigest?: string | undefined
+      /** What the wallet was asked to send; without it the transaction is taken as it is. */
+      asked?: AskedTransaction | undefined
+      /** When the wallet was asked, in milliseconds since 1970. */
+      askedAt?: number | undefined
+      /** The last nonce that the account had used before, as far as that is known. */
+      lastNonce?: number | undefined
     },
     signal: AbortSignal,
   ): Answer<Settlement | Sighting>

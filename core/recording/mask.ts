@@ -1,5 +1,5 @@
 import { isChainId } from '../domain/caip.ts'
-import { settlements } from '../domain/settlement.ts'
+import { differences, settlements } from '../domain/settlement.ts'
 import { swapPlanKinds } from '../domain/swap-plan.ts'
 import { directions, transactionStatuses } from '../domain/transaction.ts'
 import { feeTypes } from '../domain/transaction-fees.ts'
@@ -104,6 +104,7 @@ const ourWords = new Set<string>([
   ...directions,
   ...transactionStatuses,
   ...settlements,
+  ...differences,
   ...feeTypes,
   ...swapPlanKinds,
 ])

@@ -12,8 +12,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   [storageKeys.sentTransactions]: [
     'text.transactions.address',
     'text.transactions.hash',
+    'text.transactions.asked',
     'text.bundles.address',
     'text.bundles.bundle',
+    'text.bundles.asked',
   ],
   [storageKeys.sessions]: ['text.sessions.namespaces.account', 'text.sessions.namespaces.chosen'],
 }

@@ -50,6 +50,10 @@ export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (
     const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
     if (known?.settlement?.outcome === 'unsettled') known.settlement = null
   }),
+  when([ownTransaction.sought], (draft, { data }) => {
+    const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
+    if (known) known.isSought = true
+  }),
   when([ownTransaction.seen], (draft, { data }) => {
     const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
     if (!known) return
@@ -58,7 +62,10 @@ export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (
   }),
   when([ownTransaction.settled], (draft, { data }) => {
     const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
-    if (known && (known.settlement === null || saysMore(data, known.settlement)))
-      known.settlement = { outcome: data.outcome, replacement: data.replacement }
+    if (!known) return
+    delete known.isSought
+    if (known.settlement !== null && !saysMore(data, known.settlement)) return
+    const { chainId: _, address: __, hash: ___, ...settlement } = data
+    known.settlement = settlement
   }),
 ])

@@ -14,17 +14,21 @@ const ends: Readonly<Partial<Record<Settlement['outcome'], TransactionText>>> = 
   'sped-up': 'transactions.spedUp',
   cancelled: 'transactions.cancelled',
   replaced: 'transactions.replaced',
+  other: 'transactions.other',
   dropped: 'transactions.dropped',
+  unknown: 'transactions.unknown',
   unsettled: 'transactions.unsettled',
 }
 
 /** What a wallet sent for this page, as a history would tell it; the link of one that was replaced leads to what took its place. */
 export const ownTransaction = kept((sent: SentTransaction, currency: NativeCurrency | null): Transaction => {
   const { chainId, address, hash, sentAt, value, isCall, settlement } = sent
-  const isPayment = !isCall && value !== null && value !== '0' && currency !== null
+  // What was asked for says nothing of what was mined in its place.
+  const isAnother = settlement?.outcome === 'other'
+  const isPayment = !isCall && !isAnother && value !== null && value !== '0' && currency !== null
   return {
     id: `own/${hash}`,
-    type: isCall ? 'execute' : 'send',
+    type: isCall || isAnother ? 'execute' : 'send',
     status: statusOf(settlement),
     minedAt: sentAt,
     hash: settlement?.replacement ?? hash,
@@ -50,11 +54,11 @@ export const ownTransaction = kept((sent: SentTransaction, currency: NativeCurre
 })
 
 /** What is no reason to look twice: it was done, or may still be. */
-const calm: ReadonlySet<Settlement['outcome']> = new Set(['sped-up', 'unsettled'])
+const calm: ReadonlySet<Settlement['outcome']> = new Set(['confirmed', 'sped-up', 'unknown', 'unsettled'])
 
 /** Says in a row how a transaction ended that did not end as it was sent. */
 export function withEnd(item: Item, settlement: Settlement | null, text: Texts<typeof enTransactions>): Item {
-  const end = settlement && ends[settlement.outcome]
+  const end = settlement && (settlement.isUnchecked ? 'transactions.unchecked' : ends[settlement.outcome])
   if (!end) return item
   if (!calm.has(settlement.outcome)) return { ...item, caution: text(end) }
   return { ...item, detail: [text(end), item.detail].filter(Boolean).join(' · ') }

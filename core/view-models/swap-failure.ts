@@ -117,6 +117,7 @@ function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
 /** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know, or carried a part of it. */
 function onChain({ code }: Failure): Words {
   if (isForgotten(code) || code === 'malformed-answer') return ['swap.forgotten', 'swap.unclearBody']
+  if (code === 'transaction-mismatch') return ['swap.other', 'swap.otherBody']
   return code === 'execution-reverted'
     ? ['swap.failedThere', 'swap.failedThereBody']
     : ['swap.replaced', 'swap.replacedBody']

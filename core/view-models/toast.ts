@@ -62,11 +62,12 @@ function toastOf(state: BootState): Toast | null {
 /** A message is the name of a text, in which an account stands short and an amount as people write it; one that is none, as from a tape of another Latchkey, speaks for itself. */
 function toastText(state: BootState, { text, values = {} }: ToastMessage): string {
   const words: Words = enToast
-  const { account, target } = values
+  const { account, target, least } = values
   const filled = {
     ...values,
     ...(account !== undefined && { account: shortAddress(account) }),
     ...(target !== undefined && { target: writtenAmount(target, localeOf(state)) }),
+    ...(least !== undefined && { least: writtenAmount(least, localeOf(state)) }),
   }
   return Object.hasOwn(words, text) ? textsOf(state, words)(text, filled) : text
 }

@@ -1,11 +1,14 @@
 import { transactionPageOf } from '../domain/explorer-page.ts'
 import { isSameHash } from '../domain/same-account.ts'
+import { isOpen } from '../domain/settlement.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { TextWith } from '../strings/placeholders.ts'
+import { insteadNotice } from './send-instead.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Link, Notice, Picture, Screen, Tone } from './parts.ts'
 import { receiverLine, tokenAmountText } from './send-words.ts'
@@ -20,6 +23,7 @@ export type WalletSendConfirmedParts = {
   readonly receiver: Line | null
   readonly address: Line | null
   readonly explorer: Link | null
+  readonly again: Button | null
   readonly close: Button
 }
 
@@ -33,8 +37,11 @@ const ends: Readonly<Partial<Record<Settlement['outcome'], Words>>> = {
   cancelled: ['negative', 'send.replaced', 'send.replacedBody'],
   replaced: ['negative', 'send.replaced', 'send.replacedBody'],
   dropped: ['negative', 'send.dropped', 'send.droppedBody'],
+  unknown: ['neutral', 'send.unknown', 'send.unknownBody'],
 }
 const waiting: Words = ['neutral', 'send.waiting', 'send.waitingBody']
+const unchecked: Words = ['neutral', 'send.endUnchecked', 'send.endUncheckedBody']
+const looking: Words = ['neutral', 'send.looking', 'send.unknownBody']
 const still: Words = ['neutral', 'send.still', 'send.stillBody']
 
 /** WalletSendConfirmed: what was signed, and how that goes on its chain; nobody has to wait for it here. */
@@ -47,7 +54,15 @@ export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSe
     press: router.viewReset({ view: 'Account' }),
     tone: 'accent',
   }
-  const none = { picture: null, status: null, amount: null, receiver: null, address: null, explorer: null }
+  const none = {
+    picture: null,
+    status: null,
+    amount: null,
+    receiver: null,
+    address: null,
+    explorer: null,
+    again: null,
+  }
   const hash = attempt?.hash ?? null
   const sent = attempt && hash !== null ? sentParts(state, attempt, hash) : none
   return { title: text('send.title'), parts: { ...sent, close } }
@@ -60,9 +75,11 @@ function sentParts(
 ): Omit<WalletSendConfirmedParts, 'close'> {
   const { token, transfer, receiver, chainId } = attempt
   const text = textsOf(state, enSend)
-  const settlement = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))?.settlement ?? null
-  const end = settlement && ends[settlement.outcome]
+  const followed = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
+  const settlement = followed?.settlement ?? null
+  const end = settlement && (endOf(settlement, followed?.isSought === true) ?? ends[settlement.outcome])
   const [tone, title, body] = end ?? (attempt.step === 'let-go' || settlement ? still : waiting)
+  const isOther = settlement?.outcome === 'other'
   const network = networkName(state, chainId)
   const offered = offeredNetwork(state, chainId)
   const page = offered && transactionPageOf(offered, settlement?.replacement ?? hash)
@@ -72,10 +89,12 @@ function sentParts(
       part: 'picture',
       label: amount,
       image: { kind: 'token', url: token.icon, seed: token.symbol },
-      ...(end ? tone === 'negative' && { mood: 'failed' } : { mood: 'waiting' }),
+      ...(end || isOther ? (isOther || tone === 'negative') && { mood: 'failed' } : { mood: 'waiting' }),
     },
-    status: { part: 'notice', tone, title: text(title, { network }), body: text(body, { network }) },
-    amount: { part: 'line', label: text('send.title'), value: amount },
+    status: isOther
+      ? insteadNotice(state, attempt, settlement)
+      : { part: 'notice', tone, title: text(title, { network }), body: text(body, { network }) },
+    amount: { part: 'line', label: text(isOther ? 'send.asked' : 'send.title'), value: amount },
     receiver: receiverLine(state, receiver),
     address: { part: 'line', label: text('send.address'), value: transfer.to },
     explorer: page
@@ -86,5 +105,23 @@ function sentParts(
           icon: 'external',
         }
       : null,
+    again:
+      followed && settlement && isOpen(settlement)
+        ? {
+            part: 'button',
+            label: text('send.lookAgain'),
+            press: followed.isSought
+              ? null
+              : ownTransaction.sought({ chainId, address: followed.address, hash }),
+            tone: 'neutral',
+            icon: 'retry',
+            ...(followed.isSought && { busy: true }),
+          }
+        : null,
   }
+}
+
+function endOf({ outcome, isUnchecked }: Settlement, isSought: boolean): Words | null {
+  if (isUnchecked) return unchecked
+  return outcome === 'unknown' && isSought ? looking : null
 }

@@ -191,6 +191,7 @@ export const screens = {
     ['picture', 'status'],
     ['amount', 'receiver', 'address'],
     ['explorer'],
+    ['again'],
     ['close'],
   ]),
   Swap: screen(swapView, [

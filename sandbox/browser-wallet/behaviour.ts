@@ -12,6 +12,8 @@ export type Behaviour = {
   readonly revoke: 'grant' | 'fail' | 'hang'
   /** What becomes of a switch that its owner is asked for: `fail` is an error of the wallet's own, no refusal. */
   readonly switch: 'grant' | 'fail'
+  /** What it sends: what it was asked for, that to another receiver, that with a suffix of ERC-8021, or nothing; then it answers an id that no node knows (`nothing`), or the hash of somebody else's transaction (`stranger`). */
+  readonly sends: 'as-asked' | 'elsewhere' | 'tagged' | 'nothing' | 'stranger'
 }
 
 /** Writes a checksummed address the way the behaviour wants it. */

@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { askNode } from './ask-node.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
+import { changedRequest, strangersHash, unknownId } from './other-sending.ts'
 import { throughContract } from './through-contract.ts'
 import { completeTransaction, readTransaction } from './transaction.ts'
 import type { Wallet } from './wallet.ts'
@@ -58,7 +59,9 @@ export async function sendTransaction(wallet: Wallet, params: readonly unknown[]
   const chain = wallet.chain()
   const request = readTransaction(params[0], chain.id)
   const key = wallet.keyOf(request.from)
-  const sent = key.owner ? throughContract(request, key.owner) : request
+  const { sends } = wallet.state().behaviour
+  const meant = changedRequest(request, sends)
+  const sent = key.owner ? throughContract(meant, key.owner) : meant
   const transaction = await completeTransaction(sent, chain)
   const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? 0n
   await wallet.consent({
@@ -72,6 +75,8 @@ export async function sendTransaction(wallet: Wallet, params: readonly unknown[]
       ['Fee, at most', `${formatEther((transaction.gas ?? 0n) * price)} ${chain.symbol}`],
     ],
   })
+  if (sends === 'nothing') return unknownId
+  if (sends === 'stranger') return strangersHash(chain, key.address)
   return askNode(chain, 'eth_sendRawTransaction', [await key.signTransaction(transaction)])
 }
 

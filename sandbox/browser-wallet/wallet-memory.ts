@@ -37,6 +37,7 @@ const initial: WalletState = {
     announceAfter: 0,
     revoke: 'grant',
     switch: 'grant',
+    sends: 'as-asked',
   },
 }
 

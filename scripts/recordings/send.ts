@@ -34,6 +34,17 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
     },
   },
+  'send-goes-elsewhere': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, { token: 'Ether', amount: '0.5', receiver: someone(sandbox) })
+      await visitor.wallet('harbor', 'behave', { sends: 'elsewhere' })
+      await confirmSend(visitor)
+      await visitor.approve()
+      await visitor.dialog.getByText('Your wallet sent something else').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Done' }).click()
+      await visitor.dialog.getByText('USD Coin').first().waitFor()
+    },
+  },
   'send-prefilled': {
     act: async (visitor, sandbox) => {
       await visitor.connect('Harbor')

@@ -63,6 +63,9 @@ export const deSwap: Translation<typeof enSwap> = {
     'Es wurde nichts getauscht; die Netzwerkkosten sind bezahlt. Erneut versuchen oder eine größere Abweichung zulassen.',
   'swap.replaced': 'Der Tausch hat nicht stattgefunden',
   'swap.replacedBody': 'Eine andere Transaktion kam an seine Stelle. Es wurde nichts getauscht.',
+  'swap.other': 'Die Wallet hat etwas anderes gesendet',
+  'swap.otherBody':
+    'Gesendet wurde nicht, was geprüft wurde. In der Wallet nachsehen und erst dann erneut versuchen.',
   'swap.unsafe': 'Die Antwort des Tauschdienstes ist nicht sicher',
   'swap.unsafeBody': 'Es wurde nichts getauscht. Später erneut versuchen.',
   'swap.serviceBody': 'Der Tauschdienst konnte es nicht. Erneut versuchen oder einen anderen Betrag wählen.',

@@ -48,6 +48,13 @@ export const deToast: Translation<typeof enToast> = {
   'swap.confirmInWallet': 'Transaktion in der Wallet bestätigen',
   'swap.swapping': '{source} wird in {target} getauscht',
   'swap.swapped': '{source} in {target} getauscht',
+  'swap.swappedUnread': '{source} in {token} getauscht; wie viel kam, ist nicht bekannt',
+  'swap.unchecked': 'Bestätigt, aber ob {source} in {token} getauscht wurde, ist nicht bekannt',
+  'swap.lessCame': 'Für {source} kamen nur {target}; mindestens {least} war vereinbart',
+  'swap.otherSent': 'Die Wallet hat etwas anderes gesendet',
+  'swap.unknownSent':
+    'Kein Netzwerk kennt diese Transaktion. Braucht die Wallet weitere Unterschriften, geht es dort weiter.',
+  'send.otherSent': 'Die Wallet hat etwas anderes gesendet',
   'swap.addressMissing': 'Es gibt keine Adresse, von der getauscht werden kann.',
   'onRamp.linkCopied': 'Link kopiert',
   'onRamp.noLink': 'Kein Link gefunden',

@@ -37,6 +37,9 @@ export const deTransactions: Translation<typeof enTransactions> = {
   'transactions.spedUp': 'Beschleunigt',
   'transactions.cancelled': 'Durch eine andere Transaktion abgebrochen',
   'transactions.replaced': 'Durch eine andere Transaktion ersetzt',
+  'transactions.other': 'Die Wallet hat etwas anderes gesendet',
+  'transactions.unknown': 'Kein Netzwerk kennt sie',
+  'transactions.unchecked': 'Nicht geprüft',
   'transactions.dropped': 'Vom Netzwerk verworfen',
   'transactions.unsettled': 'Wartet noch',
 }

@@ -57,6 +57,8 @@ export const enSwap = {
   'swap.failedThereBody': 'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
   'swap.replaced': 'The swap did not take place',
   'swap.replacedBody': 'Another transaction took its place. Nothing was swapped.',
+  'swap.other': 'Your wallet sent something else',
+  'swap.otherBody': 'What it sent is not what you reviewed. Look into your wallet before you try again.',
   'swap.unsafe': 'The swap service gave an answer that is not safe',
   'swap.unsafeBody': 'Nothing was swapped. Try again later.',
   'swap.serviceBody': 'The swap service could not do it. Try again, or choose another amount.',

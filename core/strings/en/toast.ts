@@ -45,6 +45,13 @@ export const enToast = {
   'swap.confirmInWallet': 'Confirm transaction in your wallet',
   'swap.swapping': 'Swapping {source} to {target}',
   'swap.swapped': 'Swapped {source} to {target}',
+  'swap.swappedUnread': 'Swapped {source} to {token}; how much came is not known',
+  'swap.unchecked': 'Confirmed, but whether {source} became {token} is not known',
+  'swap.lessCame': 'Only {target} came for {source}; at least {least} was agreed',
+  'swap.otherSent': 'Your wallet sent something else',
+  'swap.unknownSent':
+    'No network knows this transaction. If your wallet needs more signatures, it continues there.',
+  'send.otherSent': 'Your wallet sent something else',
   'swap.addressMissing': 'No address found to swap the tokens from.',
   'onRamp.linkCopied': 'Link copied',
   'onRamp.noLink': 'No link found',

@@ -34,6 +34,9 @@ export const enTransactions = {
   'transactions.spedUp': 'Sped up',
   'transactions.cancelled': 'Canceled by another transaction',
   'transactions.replaced': 'Replaced by another transaction',
+  'transactions.other': 'Your wallet sent something else',
+  'transactions.unknown': 'No network knows it',
+  'transactions.unchecked': 'Not checked',
   'transactions.dropped': 'Dropped by the network',
   'transactions.unsettled': 'Still waiting',
 } as const

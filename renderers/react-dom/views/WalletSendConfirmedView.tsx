@@ -18,7 +18,7 @@ export const walletSendConfirmed = loadedView(
 )
 
 function WalletSendConfirmedView({
-  parts: { picture, status, amount, receiver, address, explorer, close },
+  parts: { picture, status, amount, receiver, address, explorer, again, close },
 }: {
   readonly parts: WalletSendConfirmedParts
 }) {
@@ -40,6 +40,7 @@ function WalletSendConfirmedView({
         </div>
       )}
       {explorer && <PageLink part={explorer} shape="wide" />}
+      {again && <PressButton part={again} shape="wide" />}
       <PressButton part={close} shape="wide" />
     </div>
   )

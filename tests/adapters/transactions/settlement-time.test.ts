@@ -70,15 +70,18 @@ function waitingForCode(network: Network) {
   return { told, come, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
-test.each([mainnet, solana])(
-  'on $name the time for which somebody waits begins once the code that asks its nodes is here',
-  async (network) => {
+test.each([
+  [mainnet, 'unknown'],
+  [solana, 'unsettled'],
+] as const)(
+  'on $0.name the time for which somebody waits begins once the code that asks its nodes is here',
+  async (network, outcome) => {
     const { told, come, pass } = waitingForCode(network)
     await pass(15_000)
     come()
     await pass(29_999)
     expect(told.values).toEqual([])
     await pass(1)
-    expect(told.values).toEqual([unsettled])
+    expect(told.values).toEqual([{ outcome, replacement: null }])
   },
 )

@@ -78,3 +78,23 @@ test('a node that breaks is one that has not seen it yet, and nobody waits longe
   const told = listenTo(settlement({ ...question, network: { ...solana, rpcUrls: [url] } }, unhurried))
   await eventually(() => expect(told.values).toEqual([{ outcome: 'unsettled', replacement: null }]))
 })
+
+test('a signature of another transaction is told as what it is', async () => {
+  const instead = { difference: 'stranger', from: 'somebody', paid: null } as const
+  const look = solanaLook(
+    async () => instead,
+    question,
+    () => 0,
+  )
+  expect(await look(unhurried)).toEqual({ outcome: 'other', replacement: null, instead })
+})
+
+test('what nobody tells of a confirmed transaction is waited for a while, and is not checked then', async () => {
+  const look = solanaLook(
+    async () => 'unread',
+    question,
+    () => 0,
+  )
+  for (let times = 1; times < 5; times += 1) expect(await look(unhurried)).toBeNull()
+  expect(await look(unhurried)).toEqual({ outcome: 'confirmed', replacement: null, isUnchecked: true })
+})

@@ -34,6 +34,35 @@ test('what is kept is read again, all but amounts and contracts', () => {
   expect(keptTransactions(keptText([{ ...sent, ...solana }]))).toHaveLength(1)
 })
 
+const asked = { call: { to: bob.address, value: '0x5', data: '0x' } }
+
+test('what a wallet was asked for is kept until it has ended, and no longer', () => {
+  const open = { ...sent, askedAt: 900, asked, settlement: null }
+  expect(keptTransactions(keptText([open]))).toMatchObject([{ askedAt: 900, asked }])
+  const unknown = { ...open, settlement: { outcome: 'unknown', replacement: null } } as const
+  expect(keptTransactions(keptText([unknown]))).toMatchObject([{ asked, settlement: { outcome: 'unknown' } }])
+  const text = keptText([{ ...open, settlement: { outcome: 'confirmed', replacement: null } }])
+  expect(text).not.toContain(bob.address)
+})
+
+test('that another transaction was mined is kept, without who did what', () => {
+  const instead = { difference: 'stranger', from: bob.address, paid: null } as const
+  const other = { ...sent, settlement: { outcome: 'other', replacement: null, instead } } as const
+  expect(keptText([other])).not.toContain(bob.address)
+  expect(keptTransactions(keptText([other]))).toMatchObject([{ settlement: { outcome: 'other' } }])
+  const unchecked = {
+    ...sent,
+    settlement: { outcome: 'confirmed', replacement: null, isUnchecked: true },
+  } as const
+  expect(keptTransactions(keptText([unchecked]))[0]?.settlement).toEqual(unchecked.settlement)
+})
+
+test('what was asked for and is no such thing counts as not kept', () => {
+  const spoilt = JSON.stringify({ v: 1, transactions: [{ ...sent, asked: { call: 5 }, askedAt: 'now' }] })
+  const [read] = keptTransactions(spoilt)
+  expect([read?.asked, read?.askedAt]).toEqual([undefined, undefined])
+})
+
 test.each([
   ['a time that no calendar has', { sentAt: 1e300 }],
   ['a time before 1970', { sentAt: -1 }],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../../core/domain/json.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { keptBundles } from '../../../core/domain/own-bundle.ts'
+import type { OwnBundle } from '../../../core/domain/own-bundle.ts'
 import { keptTransactions } from '../../../core/domain/kept-transactions.ts'
 import { activity } from '../../../core/events/activity.ts'
 import { alice, carol } from '../../../fixtures/people.ts'
@@ -12,7 +13,7 @@ import { hash } from './swap-story.ts'
 const pass = 2000
 
 /** Alice comes back over Harbor, by which an earlier visit sent something as one operation, and looks at Activity. */
-function comingBack(given: Partial<typeof bundle> = {}, answers: readonly Json[] = [], later = 0) {
+function comingBack(given: Partial<OwnBundle> = {}, answers: readonly Json[] = [], later = 0) {
   const kept = JSON.stringify({ v: 1, transactions: [], bundles: [{ ...bundle, ...given }] })
   const story = connected({ storage: fakeStorage({ sentTransactions: kept }) })
   for (const answer of answers) story.injected.answer('request', answer)
@@ -28,7 +29,7 @@ function comingBack(given: Partial<typeof bundle> = {}, answers: readonly Json[]
   }
 }
 
-test('what a wallet sent as one operation is kept until it names the transaction, without what it does', () => {
+test('what a wallet sent as one operation is kept until it names the transaction, with what it has to move and without its calls', () => {
   const { toBundle, confirm, wallet, clock, storage } = bundling()
   const text = () => storage.texts().sentTransactions ?? null
   toBundle()
@@ -36,11 +37,25 @@ test('what a wallet sent as one operation is kept until it names the transaction
   wallet.answer('request', carried())
   confirm()
   expect(keptBundles(text())).toEqual([
-    { ...bundle, walletKey: 'frame', sentAt: expect.any(Number) as number },
+    {
+      ...bundle,
+      walletKey: 'frame',
+      asked: expect.any(Object) as object,
+      askedAt: expect.any(Number) as number,
+      sentAt: expect.any(Number) as number,
+    },
   ])
   expect(text()).not.toContain('data')
   clock.pass(pass)
   expect([keptBundles(text()), keptTransactions(text())]).toMatchObject([[], [{ hash }]])
+})
+
+test('at the next visit the chain is asked with what the operation had to move', () => {
+  const asked = { trade: { pays: { token: null, most: '5' }, gets: { token: alice.address, least: '4' } } }
+  const { clock, transactions } = comingBack({ asked, askedAt: 7 }, [carried()])
+  transactions.hang('settlement')
+  clock.pass(pass)
+  expect(transactions.questions.at(-1)?.request).toMatchObject({ hash, asked, askedAt: 7 })
 })
 
 test('at the next visit its wallet is asked what became of it, and the transaction settles as any', () => {

@@ -100,6 +100,8 @@ test('what was sent is kept, and watched again on the next visit', async () => {
   const later = connected({ storage })
   later.latchkey.dispatch(activity.refreshed())
   expect(later.sent()).toMatchObject([{ hash, settlement: { outcome: 'confirmed' } }])
+  const question = later.transactions.questions.find(({ method }) => method === 'settlement')
+  expect(question?.request).toMatchObject({ asked: { call: { to: payment.to, value: payment.value } } })
 })
 
 test('its nonce, and what it does as a digest, are kept as a node tells them, and its nodes are asked by them on the next visit', async () => {

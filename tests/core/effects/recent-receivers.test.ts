@@ -16,16 +16,17 @@ const kept = (...addresses: readonly string[]) => receiversText({ eip155: addres
 /** Alice sends to somebody, and looks at an empty form again. */
 function sendingTo(...receivers: readonly string[]) {
   const story = sending()
-  for (const receiver of receivers) sendTo(story, receiver)
+  receivers.forEach((receiver, index) => sendTo(story, receiver, `0x${String(index).padStart(64, '0')}`))
   return story
 }
 
 function sendTo(
   { injected, toReview, review, press, latchkey }: ReturnType<typeof sending>,
   receiver: string,
+  answered: string = hash,
 ) {
   toReview('Ether', '0.1', receiver)
-  injected.answer('request', hash)
+  injected.answer('request', answered)
   press(review().send?.press)
   latchkey.dispatch(router.viewReset({ view: 'WalletSend' }))
 }
@@ -96,7 +97,7 @@ test('with the last session they are forgotten, here and in the storage', () => 
   story.latchkey.dispatch(connection.walletChosen({ walletKey: 'dev.latchkey.harbor' }))
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   expect(story.form().recent).toBeNull()
-  sendTo(story, bob.address)
+  sendTo(story, bob.address, `0x${'1'.repeat(64)}`)
   expect(storage.texts()[key]).toBe(kept(bob.address))
 })
 

@@ -84,6 +84,7 @@ export function sending(given: Parameters<typeof startStory>[0] = {}) {
     asked,
     tokenBalances,
     settlement,
+    transactions,
     view,
     press,
     type,

@@ -5,7 +5,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { bundling, carried, reverted } from './swap-bundle-story.ts'
-import { hash } from './swap-story.ts'
+import { brought, hash } from './swap-story.ts'
 
 const pass = 2000
 
@@ -40,7 +40,7 @@ test('the wallet is asked once, and what carried both is told, followed and sett
   clock.pass(pass)
   expect(form()?.status).toMatchObject({ step: 'swapping', hash })
   expect([form()?.sent.length, story.sent()]).toEqual([1, 1])
-  story.settlement.answer({ outcome: 'confirmed', replacement: null })
+  story.settlement.answer(brought('2000123456'))
   clock.pass(60_000)
   expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
   expect(story.events.filter(({ type }) => type === 'swap/swapped')).toHaveLength(1)

@@ -9,7 +9,7 @@ import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { hash, swapping, usdcToken } from './swap-story.ts'
+import { brought, hash, swapping, usdcToken } from './swap-story.ts'
 
 const moved: WalletChange = { kind: 'chain', chainId: 'eip155:8453' }
 const sharing = (...accounts: string[]): WalletChange => ({ kind: 'accounts', namespace: 'eip155', accounts })
@@ -38,7 +38,7 @@ test.each([
   injected.change(harbor.wallet.key, change)
   wallet.answer(hash)
   expect(form()?.sent).toHaveLength(1)
-  settlement.answer({ outcome: 'confirmed', replacement: null })
+  settlement.answer(brought(String(10n ** 21n)))
   expect(toasts().at(-1)).toBe('swap.swapped')
   expect(form()?.sent).toEqual([])
 })

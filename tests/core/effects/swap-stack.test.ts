@@ -7,7 +7,7 @@ import { mainnet } from '../../../core/domain/known-networks.ts'
 import { toastView } from '../../../core/view-models/toast.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { keptSessions } from './email-story.ts'
-import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { brought, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
 type Step = 'approval' | 'permit' | 'swap'
 type Kind = 'in the browser' | 'in the secure frame'
@@ -57,7 +57,7 @@ type Asked = ReturnType<typeof asking>
 
 const kinds: readonly Kind[] = ['in the browser', 'in the secure frame']
 const answers: Readonly<Record<Step, Json>> = { approval: hash, permit: signature, swap: hash }
-const succeed = ({ settlement }: Asked) => settlement.answer({ outcome: 'confirmed', replacement: null })
+const succeed = ({ settlement }: Asked) => settlement.answer(brought('2000123456'))
 
 /** What follows each step: by what is told, in which view, and at which step of the swap that leaves a visitor. */
 const rows: readonly (readonly [

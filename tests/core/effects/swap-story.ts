@@ -22,6 +22,12 @@ export const ethToken = {
 }
 export const usdcToken = { ...ethToken, address: usdc.address, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 export const hash = `0x${'cd'.repeat(32)}`
+/** How a swap ends on its chain that brought so much. */
+export const brought = (got: string) => ({
+  outcome: 'confirmed' as const,
+  replacement: null,
+  moved: { paid: '1', got },
+})
 const word = (digits: string) => digits.padStart(64, '0')
 const textAnswer = (letters: string) =>
   `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
@@ -114,6 +120,7 @@ export function swapping(
     requote,
     asked,
     settlement,
+    transactions,
     node,
     go,
     open,

@@ -7,7 +7,7 @@ import { toastView } from '../../../core/view-models/toast.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { hash, swapping, usdcToken } from './swap-story.ts'
+import { brought, hash, swapping, usdcToken } from './swap-story.ts'
 
 type Story = ReturnType<typeof swapping>
 
@@ -121,7 +121,7 @@ test('what the wallet is asked, that the swap is on its way, and that it has end
   const wallet = injected.hang('request')
   press(swap.confirmed())
   wallet.answer(hash)
-  settlement.answer({ outcome: 'confirmed', replacement: null })
+  settlement.answer(brought('2000123456'))
   expect(read).toEqual([
     'Confirm transaction in your wallet',
     'Swapping ETH to 2,000.123 USDC',

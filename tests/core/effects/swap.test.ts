@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
-import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { brought, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
 test('opening asks what can be swapped, and begins with one coin', () => {
   const { open, form, step, questions } = swapping()
@@ -18,7 +18,7 @@ test('the coin needs no approval: it is reviewed, signed and swapped, and the ac
   injected.answer('request', hash)
   press(swap.confirmed())
   expect(step()).toBe('swapping')
-  settlement.answer({ outcome: 'confirmed', replacement: null })
+  settlement.answer(brought(String(10n ** 21n)))
   expect([view(), step()]).toEqual(['Account', 'idle'])
   expect(toasts()).toContain('swap.swapped')
 })

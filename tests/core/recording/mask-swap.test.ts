@@ -5,7 +5,7 @@ import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { toastView } from '../../../core/view-models/toast.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { bundling } from '../effects/swap-bundle-story.ts'
-import { hash, swapping } from '../effects/swap-story.ts'
+import { brought, hash, swapping } from '../effects/swap-story.ts'
 
 /** Somebody whose ether became 1234.567 USDC, as far as the last `record` lines hold it. */
 function swapped(record: number) {
@@ -14,7 +14,7 @@ function swapped(record: number) {
   toReview()
   injected.answer('request', hash)
   confirm()
-  settlement.answer({ outcome: 'confirmed', replacement: null })
+  settlement.answer(brought('1234567890'))
   const told = toastView(latchkey.state())?.text
   return { told, tape: parseTape(formatTape(latchkey.recording()!)) }
 }

@@ -53,6 +53,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'receiver-mismatch': unclear,
   'gateway-unreachable': unclear,
   'gateway-failed': unclear,
+  'transaction-mismatch': unclear,
   'cost-changed': unclear,
   'review-mismatch': unclear,
   'execution-reverted': 'The swap would fail',

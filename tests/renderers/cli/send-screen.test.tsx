@@ -132,3 +132,33 @@ test('a terminal shows what the page does of a receiver to be careful with', () 
   expect(lastFrame()).toContain(`Your own is ${alice.address}. This is`)
   expect(lastFrame()).toContain(`${found.address}. They differ between 0xf39F`)
 })
+
+test('in a terminal, too, a wallet that sent something else is told as that, and one that named nothing known can be looked for again', async () => {
+  const story = sending()
+  const { latchkey, settlement, injected, toReview, press, review, transactions } = story
+  toReview()
+  injected.answer('request', hash)
+  press(review().send?.press)
+  const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={100} rows={40} />)
+  const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
+  settlement.answer({ outcome: 'unknown', replacement: null })
+  await sees('No network knows this transaction')
+  const again = transactions.hang('settlement')
+  stdin.write(keys.end)
+  await sees('▸ [ Done ]')
+  stdin.write(keys.up)
+  await sees('▸ [ Look again ]')
+  stdin.write(keys.enter)
+  await sees('Looking again')
+  again.answer({
+    outcome: 'other',
+    replacement: null,
+    instead: {
+      difference: 'content',
+      from: alice.address,
+      paid: { token: null, amount: '500000000000000000', to: alice.address },
+    },
+  })
+  await sees('Your wallet sent something else')
+  await sees('0.5 ETH to 0xf39F…2266. Nothing was sent to 0x7099…79C8.')
+})

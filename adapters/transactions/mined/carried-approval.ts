@@ -1,0 +1,25 @@
+import type { AskedCall } from '../../../core/domain/asked-transaction.ts'
+import { isSameAddress } from '../../../core/domain/same-account.ts'
+import { fieldsIn } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { addressIn } from './token-moves.ts'
+
+/** A call of `approve(address,uint256)`, and `Approval(address,address,uint256)` by which a token tells of it (ERC-20). */
+const approve = /^0x095ea7b30{24}([\da-f]{40})([\da-f]{64})$/i
+const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+
+/** Returns whether a token tells of the very approval that a call asks for; null where the call asks for none. */
+export function hasApproved({ to, data }: AskedCall, account: string, { logs }: Fields): boolean | null {
+  const [, spender, amount] = approve.exec(data ?? '') ?? []
+  if (spender === undefined || amount === undefined || to === undefined) return null
+  return fieldsIn(logs).some((log) => {
+    const [event, owner, taker] = Array.isArray(log.topics) ? (log.topics as readonly unknown[]) : []
+    return (
+      event === approval &&
+      isSameAddress(String(log.address), to) &&
+      isSameAddress(addressIn(owner) ?? '', account) &&
+      isSameAddress(addressIn(taker) ?? '', `0x${spender}`) &&
+      String(log.data).toLowerCase() === `0x${amount.toLowerCase()}`
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { isSameAddress } from '../../../core/domain/same-account.ts'
+import { coinChange } from './coin-change.ts'
+import type { AskNode, Fields } from './fields.ts'
+import type { Payment } from './payment.ts'
+import { tokenMoves } from './token-moves.ts'
+
+/**
+ * Returns whether a transaction that was carried for an account made a payment; null where the chain does not tell.
+ * A token's contract tells each transfer. Of the coin only balances before and after the block tell: they are a proof where the receiver has as much more and the account as much less.
+ */
+export async function carriedPayment(
+  ask: AskNode,
+  { token, amount, to }: Payment,
+  { account, receipt }: { readonly account: string; readonly receipt: Fields },
+): Promise<boolean | null> {
+  if (token !== null)
+    return tokenMoves(receipt).some(
+      (move) =>
+        isSameAddress(move.token, token) &&
+        isSameAddress(move.from, account) &&
+        isSameAddress(move.to, to) &&
+        move.amount === BigInt(amount),
+    )
+  const [gone, come] = await Promise.all([coinChange(ask, account, receipt), coinChange(ask, to, receipt)])
+  if (gone === null || come === null) return null
+  if (-gone < BigInt(amount)) return false
+  if (come >= BigInt(amount)) return true
+  // A contract may have passed it on at once.
+  const code = await ask('eth_getCode', to, 'latest').catch(() => null)
+  return code === '0x' ? false : null
+}

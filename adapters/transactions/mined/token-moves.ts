@@ -1,0 +1,81 @@
+import { isSameAddress } from '../../../core/domain/same-account.ts'
+import { fieldsIn } from './fields.ts'
+import type { Fields } from './fields.ts'
+
+/** So much of a token that went from one address to another, as its contract told it. */
+export type TokenMove = {
+  readonly token: string
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+}
+
+/** `Transfer(address,address,uint256)` of ERC-20. */
+const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `Deposit(address,uint256)` and `Withdrawal(address,uint256)`, by which WETH9 tells that the coin was wrapped and unwrapped. */
+const wrapped = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
+const unwrapped = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
+
+const nobody = `0x${'0'.repeat(40)}`
+
+/** Returns every movement of tokens that a receipt tells. A token that tells a wrapping as a transfer from nobody as well is counted once. */
+export function tokenMoves({ logs }: Fields): readonly TokenMove[] {
+  const told = fieldsIn(logs)
+  const transfers = told.flatMap((log) => moveOf(log, transfer))
+  const others = [
+    ...told.flatMap((log) => moveOf(log, wrapped)),
+    ...told.flatMap((log) => moveOf(log, unwrapped)),
+  ]
+  const isTold = (move: TokenMove) => transfers.some((one) => isSameMove(one, move))
+  return [...transfers, ...others.filter((move) => !isTold(move))]
+}
+
+/** Returns the first payment of an account that a receipt tells, and null for none. */
+export function firstPaid(moves: readonly TokenMove[], account: string): TokenMove | null {
+  return moves.find(({ from, to }) => isSameAddress(from, account) && !isSameAddress(to, account)) ?? null
+}
+
+/** Returns how much of a token left an account, less what came back, in base units; of what went to `excepted`, nothing counts. */
+export function netPaid(
+  moves: readonly TokenMove[],
+  {
+    token,
+    account,
+    excepted,
+  }: { readonly token: string; readonly account: string; readonly excepted?: string | null },
+): bigint {
+  return moves.reduce((sum, move) => {
+    if (!isSameAddress(move.token, token) || (excepted && isSameAddress(move.to, excepted))) return sum
+    const out = isSameAddress(move.from, account) ? move.amount : 0n
+    const back = isSameAddress(move.to, account) ? move.amount : 0n
+    return sum + out - back
+  }, 0n)
+}
+
+function moveOf({ address, topics, data }: Fields, event: string): readonly TokenMove[] {
+  const [name, ...indexed] = Array.isArray(topics) ? (topics as readonly unknown[]) : []
+  if (name !== event || typeof address !== 'string') return []
+  const [one, other] = indexed.map(addressIn)
+  const amount = typeof data === 'string' && /^0x[\da-f]{64}$/i.test(data) ? BigInt(data) : null
+  if (amount === null || !one || indexed.length !== (event === transfer ? 2 : 1)) return []
+  if (event === transfer) return other ? [{ token: address, from: one, to: other, amount }] : []
+  return [
+    event === wrapped
+      ? { token: address, from: nobody, to: one, amount }
+      : { token: address, from: one, to: nobody, amount },
+  ]
+}
+
+function isSameMove(one: TokenMove, other: TokenMove): boolean {
+  return (
+    isSameAddress(one.token, other.token) &&
+    isSameAddress(one.from, other.from) &&
+    isSameAddress(one.to, other.to) &&
+    one.amount === other.amount
+  )
+}
+
+/** Returns the address that stands in a topic of 32 bytes; null for none. */
+export function addressIn(topic: unknown): string | null {
+  return typeof topic === 'string' && /^0x0{24}[\da-f]{40}$/i.test(topic) ? `0x${topic.slice(-40)}` : null
+}
