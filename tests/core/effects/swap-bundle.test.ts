@@ -40,7 +40,7 @@ test('the wallet is asked once, and what carried both is told, followed and sett
   clock.pass(pass)
   expect(form()?.status).toMatchObject({ step: 'swapping', hash })
   expect([form()?.sent.length, story.sent()]).toEqual([1, 1])
-  story.settlement.answer(brought('2000123456'))
+  story.settlement.answer(brought('1000000000000000'))
   clock.pass(60_000)
   expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
   expect(story.events.filter(({ type }) => type === 'swap/swapped')).toHaveLength(1)
