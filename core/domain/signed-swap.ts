@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './account.ts'
 import { BaseUnits } from './amount.ts'
-import type { AskedTrade } from './asked-transaction.ts'
 import { ChainId } from './caip.ts'
 import { PlannedCall } from './swap-plan.ts'
 import { SwapToken } from './swap-token.ts'
@@ -13,17 +12,22 @@ const asked = {
   target: SwapToken,
   amount: BaseUnits,
   received: BaseUnits,
-  /** The least that may come, as it was reviewed; missing in older recordings. */
-  minimum: z.optional(BaseUnits),
 }
 
 /** A swap that a wallet signed and sent, with its tokens and amounts as they were quoted, in base units. */
-export const SignedSwap = z.object({ ...asked, hash: z.string() })
+export const SignedSwap = z.object({
+  ...asked,
+  /** The least that may come, as it was reviewed; missing in older recordings. */
+  minimum: z.optional(BaseUnits),
+  hash: z.string(),
+})
 export type SignedSwap = z.infer<typeof SignedSwap>
 
 /** A swap that a wallet sent together with its approval, by the id under which that wallet (`walletKey`; older recordings name none) knows both until it names a transaction; `call` is that of the swap. */
 export const SentBundle = z.object({
   ...asked,
+  /** The least that may come, as it was reviewed; missing in older recordings. */
+  minimum: z.optional(BaseUnits),
   id: z.string(),
   walletKey: z.optional(z.string()),
   /** When the wallet was asked, in milliseconds since 1970; missing in older recordings. */
@@ -31,17 +35,3 @@ export const SentBundle = z.object({
   call: PlannedCall,
 })
 export type SentBundle = z.infer<typeof SentBundle>
-
-/** Returns what a swap may take and has to bring; undefined where nobody knows the least that was reviewed. */
-export function tradeOf({
-  source,
-  target,
-  amount,
-  minimum,
-}: Pick<SignedSwap, 'source' | 'target' | 'amount' | 'minimum'>): AskedTrade | undefined {
-  if (minimum === undefined) return undefined
-  return {
-    pays: { token: source.address, most: amount },
-    gets: { token: target.address, least: minimum },
-  }
-}

@@ -9,24 +9,24 @@ const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 /** A call that is signed: who sends it, to which contract, what it pays and its bytes, both in hexadecimals. */
 export const PlannedCall = z.object({ from: Address, to: Address, value: hex, data: hex })
 
-const checked = {
-  /** What was checked at the chain; older recordings have none. */
-  checked: z.optional(Checked),
-}
-
 const signed = {
-  ...checked,
   call: PlannedCall,
   /** The gas that it takes, and what a unit of it costs in wei. */
   gas: BaseUnits,
   gasPrice: BaseUnits,
 }
 
-/** What the wallet is asked to sign next for a swap: an approval of the amount and no more, or of nothing where an old one is taken back first, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
+/** What the wallet is asked to sign next for a swap, with what was checked at the chain (older recordings have none): an approval of the amount and no more, or of nothing where an old one is taken back first, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
 export const SwapPlan = z.union([
-  z.object({ kind: z.literal('approval'), spender: Address, amount: BaseUnits, ...signed }),
-  z.object({ kind: z.literal('permit'), permit: Permit, ...checked }),
-  z.object({ kind: z.literal('swap'), ...signed }),
+  z.object({
+    kind: z.literal('approval'),
+    spender: Address,
+    amount: BaseUnits,
+    ...signed,
+    checked: z.optional(Checked),
+  }),
+  z.object({ kind: z.literal('permit'), permit: Permit, checked: z.optional(Checked) }),
+  z.object({ kind: z.literal('swap'), ...signed, checked: z.optional(Checked) }),
   z.object({
     kind: z.literal('bundle'),
     spender: Address,
@@ -35,6 +35,7 @@ export const SwapPlan = z.union([
     takeBack: z.optional(PlannedCall),
     approval: PlannedCall,
     ...signed,
+    checked: z.optional(Checked),
   }),
 ])
 export type SwapPlan = z.infer<typeof SwapPlan>
