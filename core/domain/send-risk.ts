@@ -12,6 +12,8 @@ export const sendRisks = [
   'unchecked-receiver',
   /** Another wallet of the account may still sign an earlier sending, or any may have sent one. */
   'open-request',
+  /** The token is shown by another symbol than its contract says. */
+  'other-symbol',
   /** No node could try what is to be signed. */
   'unchecked',
 ] as const

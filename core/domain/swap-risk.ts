@@ -12,6 +12,8 @@ export const swapRisks = [
   'high-slippage',
   /** Another wallet of the account may still sign an earlier swap, or any may have sent one. */
   'open-request',
+  /** A token is shown by another symbol than its contract says. */
+  'other-symbol',
   /** No node could try what is to be signed. */
   'unchecked',
   /** It could not be proven that the signed call insists on the least that is shown. */

@@ -1,4 +1,6 @@
 import { isLostReceiver } from '../domain/receiver.ts'
+import { otherSymbols } from '../domain/preflight/same-symbol.ts'
+import type { OtherSymbol } from '../domain/preflight/same-symbol.ts'
 import type { SendRisk } from '../domain/send-risk.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
@@ -19,6 +21,7 @@ export function sendRisks(state: StateOf<'send'>): readonly SendRisk[] {
     ...(receiverLookAlike(state) ? (['look-alike'] as const) : []),
     ...(elsewhere === 'own-undeployed' || elsewhere === 'unchecked-receiver' ? [elsewhere] : []),
     ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
+    ...(otherSymbolsOfSending(state).length > 0 ? (['other-symbol'] as const) : []),
     ...(question?.known && !question.checked?.effect ? (['unchecked'] as const) : []),
   ]
 }
@@ -29,4 +32,9 @@ export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const transfer = standingTransfer(state.send)
   const read = told && transfer && isSameTransfer(told.transfer, transfer) ? told.risks : []
   return sendRisks(state).filter((risk) => !read.includes(risk))
+}
+
+/** Returns the token in the form if it is shown by another symbol than its contract says, as far as that was looked at. */
+export function otherSymbolsOfSending({ send }: StateOf<'send'>): readonly OtherSymbol[] {
+  return otherSymbols(send.token ? [send.token] : [], standingQuestion(send)?.checked?.tokens ?? [])
 }

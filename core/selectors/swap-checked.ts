@@ -1,4 +1,6 @@
 import type { Checked } from '../domain/preflight/checked.ts'
+import { otherSymbols } from '../domain/preflight/same-symbol.ts'
+import type { OtherSymbol } from '../domain/preflight/same-symbol.ts'
 import { doesSwap } from '../domain/does-swap.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -8,4 +10,11 @@ export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | 
   const plan = standingPlan(swap.status)
   if (!plan || !doesSwap(plan)) return null
   return plan.checked ?? { tokens: [], effect: null }
+}
+
+/** Returns the tokens of the swap that are shown by other symbols than their contracts say, as far as that was looked at. */
+export function otherSymbolsOfSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): readonly OtherSymbol[] {
+  const { source, target, status } = swap
+  const shown = [source, target].filter((token) => token !== null)
+  return otherSymbols(shown, standingPlan(status)?.checked?.tokens ?? [])
 }

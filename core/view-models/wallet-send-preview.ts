@@ -12,11 +12,12 @@ import { isSendingCostly } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
-import { enPreflight } from '../strings/en/preflight.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { askedTitle } from './asked-title.ts'
 import { networkName } from './network-name.ts'
+import { checkNotices } from './send-checks.ts'
+import type { SendChecks } from './send-checks.ts'
 import { tokenLines } from './send-token-lines.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { costFailure, sendingFailure, shortage } from './send-failure.ts'
@@ -29,7 +30,7 @@ import { triedNetworkImage } from './tried-image.ts'
 import { worthText } from './worth-text.ts'
 
 /** The places of the WalletSendPreview screen. */
-export type WalletSendPreviewParts = {
+export type WalletSendPreviewParts = SendChecks & {
   readonly amount: Line | null
   readonly worth: Line | null
   /** Another symbol that the token's contract says. */
@@ -41,10 +42,6 @@ export type WalletSendPreviewParts = {
   readonly opening: Line | null
   readonly arrives: Line | null
   readonly careful: Notice | null
-  /** That the amounts are those of a trial. */
-  readonly simulated: Notice | null
-  /** Why a second press is needed, where no other notice says so. */
-  readonly unchecked: Notice | null
   readonly elsewhere: Notice | null
   readonly lookAlike: Notice | null
   readonly caution: Notice | null
@@ -100,24 +97,6 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
 /** What a press on the button does: after the risks were read it sends all the same. */
 function sendWords(state: StateOf<'send'>) {
   return sendRisks(state).length > 0 && untoldRisks(state).length === 0 ? 'send.anyway' : 'send.send'
-}
-
-/** That what is signed was tried, or could not be. */
-function checkNotices(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'simulated' | 'unchecked'> {
-  const { holder, attempt } = state.send
-  const question = standingQuestion(state.send)
-  if (!holder || !question?.known || isAsking(attempt)) return { simulated: null, unchecked: null }
-  const text = textsOf(state, enPreflight)
-  const network = networkName(state, holder.chainId)
-  return question.checked?.effect
-    ? {
-        simulated: { part: 'notice', tone: 'quiet', title: text('preflight.simulated', { network }) },
-        unchecked: null,
-      }
-    : {
-        simulated: null,
-        unchecked: { part: 'notice', tone: 'negative', title: text('preflight.unchecked', { network }) },
-      }
 }
 
 function transferLines(

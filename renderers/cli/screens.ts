@@ -172,7 +172,7 @@ export const screens = {
   WalletSendPreview: screen(walletSendPreviewView, [
     ['amount', 'named', 'worth'],
     ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
-    ['careful', 'simulated', 'unchecked', 'elsewhere', 'lookAlike', 'caution'],
+    ['careful', 'simulated', 'unchecked', 'otherSymbol', 'elsewhere', 'lookAlike', 'caution'],
     ['costly', 'openRequest', 'refusal', 'retry'],
     ['failed', 'waiting'],
     ['cancel', 'send'],

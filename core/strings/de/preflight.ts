@@ -6,6 +6,7 @@ export const dePreflight: Translation<typeof enPreflight> = {
   'preflight.simulated': 'Eben auf {network} durchgespielt. Um diese Beträge ändert sich das Konto.',
   'preflight.unchecked': 'Kein Knoten von {network} konnte das durchspielen. Was es bewirkt, ist ungeprüft.',
   'preflight.uncheckedMinimum': 'Ob mindestens {amount} ankommt, ließ sich nicht prüfen.',
+  'preflight.otherSymbol': 'Was als {shown} gezeigt wird, nennt sich selbst {said}.',
   'preflight.named': 'Laut Vertrag',
   'preflight.decimals': '{token} ist nicht das, was gezeigt wurde',
   'preflight.decimalsBody':

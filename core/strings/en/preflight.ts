@@ -3,6 +3,7 @@ export const enPreflight = {
   'preflight.simulated': 'Tried on {network} just now. These amounts are what changes in your account.',
   'preflight.unchecked': 'No node of {network} could try this. What it does is unchecked.',
   'preflight.uncheckedMinimum': 'It could not be checked that at least {amount} comes.',
+  'preflight.otherSymbol': 'What is shown as {shown} calls itself {said}.',
   'preflight.named': 'Its contract says',
   'preflight.decimals': '{token} is not what was shown',
   'preflight.decimalsBody':

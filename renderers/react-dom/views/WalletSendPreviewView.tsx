@@ -23,6 +23,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
     careful,
     simulated,
     unchecked,
+    otherSymbol,
     elsewhere,
     lookAlike,
     caution,
@@ -53,6 +54,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
           {careful && <p className="quiet-note">{careful.title}</p>}
           {simulated && <p className="quiet-note">{simulated.title}</p>}
           {unchecked && <NoticeBox part={unchecked} />}
+          {otherSymbol && <NoticeBox part={otherSymbol} />}
           {elsewhere && <NoticeBox part={elsewhere} />}
           {lookAlike && <NoticeBox part={lookAlike} />}
           {caution && <NoticeBox part={caution} />}

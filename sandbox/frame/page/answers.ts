@@ -41,11 +41,16 @@ const pulse = 400
 /** What the frame answers (behaviour reference 2.3), by the end of a question's type. */
 export const answers: Readonly<Record<string, Answer>> = {
   async IS_CONNECTED({ calls, device }, { token }) {
-    const known = device.token() ?? (typeof token === 'string' ? token : null)
-    if (known === null) return { isConnected: false }
-    const { isConnected } = (await calls('session', { token: known })) as { isConnected: boolean }
-    device.keepToken(isConnected ? known : null)
-    return { isConnected }
+    // What another tab changed in this storage may not be read here yet, and the page knows it by then.
+    const known = [device.token(), token].filter((one) => typeof one === 'string')
+    for (const one of new Set(known)) {
+      const { isConnected } = (await calls('session', { token: one })) as { isConnected: boolean }
+      if (!isConnected) continue
+      device.keepToken(one)
+      return { isConnected }
+    }
+    device.keepToken(null)
+    return { isConnected: false }
   },
   CONNECT_EMAIL({ calls, device }, { email }) {
     device.keepEmail(String(email))

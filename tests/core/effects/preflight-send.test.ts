@@ -145,7 +145,17 @@ test('a token that keeps a share says what arrives', () => {
   expect(review().arrives).toMatchObject({ value: '3.9 USDC', full: expect.stringContaining('0.1 USDC') })
 })
 
-test('another symbol that the contract says stands beside the amount', () => {
+test('another symbol that the contract says stands beside the amount, and needs a second press', () => {
+  const { review, press, attempts } = reviewing(evidence({}, [{ ...facts, symbol: 'USDT' }]))
+  expect(review()).toMatchObject({
+    named: { label: 'Its contract says', value: 'USDT' },
+    otherSymbol: { tone: 'negative', title: 'What is shown as USDC calls itself USDT.' },
+  })
+  press(review().send?.press)
+  expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
+})
+
+test('the mark of a bridged token needs none', () => {
   const { review } = reviewing(evidence({}, [{ ...facts, symbol: 'USDC.e' }]))
-  expect(review().named).toMatchObject({ label: 'Its contract says', value: 'USDC.e' })
+  expect([review().named?.value, review().otherSymbol]).toEqual(['USDC.e', null])
 })

@@ -157,6 +157,11 @@ test.each([
     evidence({ changes: received('2200000000') }),
     'What you receive is worth 10% more than what you pay. Prices do not explain that.',
   ],
+  [
+    'gives a token of another symbol',
+    evidence({}, [{ ...facts, symbol: 'USDT' }]),
+    'What is shown as USDC calls itself USDT.',
+  ],
 ])('a swap that %s needs a second press, which says why', (_, told, body) => {
   const { review, press, requests, injected } = reviewing(told)
   expect([review().risks?.body, review().confirm.label]).toEqual([body, 'Swap'])

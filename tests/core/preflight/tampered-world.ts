@@ -2,6 +2,7 @@ import { approveCall } from '../../../core/domain/approve-call.ts'
 import { baseUnitsOf } from '../../../core/domain/amount.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { askChain } from '../../e2e/visitor.ts'
+import { eventually } from '../../eventually.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
 import { realSwaps } from './real-swaps.ts'
 import { realSends } from './real-sends.ts'
@@ -28,16 +29,23 @@ export async function openTamperedWorld() {
   const sending = realSends(sandbox, account)
   // More than any order takes: what is signed must not depend on how much may be taken.
   const amount = `1${'0'.repeat(15)}`
-  await ask('eth_sendTransaction', approveCall({ owner: account, token: addressOf('USDC'), spender, amount }))
-  await ask('evm_mine')
+  await mined(approveCall({ owner: account, token: addressOf('USDC'), spender, amount }))
+
+  /** Sends a transaction, and waits for its receipt. */
+  async function mined(transaction: object): Promise<Readonly<Record<string, string>>> {
+    const hash = await ask('eth_sendTransaction', transaction)
+    return eventually(async () => {
+      const receipt = await ask('eth_getTransactionReceipt', hash)
+      if (receipt === null) throw new Error('It is not mined yet.')
+      return receipt as Readonly<Record<string, string>>
+    })
+  }
 
   /** By how much the account's balances change where a request is really sent, without the network's cost. */
   async function moved(request: SignedRequest, holder = account): Promise<ReadonlyMap<string, bigint>> {
     const snapshot = await ask('evm_snapshot')
     const before = await balances(holder)
-    const hash = await ask('eth_sendTransaction', { ...request, gas: '0x7a1200' })
-    await ask('evm_mine')
-    const receipt = (await ask('eth_getTransactionReceipt', hash)) as Readonly<Record<string, string>>
+    const receipt = await mined({ ...request, gas: '0x7a1200' })
     const later = await balances(holder)
     await ask('evm_revert', snapshot)
     const isOwn = holder === account
