@@ -10,13 +10,6 @@ import type { HttpParts } from '../http/http.ts'
 /** Where names are registered, and who asks. */
 export type RegistryOfNames = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
 
-const registered = /^[a-z\d-]{3,64}\.(wcn|reown)\.id$/i
-
-/** Whether a name is one that the service registers. */
-export function isRegisteredName(name: string): boolean {
-  return registered.test(name)
-}
-
 /** Looks up the address of a name of the service for an EVM chain, in the records of `addressRecords` (behaviour reference 1.3, 11). Throws `invalid-address` for one that leads nowhere. */
 export async function registeredAddress(
   { projectId, ...where }: RegistryOfNames,

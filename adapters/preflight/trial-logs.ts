@@ -21,6 +21,12 @@ const events = {
   transferBatch: '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 } as const
 
+/** Where nodes and chains log what moves of the coin (`traceTransfers`, EIP-7708), which balances tell anyway. */
+const coinLogs: ReadonlySet<string> = new Set([
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  '0xfffffffffffffffffffffffffffffffffffffffe',
+])
+
 /** Reads logs for an account; what is no log is left out. */
 export function loggedEffects(given: readonly unknown[], account: string): LoggedEffects {
   const logs = given.flatMap((log) => logOf(log) ?? [])
@@ -36,6 +42,7 @@ function changesIn(logs: readonly Log[], account: string): readonly BalanceChang
   for (const { address, topics, data } of logs) {
     const amount = quantity(data)
     if (topics[0] !== events.transfer || topics.length !== 3 || amount === null) continue
+    if (coinLogs.has(address.toLowerCase())) continue
     const isOut = isSameAddress(addressIn(topics[1]), account)
     const isIn = isSameAddress(addressIn(topics[2]), account)
     if (isOut !== isIn) sums.set(address, (sums.get(address) ?? 0n) + (isIn ? amount : -amount))

@@ -2,11 +2,12 @@ import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, parseAbi, 
 import type { Hex } from 'viem'
 import type { EvmCall } from '../../core/domain/evm-transfer.ts'
 import { failureOf } from '../../core/domain/failure.ts'
-import type { FailureCode } from '../../core/domain/failure-code.ts'
+import { trialLimit } from '../../core/domain/limits.ts'
 import type { BalanceChange, Trial } from '../../core/domain/preflight/evidence.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
 import { isSameAddress } from '../../core/domain/same-account.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import { accountTrialCode } from './account-trial.ts'
 import { minimumWords } from './minimum-words.ts'
 import type { MinimumWord } from './minimum-words.ts'
@@ -24,9 +25,6 @@ type Watched = { readonly token: string | null; readonly holder: string }
 type Answered =
   | { readonly bytes: Hex; readonly logs: readonly unknown[] }
   | { readonly reverted: string | undefined }
-
-/** Failures by which it is not known whether a node can do this. Any other one says that it can not. */
-const open: ReadonlySet<FailureCode> = new Set(['execution-reverted', 'timed-out', 'unreachable', 'aborted'])
 
 /** The gas of a transaction before its call, and of each byte of its data (EIP-2028). */
 const baseGas = 21_000n
@@ -58,11 +56,9 @@ export async function tryCalls(
   const answered = (await simulated(node, call)) ?? (await overridden(node, call))
   if (!answered) return null
   if ('reverted' in answered) return revertedBy(answered.reverted)
-  const [changes, gasUsed, enforced] = decodeFunctionResult({
-    abi,
-    functionName: 'tryCalls',
-    data: answered.bytes,
-  })
+  const decoded = decodedFrom(answered.bytes)
+  if (!decoded) return null
+  const [changes, gasUsed, enforced] = decoded
   const seen = watched.map((one, index) => ({ ...one, change: String(changes[index] ?? 0n) }))
   const { changes: logged, permissions, collectibles } = loggedEffects(answered.logs, review.account)
   return {
@@ -86,26 +82,29 @@ function watchedIn({ account, pays, receives, receiver }: Review): readonly Watc
   return all
 }
 
-/** Where the last call may say what it accepts at least: the slippage less than what is to come, and a thousandth less, since the market moves between a quote and a call. */
-function wordsIn({ receives }: Review, calls: readonly EvmCall[]): readonly MinimumWord[] {
+/** Finds where the last call may say what it accepts at least: the reviewed least, or half a percent less, since the market moves between a quote and a call. */
+function wordsIn({ pays, receives }: Review, calls: readonly EvmCall[]): readonly MinimumWord[] {
   const last = calls.at(-1)
   if (!receives || !last) return []
   const least = BigInt(receives.amount)
   const quoted = (least * 100n) / BigInt(100 - receives.slippage)
-  return minimumWords(last.data, (least * 995n) / 1000n, (quoted * 1050n) / 1000n)
+  const found = minimumWords(last.data, (least * 995n) / 1000n, (quoted * 1050n) / 1000n)
+  // The amount that is paid can fail for want of an allowance, as a minimum would.
+  return found.filter(({ value }) => String(value) !== pays?.amount)
 }
 
 /** Tries it where a node keeps logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis); null where it knows no such method. */
 async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
   const stateOverrides = { [call.from]: { code: accountTrialCode } }
-  const answer = await unlessUnable(() =>
-    node.any('eth_simulateV1', { blockStateCalls: [{ stateOverrides, calls: [call] }] }, 'latest'),
+  const block = { stateOverrides, calls: [call] }
+  const answer = await unlessUnable(node, 'eth_simulateV1', { blockStateCalls: [block] }, 'latest').catch(
+    unlessAborted(node),
   )
   if (answer === null) return null
-  const block: unknown = Array.isArray(answer) ? answer[0] : null
-  const [ended] = listIn(block, 'calls')
+  const simulatedBlock: unknown = Array.isArray(answer) ? answer[0] : null
+  const [ended] = listIn(simulatedBlock, 'calls')
   const { status, returnData, logs, error } = Object(ended) as Readonly<Record<string, unknown>>
-  if (status === '0x1' && isBytes(returnData))
+  if (status === '0x1' && isAnswer(returnData))
     return { bytes: returnData, logs: Array.isArray(logs) ? logs : [] }
   if (status !== '0x0') return null
   const told: unknown = Object(error).data
@@ -115,11 +114,11 @@ async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered
 /** Tries it by a call with another code at the account's address, which tells no logs; null where a node allows none. */
 async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
   try {
-    const answer = await unlessUnable(() =>
-      node.any('eth_call', call, 'latest', { [call.from]: { code: accountTrialCode } }),
-    )
+    const answer = await unlessUnable(node, 'eth_call', call, 'latest', {
+      [call.from]: { code: accountTrialCode },
+    })
     // A node that ignores the other code calls an account without code, or the account's own.
-    return isBytes(answer) && answer.length >= minimumLength ? { bytes: answer, logs: [] } : null
+    return isAnswer(answer) ? { bytes: answer, logs: [] } : null
   } catch (error) {
     const { code, data } = failureOf(error)
     if (code === 'execution-reverted') return { reverted: data }
@@ -132,11 +131,31 @@ type TrialCall = { readonly from: string; readonly to: string; readonly data: He
 /** An empty list and two words, in hexadecimals. */
 const minimumLength = 2 + 64 * 4
 
-async function unlessUnable(ask: () => Promise<unknown>): Promise<unknown> {
+/** A node that answers a simulation with a revert of its own does not know it. */
+function unlessAborted({ signal }: NodeQuestions): (error: unknown) => null {
+  return (error) => {
+    if (signal.aborted) throw error
+    return null
+  }
+}
+
+/** Asks a node for a part of the trial; null where it does not do so in time, whatever it says. Its revert is an answer. */
+async function unlessUnable(node: NodeQuestions, method: string, ...params: unknown[]): Promise<unknown> {
   try {
-    return await ask()
+    return await withTimeLimit({ what: method, limit: trialLimit, signal: node.signal }, () =>
+      node.any(method, ...params),
+    )
   } catch (error) {
-    if (open.has(failureOf(error).code)) throw error
+    if (failureOf(error).code === 'execution-reverted' || node.signal.aborted) throw error
+    return null
+  }
+}
+
+/** Reads what the contract answered; null for what is no answer of it, as from a node that ignores other code. */
+function decodedFrom(bytes: Hex) {
+  try {
+    return decodeFunctionResult({ abi, functionName: 'tryCalls', data: bytes })
+  } catch {
     return null
   }
 }
@@ -144,7 +163,8 @@ async function unlessUnable(ask: () => Promise<unknown>): Promise<unknown> {
 /** What reverts by one of the calls says so; what reverts otherwise could not be tried. */
 function revertedBy(data: string | undefined): Trial | null {
   try {
-    const { args } = decodeErrorResult({ abi, data: (data ?? '0x') as Hex })
+    const { errorName, args } = decodeErrorResult({ abi, data: (data ?? '0x') as Hex })
+    if (errorName !== 'Failed') return null
     const [, reason] = args
     return { outcome: 'reverted', ...(reason !== '0x' && { data: reason }) }
   } catch {
@@ -182,6 +202,11 @@ function addressOf(token: string | null): Hex {
 function listIn(value: unknown, field: string): readonly unknown[] {
   const list: unknown = Reflect.get(Object(value), field)
   return Array.isArray(list) ? list : []
+}
+
+/** Whether bytes are long enough for an answer of the contract. */
+function isAnswer(value: unknown): value is Hex {
+  return isBytes(value) && value.length >= minimumLength
 }
 
 function isBytes(value: unknown): value is Hex {

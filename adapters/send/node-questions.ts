@@ -7,6 +7,8 @@ import { quantity } from '../transactions/transaction-action.ts'
 
 /** Asks the nodes of one network; what is no number, or no bytes, where one belongs is `malformed-answer`. */
 export type NodeQuestions = {
+  /** Ends the questions. */
+  readonly signal: AbortSignal
   readonly any: (method: string, ...params: readonly unknown[]) => Promise<unknown>
   readonly quantity: (method: string, ...params: readonly unknown[]) => Promise<bigint>
   readonly bytes: (method: string, ...params: readonly unknown[]) => Promise<string>
@@ -27,6 +29,7 @@ export function nodeQuestions(
     return new LatchkeyError('malformed-answer', message)
   }
   return {
+    signal,
     any,
     quantity: async (method, ...params) => {
       const answer = await any(method, ...params)

@@ -9,7 +9,8 @@ import type { Options } from '../../core/domain/options.ts'
 import { plainReceiver, typedReceiver } from '../../core/domain/receiver.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { NamedReceiver } from '../identity/ens-address.ts'
-import { isRegisteredName, registeredAddress } from '../identity/registered-address.ts'
+import { isServiceName } from '../../core/domain/service-name.ts'
+import { registeredAddress } from '../identity/registered-address.ts'
 import { needing, lateCode } from '../late-code.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { checkedReceiver } from './checked-receiver.ts'
@@ -102,7 +103,7 @@ function knownElsewhere(
 
 function isForEns({ network, text, ensNetwork, endpoint }: ReceiverQuestion): boolean {
   const typed = typedReceiver(text, network.id)
-  return ensNetwork !== null && typed.kind === 'name' && !(endpoint && isRegisteredName(typed.name))
+  return ensNetwork !== null && typed.kind === 'name' && !(endpoint && isServiceName(typed.name))
 }
 
 async function named(
@@ -110,7 +111,7 @@ async function named(
   { network, ensNetwork, endpoint, options }: ReceiverQuestion,
   signal: AbortSignal,
 ): Promise<NamedReceiver> {
-  if (endpoint && isRegisteredName(name)) {
+  if (endpoint && isServiceName(name)) {
     const known = await registeredAddress(endpoint, { name, chainId: network.id }, signal)
     return { ...known, address: checkedReceiver(known.address), avatar: null }
   }

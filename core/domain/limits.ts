@@ -22,6 +22,9 @@ export const balanceLimit = 10_000
 /** Any other question to a node, which is asked twice. */
 export const nodeLimit = 12_000
 
+/** A node that tries what is to be signed, by each of two ways. */
+export const trialLimit = 4000
+
 /** What a socket of a chain answers, and for how long it may be silent. */
 export const socketLimit = 10_000
 export const socketSilence = 30_000

@@ -10,6 +10,8 @@ export const sendRisks = [
   'own-undeployed',
   /** Nobody could tell whether a contract stands at the address on Ethereum. */
   'unchecked-receiver',
+  /** The name of the receiver is kept by a service, and no chain vouches for its address. */
+  'named-by-service',
   /** Another wallet of the account may still sign an earlier sending, or any may have sent one. */
   'open-request',
   /** The token is shown by another symbol than its contract says. */

@@ -4,7 +4,11 @@ import { transferCall } from '../domain/evm-transfer.ts'
 import { isSendingMethod } from '../domain/rpc-methods.ts'
 import { isHash } from '../domain/sent-transaction.ts'
 import type { SentRequest } from '../domain/sent-transaction.ts'
+import type { OwnBundle } from '../domain/own-bundle.ts'
+import { askedCall } from '../domain/asked-transaction.ts'
+import { minimumReceived } from '../domain/swap.ts'
 import { bundleIdIn } from '../domain/swap-bundle.ts'
+import { tradeOf } from '../domain/swap-trade.ts'
 import { frameWalletKey } from '../domain/wallet.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
@@ -16,7 +20,7 @@ import { walletRequest } from '../events/wallet-request.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { senderOf } from '../selectors/request-sender.ts'
 import { sessionOf } from '../selectors/sessions.ts'
-import { isFollowed } from './send-sender.ts'
+import { isFollowed, isNewHash } from './send-sender.ts'
 
 /** What follows from a result that the frame tells late of a request. */
 export type LateResult = (result: unknown) => readonly EventInput[]
@@ -37,16 +41,17 @@ export function askedOfFrame(state: () => StateOf<'frame'>, event: Asking): Late
   const [address, params] = isOneOf(event, send.attemptStarted)
     ? [event.data.transfer.from, [transferCall(event.data.transfer)]]
     : [event.data.address, { transaction: event.data.transaction }]
+  const askedAt = event.at
   return (result) => {
     const hash = hashIn(result)
-    if (!isHash(hash, chainId)) return []
-    return [send.signed({ attempt, hash }), ...followed(state, { chainId, address, params, result })]
+    if (!isNewHash(state(), hash, { chainId, askedAt })) return []
+    return [send.signed({ attempt, hash }), ...followed(state, { chainId, address, params, result, askedAt })]
   }
 }
 
 function askedByHost(
   state: () => StateOf<'frame'>,
-  { data: { namespace, method, params } }: EventOf<typeof walletRequest.sent>,
+  { at: askedAt, data: { namespace, method, params } }: EventOf<typeof walletRequest.sent>,
 ): LateResult | null {
   const session = sessionOf(state().connection, namespace)
   if (session?.connector !== frameConnector) return null
@@ -58,34 +63,45 @@ function askedByHost(
     if (address === undefined || !isSendingMethod(method)) return [told]
     const id = method === 'wallet_sendCalls' ? bundleIdIn(result) : null
     if (id !== null) return [...bundled(state, { chainId, address, bundle: id }), told]
-    return [...followed(state, { chainId, address, params, result }), told]
+    return [...followed(state, { chainId, address, params, result, askedAt }), told]
   }
 }
 
 /** A permit that is signed late is used by nobody: the review asks for another one. */
 function askedBySwap(
   state: () => StateOf<'frame'>,
-  { data: { attempt, chainId, plan } }: EventOf<typeof swap.attemptStarted>,
+  { at: askedAt, data: { attempt, chainId, plan } }: EventOf<typeof swap.attemptStarted>,
 ): LateResult | null {
-  const { source, target, status } = state().swap ?? {}
+  const { source, target, status, slippage } = state().swap ?? {}
   if (plan.kind === 'permit' || !source || !target) return null
   const quote = status?.step === 'signing' ? status.quote : null
   const address = plan.call.from
   if (plan.kind === 'approval' || !quote) {
     const told = toast.shown({ variant: 'success', message: { text: 'approval.doneLate' } })
-    return (result) => [...followed(state, { chainId, address, params: [plan.call], result }), told]
+    return (result) => [...followed(state, { chainId, address, params: [plan.call], result, askedAt }), told]
   }
   const { amount } = quote.order
-  const asked = { chainId, address, source, target, amount, received: quote.received }
+  const minimum = slippage === undefined ? undefined : minimumReceived(quote.received, slippage)
+  const asked = { chainId, address, source, target, amount, received: quote.received, minimum }
+  const trade = tradeOf(asked)
   return (result) => {
     if (plan.kind === 'bundle') {
       const id = bundleIdIn(result)
       if (id === null) return []
-      const bundle = { ...asked, call: plan.call, id, walletKey: frameWalletKey }
-      return [swap.bundleSent({ attempt, bundle }), ...bundled(state, { chainId, address, bundle: id })]
+      const bundle = { ...asked, call: plan.call, id, walletKey: frameWalletKey, askedAt }
+      const kept = { chainId, address, bundle: id, askedAt, asked: { trade } }
+      return [swap.bundleSent({ attempt, bundle }), ...bundled(state, kept)]
     }
-    if (!isHash(result, chainId)) return []
-    const sent = followed(state, { chainId, address, params: [plan.call], result })
+    if (!isNewHash(state(), result, { chainId, askedAt })) return []
+    const compared = { call: askedCall(plan.call), trade }
+    const sent = followed(state, {
+      chainId,
+      address,
+      params: [plan.call],
+      result,
+      askedAt,
+      asked: compared,
+    })
     const rest = sent.length > 0 ? sent : [swap.letGo({ attempt })]
     return [swap.signed({ attempt, swap: { ...asked, hash: result } }), ...rest]
   }
@@ -97,7 +113,7 @@ function followed(state: () => StateOf<'frame'>, sent: SentRequest): readonly Ev
 
 function bundled(
   state: () => StateOf<'frame'>,
-  sent: { readonly chainId: string; readonly address: string; readonly bundle: string },
+  sent: Pick<OwnBundle, 'chainId' | 'address' | 'bundle' | 'askedAt' | 'asked'>,
 ): readonly EventInput[] {
   return isFollowed(state()) ? [ownTransaction.bundled({ ...sent, walletKey: frameWalletKey })] : []
 }

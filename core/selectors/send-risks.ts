@@ -1,7 +1,9 @@
 import { isLostReceiver } from '../domain/receiver.ts'
+import { networkOf } from '../domain/network.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../domain/preflight/same-symbol.ts'
 import type { SendRisk } from '../domain/send-risk.ts'
+import { isServiceName } from '../domain/service-name.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -20,6 +22,7 @@ export function sendRisks(state: StateOf<'send'>): readonly SendRisk[] {
     ...(isLostReceiver(warning) ? [warning] : []),
     ...(receiverLookAlike(state) ? (['look-alike'] as const) : []),
     ...(elsewhere === 'own-undeployed' || elsewhere === 'unchecked-receiver' ? [elsewhere] : []),
+    ...(isNamedByService(state) ? (['named-by-service'] as const) : []),
     ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
     ...(otherSymbolsOfSending(state).length > 0 ? (['other-symbol'] as const) : []),
     ...(question?.known && !question.checked?.effect ? (['unchecked'] as const) : []),
@@ -35,6 +38,17 @@ export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
 }
 
 /** Returns the token in the form if it is shown by another symbol than its contract says, as far as that was looked at. */
-export function otherSymbolsOfSending({ send }: StateOf<'send'>): readonly OtherSymbol[] {
-  return otherSymbols(send.token ? [send.token] : [], standingQuestion(send)?.checked?.tokens ?? [])
+export function otherSymbolsOfSending({ send, options }: StateOf<'send'>): readonly OtherSymbol[] {
+  const network = send.holder && networkOf(options?.networks ?? [], send.holder.chainId)
+  return otherSymbols(
+    send.token ? [send.token] : [],
+    standingQuestion(send)?.checked?.tokens ?? [],
+    network?.nativeCurrency.symbol ?? null,
+  )
+}
+
+/** Whether a service alone says whom the name in the form leads to. */
+export function isNamedByService({ send }: StateOf<'send'>): boolean {
+  const { found } = send.receiver
+  return isServiceName(found?.name ?? '')
 }

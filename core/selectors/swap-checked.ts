@@ -1,4 +1,5 @@
 import type { Checked } from '../domain/preflight/checked.ts'
+import { networkOf } from '../domain/network.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../domain/preflight/same-symbol.ts'
 import { doesSwap } from '../domain/does-swap.ts'
@@ -13,8 +14,16 @@ export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | 
 }
 
 /** Returns the tokens of the swap that are shown by other symbols than their contracts say, as far as that was looked at. */
-export function otherSymbolsOfSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): readonly OtherSymbol[] {
-  const { source, target, status } = swap
+export function otherSymbolsOfSwap({
+  swap,
+  options,
+}: Pick<StateOf<'swap'>, 'swap' | 'options'>): readonly OtherSymbol[] {
+  const { source, target, status, holder } = swap
+  const network = holder && networkOf(options?.networks ?? [], holder.chainId)
   const shown = [source, target].filter((token) => token !== null)
-  return otherSymbols(shown, standingPlan(status)?.checked?.tokens ?? [])
+  return otherSymbols(
+    shown,
+    standingPlan(status)?.checked?.tokens ?? [],
+    network?.nativeCurrency.symbol ?? null,
+  )
 }

@@ -1,7 +1,7 @@
 import { isAsking } from '../domain/send-attempt.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
-import { otherSymbolsOfSending } from '../selectors/send-risks.ts'
+import { isNamedByService, otherSymbolsOfSending } from '../selectors/send-risks.ts'
 import { enPreflight } from '../strings/en/preflight.ts'
 import { networkName } from './network-name.ts'
 import type { Notice } from './parts.ts'
@@ -15,6 +15,8 @@ export type SendChecks = {
   readonly unchecked: Notice | null
   /** That the token's contract says another symbol. */
   readonly otherSymbol: Notice | null
+  /** That a service alone knows whom a name leads to. */
+  readonly namedByService: Notice | null
 }
 
 /** Returns what was checked of the transfer in the form, and what could not be. */
@@ -22,7 +24,7 @@ export function checkNotices(state: StateOf<'send'>): SendChecks {
   const { holder, attempt } = state.send
   const question = standingQuestion(state.send)
   if (!holder || !question?.known || isAsking(attempt))
-    return { simulated: null, unchecked: null, otherSymbol: null }
+    return { simulated: null, unchecked: null, otherSymbol: null, namedByService: null }
   const text = textsOf(state, enPreflight)
   const network = networkName(state, holder.chainId)
   const [other] = otherSymbolsOfSending(state)
@@ -33,6 +35,9 @@ export function checkNotices(state: StateOf<'send'>): SendChecks {
       ? { part: 'notice', tone: 'quiet', title: text('preflight.simulated', { network }) }
       : null,
     unchecked: isTried ? null : careful(text('preflight.unchecked', { network })),
+    namedByService: isNamedByService(state)
+      ? careful(text('preflight.namedByService', { name: state.send.receiver.found?.name ?? '' }))
+      : null,
     otherSymbol: other ? careful(text('preflight.otherSymbol', other)) : null,
   }
 }

@@ -172,7 +172,16 @@ export const screens = {
   WalletSendPreview: screen(walletSendPreviewView, [
     ['amount', 'named', 'worth'],
     ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
-    ['careful', 'simulated', 'unchecked', 'otherSymbol', 'elsewhere', 'lookAlike', 'caution'],
+    [
+      'careful',
+      'simulated',
+      'unchecked',
+      'otherSymbol',
+      'namedByService',
+      'elsewhere',
+      'lookAlike',
+      'caution',
+    ],
     ['costly', 'openRequest', 'refusal', 'retry'],
     ['failed', 'waiting'],
     ['cancel', 'send'],

@@ -58,7 +58,15 @@ async function sentAsAsked(ask: AskNode, mined: Mined): Promise<Settlement> {
   if (receipt.status === '0x0') return failed
   if (!asked.trade) return confirmed
   const traded = { account, receipt, moves: tokenMoves(receipt), isSender: true, operations: [] }
-  return { ...confirmed, moved: (await tradeMoved(ask, asked.trade, traded)).moved }
+  const { moved, isWithin } = await tradeMoved(ask, asked.trade, traded)
+  return isWithin === false && isNothing(moved.got)
+    ? { ...other(mined, 'content'), moved }
+    : { ...confirmed, moved }
+}
+
+/** Whether a swap brought nothing at all of its target. */
+function isNothing(got: string | null): boolean {
+  return got === '0'
 }
 
 /** Judges what somebody else sent, or what the account sent to itself, by what it moved of the account. */

@@ -8,13 +8,15 @@ const bridged: ReadonlySet<string> = new Set(['e', 'o', '0'])
 /** A token that is shown by another symbol than its contract says. */
 export type OtherSymbol = { readonly shown: string; readonly said: string }
 
-/** Returns the tokens that are shown by other symbols than their contracts say; signs, case, and the marks of bridged tokens do not count. */
+/** Returns the tokens that are shown by other symbols than their contracts say, and the coin by another one than its network has; signs, case, and the marks of bridged tokens do not count. */
 export function otherSymbols(
   shown: readonly { readonly address: string | null; readonly symbol: string }[],
   facts: readonly TokenFacts[],
+  coin: string | null,
 ): readonly OtherSymbol[] {
   return shown.flatMap(({ address, symbol }) => {
-    const said = facts.find((one) => address !== null && isSameAddress(one.address, address))?.symbol ?? null
+    const known = facts.find((one) => address !== null && isSameAddress(one.address, address))
+    const said = address === null ? coin : (known?.symbol ?? null)
     return said === null || isSameSymbol(symbol, said) ? [] : [{ shown: symbol, said }]
   })
 }

@@ -7,6 +7,8 @@ export const dePreflight: Translation<typeof enPreflight> = {
   'preflight.unchecked': 'Kein Knoten von {network} konnte das durchspielen. Was es bewirkt, ist ungeprüft.',
   'preflight.uncheckedMinimum': 'Ob mindestens {amount} ankommt, ließ sich nicht prüfen.',
   'preflight.otherSymbol': 'Was als {shown} gezeigt wird, nennt sich selbst {said}.',
+  'preflight.namedByService':
+    '{name} steht bei einem Dienst, auf keiner Chain. Die Adresse mit dem Empfänger vergleichen.',
   'preflight.named': 'Laut Vertrag',
   'preflight.decimals': '{token} ist nicht das, was gezeigt wurde',
   'preflight.decimalsBody':

@@ -4,6 +4,8 @@ export const enPreflight = {
   'preflight.unchecked': 'No node of {network} could try this. What it does is unchecked.',
   'preflight.uncheckedMinimum': 'It could not be checked that at least {amount} comes.',
   'preflight.otherSymbol': 'What is shown as {shown} calls itself {said}.',
+  'preflight.namedByService':
+    '{name} is kept by a service, and by no chain. Compare its address with the receiver.',
   'preflight.named': 'Its contract says',
   'preflight.decimals': '{token} is not what was shown',
   'preflight.decimalsBody':

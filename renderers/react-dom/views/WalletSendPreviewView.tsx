@@ -24,6 +24,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
     simulated,
     unchecked,
     otherSymbol,
+    namedByService,
     elsewhere,
     lookAlike,
     caution,
@@ -55,6 +56,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
           {simulated && <p className="quiet-note">{simulated.title}</p>}
           {unchecked && <NoticeBox part={unchecked} />}
           {otherSymbol && <NoticeBox part={otherSymbol} />}
+          {namedByService && <NoticeBox part={namedByService} />}
           {elsewhere && <NoticeBox part={elsewhere} />}
           {lookAlike && <NoticeBox part={lookAlike} />}
           {caution && <NoticeBox part={caution} />}

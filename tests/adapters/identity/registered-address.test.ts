@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRegisteredName, registeredAddress } from '../../../adapters/identity/registered-address.ts'
+import { registeredAddress } from '../../../adapters/identity/registered-address.ts'
+import { isServiceName } from '../../../core/domain/service-name.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 import { sendJson, serve } from '../serve.ts'
@@ -40,5 +41,5 @@ test.each([
   ['ab.wcn.id', false],
   ['keeper.wcn.id.eth', false],
 ])('whether %s is registered with the service: %s', (name, isOne) => {
-  expect(isRegisteredName(name)).toBe(isOne)
+  expect(isServiceName(name)).toBe(isOne)
 })

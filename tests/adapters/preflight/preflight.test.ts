@@ -322,3 +322,28 @@ test('where Multicall3 does not stand each token is asked by itself', async () =
   const { tokens } = await inspect(review, [], without)
   expect(tokens.map(({ decimals }) => decimals)).toEqual([6, null])
 })
+
+/** A node that answers one method in its own way. */
+const answering = (wanted: string, answer: () => unknown): Pick<EvmChain, 'ask'> => ({
+  ask: (request, signal) =>
+    request.method === wanted && JSON.stringify(request.params).includes(accountTrialCode)
+      ? (Promise.resolve().then(answer) as never)
+      : evm.ask(request, signal),
+})
+
+test.each([
+  ['is out of reach', () => Promise.reject(new LatchkeyError('unreachable', 'It is gone.'))],
+  ['reverts by itself', () => Promise.reject(new LatchkeyError('execution-reverted', 'No.'))],
+  ['ignores other code', () => [{ calls: [{ status: '0x1', returnData: '0x', logs: [] }] }]],
+])('a node that %s at a simulation alone is asked by a call', async (_, answer) => {
+  const asked = transfer('USDC', '1')
+  const { trial } = await inspect(reviewOf(asked), [transferCall(asked)], answering('eth_simulateV1', answer))
+  expect(trial).toMatchObject({ outcome: 'done' })
+})
+
+test('what reverts in words of its own, and not by a call, was not tried', async () => {
+  const said = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`
+  const node = answering('eth_simulateV1', () => [{ calls: [{ status: '0x0', error: { data: said } }] }])
+  const asked = transfer('USDC', '1')
+  expect((await inspect(reviewOf(asked), [transferCall(asked)], node)).trial).toBeNull()
+})

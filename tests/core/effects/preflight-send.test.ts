@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { fakeSend } from '../../../adapters/fake/fake-send.ts'
+import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import type { Evidence } from '../../../core/domain/preflight/evidence.ts'
 import { send } from '../../../core/events/send.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
-import { sending, usdc } from './send-story.ts'
+import { ether, sending, usdc } from './send-story.ts'
 
 const facts = { address: usdc.address, symbol: 'USDC', decimals: 6 }
 const stranger = '0x00000000000000000000000000000000000A11cE'
@@ -158,4 +160,29 @@ test('another symbol that the contract says stands beside the amount, and needs 
 test('the mark of a bridged token needs none', () => {
   const { review } = reviewing(evidence({}, [{ ...facts, symbol: 'USDC.e' }]))
   expect([review().named?.value, review().otherSymbol]).toEqual(['USDC.e', null])
+})
+
+test('a name that a service alone keeps is told, and needs a second press', () => {
+  const found = { address: bob.address, name: 'bob.reown.id', avatar: null, isContract: false }
+  const story = sending({ ports: { send: fakeSend({ receivers: { 'bob.reown.id': found } }) } })
+  story.toReview('Ether', '1', 'bob.reown.id')
+  expect(story.review().namedByService?.title).toBe(
+    'bob.reown.id is kept by a service, and by no chain. Compare its address with the receiver.',
+  )
+  story.press(story.review().send?.press)
+  expect(story.review().send?.label).toBe('Send anyway')
+})
+
+test('a coin that a service calls by the name of a token is told, and needs a second press', () => {
+  const story = sending({
+    ports: {
+      tokenBalances: fakeTokenBalances({
+        tokens: { [`eip155:1:${alice.address}`]: [{ ...ether, name: 'Dai', symbol: 'DAI' }] },
+      }),
+    },
+  })
+  story.toReview('Dai', '1', bob.address)
+  expect(story.review().otherSymbol?.title).toBe('What is shown as DAI calls itself ETH.')
+  story.press(story.review().send?.press)
+  expect(story.review().send?.label).toBe('Send anyway')
 })

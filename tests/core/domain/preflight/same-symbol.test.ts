@@ -3,7 +3,11 @@ import { otherSymbols } from '../../../../core/domain/preflight/same-symbol.ts'
 
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const others = (shown: string, said: string | null) =>
-  otherSymbols([{ address, symbol: shown }], [{ address: address.toLowerCase(), symbol: said, decimals: 6 }])
+  otherSymbols(
+    [{ address, symbol: shown }],
+    [{ address: address.toLowerCase(), symbol: said, decimals: 6 }],
+    'ETH',
+  )
 
 test.each([
   ['USDC', 'USDC'],
@@ -24,7 +28,9 @@ test.each([
   expect(others(shown, said)).toEqual([{ shown, said }])
 })
 
-test('of a coin, and of a token that nobody looked at, nothing is said', () => {
-  expect(otherSymbols([{ address: null, symbol: 'ETH' }], [])).toEqual([])
-  expect(otherSymbols([{ address, symbol: 'USDC' }], [])).toEqual([])
+test('a coin is shown by the symbol of its network, and of a token that nobody looked at nothing is said', () => {
+  const coin = (symbol: string) => otherSymbols([{ address: null, symbol }], [], 'ETH')
+  expect(coin('ETH')).toEqual([])
+  expect(coin('DAI')).toEqual([{ shown: 'DAI', said: 'ETH' }])
+  expect(otherSymbols([{ address, symbol: 'USDC' }], [], 'ETH')).toEqual([])
 })
