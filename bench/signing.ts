@@ -7,7 +7,7 @@ import { visitorOn } from '../tests/e2e/visitor.ts'
 import type { Visitor } from '../tests/e2e/visitor.ts'
 
 const visits = 7
-const receiver = '0x000000000000000000000000000000000000bEEF'
+const receiver = '0x9d85a2cb4fa0a3d1f0b9d1f3acb8e2d9d3d1c0b2'
 
 /** What passes between a press and the wallet's prompt, for a sending and a swap, beside a bare request of the page in the same run. */
 export async function benchSigning(): Promise<void> {
@@ -80,7 +80,9 @@ const promptAfterPress = `new Promise((resolve) => {
   window.addEventListener('click', started, { capture: true, once: true })
   window.addEventListener('bare-request', started, { once: true })
   const look = () => {
-    if (begin !== null && document.querySelector('[data-testid=wallet-approve]')) return resolve(performance.now() - begin)
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+    const isShown = roots.some((root) => root.querySelector('[data-testid=wallet-approve]'))
+    if (begin !== null && isShown) return resolve(performance.now() - begin)
     requestAnimationFrame(look)
   }
   look()
