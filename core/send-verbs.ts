@@ -18,7 +18,7 @@ import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
-import { sendRisks } from './selectors/send-risks.ts'
+import { sendRisksOf } from './selectors/send-risks.ts'
 import { explained } from './verb-failure.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
@@ -109,7 +109,7 @@ function whetherAccepted(accept: readonly SendRisk[]) {
   return (state: RootState): Sought<true> => {
     const sought = whetherReady(state)
     if (!sought || !('found' in sought)) return sought
-    const refused = sendRisks(state).filter((risk) => !accept.includes(risk))
+    const refused = sendRisksOf(state).filter((risk) => !accept.includes(risk))
     if (refused.length === 0) return sought
     return { failure: { code: 'verification-failed', detail: `Not accepted: ${refused.join(', ')}.` } }
   }

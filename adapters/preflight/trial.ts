@@ -2,6 +2,7 @@ import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, parseAbi, 
 import type { Hex } from 'viem'
 import type { EvmCall } from '../../core/domain/evm-transfer.ts'
 import { failureOf } from '../../core/domain/failure.ts'
+import type { Failure } from '../../core/domain/failure.ts'
 import { trialLimit } from '../../core/domain/limits.ts'
 import type { BalanceChange, Trial } from '../../core/domain/preflight/evidence.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
@@ -93,16 +94,13 @@ function wordsIn({ pays, receives }: Review, calls: readonly EvmCall[]): readonl
   return found.filter(({ value }) => String(value) !== pays?.amount)
 }
 
-/** Tries it where a node keeps logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis); null where it knows no such method. */
+/** Tries it where a node keeps logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis); null where it can not. */
 async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
-  const stateOverrides = { [call.from]: { code: accountTrialCode } }
-  const block = { stateOverrides, calls: [call] }
-  const answer = await unlessUnable(node, 'eth_simulateV1', { blockStateCalls: [block] }, 'latest').catch(
-    unlessAborted(node),
-  )
-  if (answer === null) return null
-  const simulatedBlock: unknown = Array.isArray(answer) ? answer[0] : null
-  const [ended] = listIn(simulatedBlock, 'calls')
+  const block = { stateOverrides: { [call.from]: { code: accountTrialCode } }, calls: [call] }
+  const asked = await askNode(node, 'eth_simulateV1', { blockStateCalls: [block] }, 'latest')
+  if ('failure' in asked) return null
+  const [tried] = Array.isArray(asked.answer) ? (asked.answer as readonly unknown[]) : []
+  const [ended] = listIn(tried, 'calls')
   const { status, returnData, logs, error } = Object(ended) as Readonly<Record<string, unknown>>
   if (status === '0x1' && isAnswer(returnData))
     return { bytes: returnData, logs: Array.isArray(logs) ? logs : [] }
@@ -113,17 +111,10 @@ async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered
 
 /** Tries it by a call with another code at the account's address, which tells no logs; null where a node allows none. */
 async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
-  try {
-    const answer = await unlessUnable(node, 'eth_call', call, 'latest', {
-      [call.from]: { code: accountTrialCode },
-    })
-    // A node that ignores the other code calls an account without code, or the account's own.
-    return isAnswer(answer) ? { bytes: answer, logs: [] } : null
-  } catch (error) {
-    const { code, data } = failureOf(error)
-    if (code === 'execution-reverted') return { reverted: data }
-    throw error
-  }
+  const asked = await askNode(node, 'eth_call', call, 'latest', { [call.from]: { code: accountTrialCode } })
+  if ('answer' in asked) return isAnswer(asked.answer) ? { bytes: asked.answer, logs: [] } : null
+  const { code, data } = asked.failure
+  return code === 'execution-reverted' ? { reverted: data } : null
 }
 
 type TrialCall = { readonly from: string; readonly to: string; readonly data: Hex }
@@ -131,23 +122,18 @@ type TrialCall = { readonly from: string; readonly to: string; readonly data: He
 /** An empty list and two words, in hexadecimals. */
 const minimumLength = 2 + 64 * 4
 
-/** A node that answers a simulation with a revert of its own does not know it. */
-function unlessAborted({ signal }: NodeQuestions): (error: unknown) => null {
-  return (error) => {
-    if (signal.aborted) throw error
-    return null
-  }
-}
-
-/** Asks a node for a part of the trial; null where it does not do so in time, whatever it says. Its revert is an answer. */
-async function unlessUnable(node: NodeQuestions, method: string, ...params: unknown[]): Promise<unknown> {
+/** Asks a node for a trial. Answers what it says, or why it said nothing in time. Throws only if nobody waits for it any more. */
+async function askNode(
+  node: NodeQuestions,
+  method: string,
+  ...params: unknown[]
+): Promise<{ readonly answer: unknown } | { readonly failure: Failure }> {
   try {
-    return await withTimeLimit({ what: method, limit: trialLimit, signal: node.signal }, () =>
-      node.any(method, ...params),
-    )
+    const asked = { what: method, limit: trialLimit, signal: node.signal }
+    return { answer: await withTimeLimit(asked, () => node.any(method, ...params)) }
   } catch (error) {
-    if (failureOf(error).code === 'execution-reverted' || node.signal.aborted) throw error
-    return null
+    if (node.signal.aborted) throw error
+    return { failure: failureOf(error) }
   }
 }
 

@@ -15,7 +15,7 @@ import { coinHeld } from '../selectors/coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isOwnAccount } from '../selectors/own-account.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
-import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
+import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { signerNow } from '../selectors/signer-now.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -76,7 +76,8 @@ export const beginSending = defineEffect<StateOf<'send'>>(({ on, state, decideIn
       const { chainId } = form.holder
       if (!isSendChain(state(), chainId)) return null
       const { transfer } = question
-      if (untoldRisks(state()).length > 0) return send.risksTold({ transfer, risks: [...sendRisks(state())] })
+      if (untoldRisks(state()).length > 0)
+        return send.risksTold({ transfer, risks: [...sendRisksOf(state())] })
       const wallet = signerNow(state(), chainId)
       return send.attemptStarted({ attempt, chainId, transfer, wallet })
     }),

@@ -66,7 +66,7 @@ export function planSwap(
 ): Observable<SwapPlan> {
   const asked = {
     network,
-    review: { ...review, spender: call.to },
+    review,
     calls: [call],
     scope: 'effect' as const,
   }
@@ -87,7 +87,7 @@ export function planBundle(
   const planned = (given: { readonly takeBack?: EvmCall }) => {
     const sent = { kind: 'bundle' as const, spender, amount, approval, call, gasPrice, ...given }
     const calls = bundledCalls(sent)
-    const asked = { network, review: { ...review, spender }, calls, scope: 'effect' as const }
+    const asked = { network, review, calls, scope: 'effect' as const }
     return preflight(ports, asked, signal).pipe(
       map(({ gas, isReverted, checked }) => {
         if (isReverted) throw { code: 'execution-reverted' }

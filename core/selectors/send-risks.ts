@@ -14,7 +14,7 @@ import { standingQuestion } from './send-progress.ts'
 import { openSendingBeside } from './send-requests.ts'
 
 /** What needs a second press, or to be accepted, before what stands in the form is sent. */
-export function sendRisks(state: StateOf<'send'>): readonly SendRisk[] {
+export function sendRisksOf(state: StateOf<'send'>): readonly SendRisk[] {
   const warning = receiverWarning(state)
   const question = standingQuestion(state.send)
   const elsewhere = receiverElsewhere(state)
@@ -34,7 +34,7 @@ export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const { told } = state.send
   const transfer = standingTransfer(state.send)
   const read = told && transfer && isSameTransfer(told.transfer, transfer) ? told.risks : []
-  return sendRisks(state).filter((risk) => !read.includes(risk))
+  return sendRisksOf(state).filter((risk) => !read.includes(risk))
 }
 
 /** Returns the token in the form if it is shown by another symbol than its contract says, as far as that was looked at. */

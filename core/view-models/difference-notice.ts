@@ -12,8 +12,8 @@ import type { Notice } from './parts.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
-/** A token whose amounts can be written: null for the coin. */
-export type NamedToken = {
+/** A token, by null for the coin, with the symbol and decimals that its amounts are written with. */
+export type TokenUnit = {
   readonly address: string | null
   readonly symbol: string
   readonly decimals: number
@@ -23,7 +23,7 @@ export type NamedToken = {
 export function differenceNotice(
   state: BootState,
   chainId: ChainId,
-  tokens: readonly NamedToken[],
+  tokens: readonly TokenUnit[],
   difference: Difference,
 ): Notice {
   const text = textsOf(state, enPreflight)
@@ -73,9 +73,9 @@ export function differenceNotice(
 function tokenNamed(
   state: BootState,
   chainId: ChainId,
-  tokens: readonly NamedToken[],
+  tokens: readonly TokenUnit[],
   token: string | null,
-): NamedToken | null {
+): TokenUnit | null {
   const known = tokens.find(({ address }) => isSameSide(address, token))
   if (known || token !== null) return known ?? null
   const coin = offeredNetwork(state, chainId)?.nativeCurrency

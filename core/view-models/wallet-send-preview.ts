@@ -10,7 +10,7 @@ import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isSendingCostly } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
-import { sendRisks, untoldRisks } from '../selectors/send-risks.ts'
+import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
@@ -96,7 +96,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
 
 /** What a press on the button does: after the risks were read it sends all the same. */
 function sendWords(state: StateOf<'send'>) {
-  return sendRisks(state).length > 0 && untoldRisks(state).length === 0 ? 'send.anyway' : 'send.send'
+  return sendRisksOf(state).length > 0 && untoldRisks(state).length === 0 ? 'send.anyway' : 'send.send'
 }
 
 function transferLines(

@@ -5,31 +5,18 @@ import type { Evidence } from '../../../core/domain/preflight/evidence.ts'
 import { send } from '../../../core/events/send.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
+import { evidenceOf, facts, stranger } from './preflight-story.ts'
+import type { Done } from './preflight-story.ts'
 import { ether, sending, usdc } from './send-story.ts'
 
-const facts = { address: usdc.address, symbol: 'USDC', decimals: 6 }
-const stranger = '0x00000000000000000000000000000000000A11cE'
-
-type Done = Extract<Evidence['trial'], { readonly outcome: 'done' }>
+const paid = [
+  { token: usdc.address, holder: alice.address, change: '-4000000' },
+  { token: usdc.address, holder: bob.address, change: '4000000' },
+]
 
 /** What the chain says of four USDC to Bob, and what it says otherwise. */
-function evidence(changed: Partial<Done> = {}, tokens: Evidence['tokens'] = [facts]): Evidence {
-  return {
-    tokens,
-    trial: {
-      outcome: 'done',
-      gas: '50000',
-      changes: [
-        { token: usdc.address, holder: alice.address, change: '-4000000' },
-        { token: usdc.address, holder: bob.address, change: '4000000' },
-      ],
-      permissions: [],
-      collectibles: [],
-      minimum: null,
-      ...changed,
-    },
-  }
-}
+const evidence = (changed: Partial<Done> = {}, tokens?: Evidence['tokens']) =>
+  evidenceOf(paid, changed, tokens)
 
 /** Alice reviews four USDC to Bob, of which the chain says what is given from her review on. */
 function reviewing(told?: Evidence) {
@@ -67,7 +54,7 @@ test.each([
   [
     'takes the coin, too',
     evidence({
-      changes: [...(evidence().trial as Done).changes, { token: null, holder: alice.address, change: '-5' }],
+      changes: [...paid, { token: null, holder: alice.address, change: '-5' }],
     }),
     'This takes something else, too',
     'It would take 0.000000000000000005 ETH from your account. Your wallet was not asked.',

@@ -6,31 +6,18 @@ import { swapView } from '../../../core/view-models/swap.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { router } from '../../../core/events/router.ts'
+import { evidenceOf, facts, stranger } from './preflight-story.ts'
+import type { Done } from './preflight-story.ts'
 import { swapping, usdcToken } from './swap-story.ts'
 
-const facts = { address: usdcToken.address, symbol: 'USDC', decimals: 6 }
-const stranger = '0x00000000000000000000000000000000000A11cE'
-
-type Done = Extract<Evidence['trial'], { readonly outcome: 'done' }>
+const received = (change: string) => [
+  { token: null, holder: alice.address, change: `-1${'0'.repeat(18)}` },
+  { token: usdcToken.address, holder: alice.address, change },
+]
 
 /** What the chain says of one ether for 2000 USDC, and what it says otherwise. */
-function evidence(changed: Partial<Done> = {}, tokens: Evidence['tokens'] = [facts]): Evidence {
-  return {
-    tokens,
-    trial: {
-      outcome: 'done',
-      gas: '150000',
-      changes: [
-        { token: null, holder: alice.address, change: `-1${'0'.repeat(18)}` },
-        { token: usdcToken.address, holder: alice.address, change: '1995000000' },
-      ],
-      permissions: [],
-      collectibles: [],
-      minimum: '1980000000',
-      ...changed,
-    },
-  }
-}
+const evidence = (changed: Partial<Done> = {}, tokens?: Evidence['tokens']) =>
+  evidenceOf(received('1995000000'), { minimum: '1980000000', ...changed }, tokens)
 
 /** Alice comes to the review of one ether for USDC, of which the chain says what is given. */
 function reviewing(told?: Evidence) {
@@ -47,11 +34,6 @@ function reviewing(told?: Evidence) {
     words: () => JSON.stringify(screens[story.view() as 'Swap'].viewModel(state())),
   }
 }
-
-const received = (change: string) => [
-  { token: null, holder: alice.address, change: `-1${'0'.repeat(18)}` },
-  { token: usdcToken.address, holder: alice.address, change },
-]
 
 test('the review shows what a trial brings and the least that the call accepts, and says so', () => {
   const { review } = reviewing(evidence())

@@ -6,7 +6,7 @@ import type { Failure } from '../../../core/domain/failure.ts'
 import type { FoundReceiver } from '../../../core/domain/found-receiver.ts'
 import { recentReceivers } from '../../../core/events/recent-receivers.ts'
 import { send } from '../../../core/events/send.ts'
-import { sendRisks } from '../../../core/selectors/send-risks.ts'
+import { sendRisksOf } from '../../../core/selectors/send-risks.ts'
 import { alice, carol } from '../../../fixtures/people.ts'
 import { sending, usdc } from './send-story.ts'
 
@@ -18,7 +18,7 @@ function typing(found: Partial<FoundReceiver>, text: string = carol.address) {
   const ports = { send: fakeSend({ receivers }), storage: fakeStorage() }
   const story = sending({ ports, options: { networks: [mainnet, base] } })
   story.toReview('Ether', '1.5', text)
-  const risks = () => sendRisks(story.latchkey.state())
+  const risks = () => sendRisksOf(story.latchkey.state())
   return { ...story, risks }
 }
 
