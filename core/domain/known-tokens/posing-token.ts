@@ -1,4 +1,5 @@
 import type { ChainId } from '../caip.ts'
+import { skeletonOf } from '../look-alikes.ts'
 import { isSameAddress } from '../same-account.ts'
 import { knownTokens } from './known-tokens.ts'
 
@@ -14,9 +15,8 @@ export type TokenKnowledge = {
   readonly vouched: readonly string[]
 }
 
-/** Characters that look like Latin letters, and these letters in the same order; `L` is read as `I`, because a small one looks like that. */
-const lookalikes = 'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ₮Ɖ0158$L|'
-const latin = 'ABCEHIJKMOPSTXYABEZHIKMNOPTYXTDOISBSII'
+/** Signs and digits that stand for letters in symbols of tokens, but not in names of wallets. */
+const letterSigns: Readonly<Record<string, string>> = { '₮': 'T', $: 'S', '5': 'S', '8': 'B' }
 
 /** Returns whether a token is its chain's coin, a well-known token at its known address, or one that the host app vouches for. */
 export function isKnownToken({ address }: Pick<NamedToken, 'address'>, knowledge: TokenKnowledge): boolean {
@@ -46,13 +46,9 @@ export function posedSymbol(
 
 /** Returns whether two symbols read the same: in any case of letters, and with letters of other scripts that look alike. */
 export function isLikeSymbol(one: string, other: string): boolean {
-  return plainSymbol(one) === plainSymbol(other)
+  return symbolSkeleton(one) === symbolSkeleton(other)
 }
 
-function plainSymbol(symbol: string): string {
-  const letters = symbol
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{C}\p{Z}]/gu, '')
-    .toUpperCase()
-  return Array.from(letters, (letter) => latin[lookalikes.indexOf(letter)] ?? letter).join('')
+function symbolSkeleton(symbol: string): string {
+  return skeletonOf(symbol.replaceAll(/[₮$58]/gu, (sign) => letterSigns[sign] ?? sign))
 }
