@@ -3,7 +3,6 @@ import { accountSettingsView } from '../../core/view-models/account-settings.ts'
 import { accountView } from '../../core/view-models/account.ts'
 import { allTokensView } from '../../core/view-models/all-tokens.ts'
 import { allWalletsView } from '../../core/view-models/all-wallets.ts'
-import { buyInProgressView } from '../../core/view-models/buy-in-progress.ts'
 import { chooseAccountNameView } from '../../core/view-models/choose-account-name.ts'
 import { connectSocialsView } from '../../core/view-models/connect-socials.ts'
 import { connectWithFrameView } from '../../core/view-models/connect-with-frame.ts'
@@ -18,15 +17,8 @@ import { emailVerifyDeviceView } from '../../core/view-models/email-verify-devic
 import { emailVerifyOtpView } from '../../core/view-models/email-verify-otp.ts'
 import { getWalletView } from '../../core/view-models/get-wallet.ts'
 import { networksView } from '../../core/view-models/networks.ts'
-import { onRampActivityView } from '../../core/view-models/on-ramp-activity.ts'
-import { onRampFiatSelectView } from '../../core/view-models/on-ramp-fiat-select.ts'
-import { onRampProvidersView } from '../../core/view-models/on-ramp-providers.ts'
-import { onRampTokenSelectView } from '../../core/view-models/on-ramp-token-select.ts'
 import { registerAccountNameSuccessView } from '../../core/view-models/register-account-name-success.ts'
 import { registerAccountNameView } from '../../core/view-models/register-account-name.ts'
-import { swapPreviewView } from '../../core/view-models/swap-preview.ts'
-import { swapSelectTokenView } from '../../core/view-models/swap-select-token.ts'
-import { swapView } from '../../core/view-models/swap.ts'
 import { switchActiveChainView } from '../../core/view-models/switch-active-chain.ts'
 import { switchAddressView } from '../../core/view-models/switch-address.ts'
 import { transactionsView } from '../../core/view-models/transactions.ts'
@@ -39,15 +31,13 @@ import { updateEmailWalletView } from '../../core/view-models/update-email-walle
 import { upgradeToSmartAccountView } from '../../core/view-models/upgrade-to-smart-account.ts'
 import { walletCompatibleNetworksView } from '../../core/view-models/wallet-compatible-networks.ts'
 import { walletReceiveView } from '../../core/view-models/wallet-receive.ts'
-import { walletSendConfirmedView } from '../../core/view-models/wallet-send-confirmed.ts'
-import { walletSendPreviewView } from '../../core/view-models/wallet-send-preview.ts'
-import { walletSendSelectTokenView } from '../../core/view-models/wallet-send-select-token.ts'
-import { walletSendView } from '../../core/view-models/wallet-send.ts'
-import { whatIsABuyView } from '../../core/view-models/what-is-a-buy.ts'
 import { whatIsANetworkView } from '../../core/view-models/what-is-a-network.ts'
 import { whatIsAWalletView } from '../../core/view-models/what-is-a-wallet.ts'
 import { screen } from './screen.ts'
 import type { DescribedScreen } from './screen.ts'
+import { onRampScreens } from './screens/on-ramp.ts'
+import { sendScreens } from './screens/send.ts'
+import { swapScreens } from './screens/swap.ts'
 
 /** What every view says, and where each of its parts stands in the terminal: places from top to bottom, in groups that stand apart. */
 export const screens = {
@@ -159,78 +149,9 @@ export const screens = {
   SwitchAddress: screen(switchAddressView, [['locked'], ['list']]),
   WalletReceive: screen(walletReceiveView, [['locked'], ['qrCode'], ['address', 'copy'], ['networks']]),
   WalletCompatibleNetworks: screen(walletCompatibleNetworksView, [['only'], ['list']]),
-  WalletSend: screen(walletSendView, [
-    ['unable', 'networks'],
-    ['token'],
-    ['amount', 'unit', 'available'],
-    ['receiver', 'paste', 'found', 'notFound', 'retryReceiver'],
-    ['recent'],
-    ['elsewhere', 'lookAlike', 'caution', 'refusal', 'retry'],
-    ['next'],
-  ]),
-  WalletSendSelectToken: screen(walletSendSelectTokenView, [['search'], ['list'], ['firstPurchase', 'fund']]),
-  WalletSendPreview: screen(walletSendPreviewView, [
-    ['amount', 'named', 'worth'],
-    ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
-    [
-      'careful',
-      'simulated',
-      'unchecked',
-      'otherSymbol',
-      'namedByService',
-      'elsewhere',
-      'lookAlike',
-      'caution',
-    ],
-    ['costly', 'openRequest', 'refusal', 'retry'],
-    ['failed', 'waiting'],
-    ['cancel', 'send'],
-  ]),
-  WalletSendConfirmed: screen(walletSendConfirmedView, [
-    ['picture', 'status'],
-    ['amount', 'receiver', 'address'],
-    ['explorer'],
-    ['again'],
-    ['close'],
-  ]),
-  Swap: screen(swapView, [
-    ['unable', 'networks', 'loading'],
-    ['source', 'amount', 'amountWorth', 'sourceHeld'],
-    ['switchSides'],
-    ['target', 'received', 'receivedWorth', 'targetHeld'],
-    ['failed', 'retry', 'posing', 'lacking', 'buy'],
-    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['slippage', 'lower', 'typedSlippage', 'raise'],
-    ['next'],
-  ]),
-  SwapSelectToken: screen(swapSelectTokenView, [['search'], ['failed', 'retry'], ['suggested'], ['list']]),
-  SwapPreview: screen(swapPreviewView, [
-    ['pays', 'paysNamed', 'paysWorth', 'paysContract'],
-    ['receives', 'receivesNamed', 'receivesWorth', 'receivesContract'],
-    ['allowed', 'spender', 'deadline', 'note'],
-    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['careful', 'simulated', 'posing', 'costly', 'risks', 'failed', 'retry', 'buy', 'waiting'],
-    ['cancel', 'confirm'],
-  ]),
-  OnRampProviders: screen(onRampProvidersView, [
-    ['unsold', 'networks', 'missing'],
-    ['amount', 'limits', 'currency'],
-    ['presets', 'method'],
-    ['purchase', 'received'],
-    ['providerFee', 'networkFee', 'total', 'estimated', 'askAgain'],
-    ['providers'],
-    ['how', 'purchases'],
-  ]),
-  OnRampTokenSelect: screen(onRampTokenSelectView, [['search'], ['list'], ['legal', 'terms', 'privacy']]),
-  OnRampFiatSelect: screen(onRampFiatSelectView, [['list'], ['legal', 'terms', 'privacy']]),
-  BuyInProgress: screen(buyInProgressView, [
-    ['picture'],
-    ['qrCode'],
-    ['status', 'forWhom'],
-    ['open', 'retry', 'purchases', 'copy'],
-  ]),
-  OnRampActivity: screen(onRampActivityView, [['failed', 'retry'], ['none'], ['list']]),
-  WhatIsABuy: screen(whatIsABuyView, [['what'], ['buy']]),
+  ...sendScreens,
+  ...swapScreens,
+  ...onRampScreens,
   UnsupportedChain: screen(unsupportedChainView, [
     ['where'],
     ['failed'],

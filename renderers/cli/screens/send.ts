@@ -1,0 +1,43 @@
+import { walletSendConfirmedView } from '../../../core/view-models/wallet-send-confirmed.ts'
+import { walletSendPreviewView } from '../../../core/view-models/wallet-send-preview.ts'
+import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
+import { walletSendView } from '../../../core/view-models/wallet-send.ts'
+import { screen } from '../screen.ts'
+
+/** Where each part of the views of Send stands in the terminal. */
+export const sendScreens = {
+  WalletSend: screen(walletSendView, [
+    ['unable', 'networks'],
+    ['token'],
+    ['amount', 'unit', 'available'],
+    ['receiver', 'paste', 'found', 'notFound', 'retryReceiver'],
+    ['recent'],
+    ['elsewhere', 'lookAlike', 'caution', 'refusal', 'retry'],
+    ['next'],
+  ]),
+  WalletSendSelectToken: screen(walletSendSelectTokenView, [['search'], ['list'], ['firstPurchase', 'fund']]),
+  WalletSendPreview: screen(walletSendPreviewView, [
+    ['amount', 'named', 'worth'],
+    ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
+    [
+      'careful',
+      'simulated',
+      'unchecked',
+      'otherSymbol',
+      'namedByService',
+      'elsewhere',
+      'lookAlike',
+      'caution',
+    ],
+    ['costly', 'openRequest', 'refusal', 'retry'],
+    ['failed', 'waiting'],
+    ['cancel', 'send'],
+  ]),
+  WalletSendConfirmed: screen(walletSendConfirmedView, [
+    ['picture', 'status'],
+    ['amount', 'receiver', 'address'],
+    ['explorer'],
+    ['again'],
+    ['close'],
+  ]),
+}

@@ -1,0 +1,27 @@
+import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import { swapSelectTokenView } from '../../../core/view-models/swap-select-token.ts'
+import { swapView } from '../../../core/view-models/swap.ts'
+import { screen } from '../screen.ts'
+
+/** Where each part of the views of Swap stands in the terminal. */
+export const swapScreens = {
+  Swap: screen(swapView, [
+    ['unable', 'networks', 'loading'],
+    ['source', 'amount', 'amountWorth', 'sourceHeld'],
+    ['switchSides'],
+    ['target', 'received', 'receivedWorth', 'targetHeld'],
+    ['failed', 'retry', 'posing', 'lacking', 'buy'],
+    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
+    ['slippage', 'lower', 'typedSlippage', 'raise'],
+    ['next'],
+  ]),
+  SwapSelectToken: screen(swapSelectTokenView, [['search'], ['failed', 'retry'], ['suggested'], ['list']]),
+  SwapPreview: screen(swapPreviewView, [
+    ['pays', 'paysNamed', 'paysWorth', 'paysContract'],
+    ['receives', 'receivesNamed', 'receivesWorth', 'receivesContract'],
+    ['allowed', 'spender', 'deadline', 'note'],
+    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
+    ['careful', 'simulated', 'posing', 'costly', 'risks', 'failed', 'retry', 'buy', 'waiting'],
+    ['cancel', 'confirm'],
+  ]),
+}
