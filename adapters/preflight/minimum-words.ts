@@ -1,3 +1,5 @@
+import type { Review } from '../../core/domain/preflight/review.ts'
+
 /** How many words of a call are tried at most. */
 const mostWords = 4
 
@@ -14,4 +16,9 @@ export function minimumWords(data: string, least: bigint, most: bigint): readonl
     if (value >= least && value <= most) found.push({ offset, value })
   }
   return found
+}
+
+/** Returns the least that a call may insist on: half a percent below the reviewed one, since markets move between a quote and a call. */
+export function leastAccepted({ receives }: Review): bigint {
+  return (BigInt(receives?.amount ?? 0) * 995n) / 1000n
 }

@@ -43,7 +43,7 @@ function createEvmPreflight(evm: Pick<EvmChain, 'ask'>): Preflight {
           review.shown.flatMap(({ address }) => (address === null ? [] : [address])),
           signal,
         ),
-        scope === 'tokens' ? null : tryCalls(node, review, calls),
+        scope === 'tokens' ? null : tryCalls(node, network.id, review, calls),
       ])
       return { tokens, trial }
     },

@@ -1,5 +1,6 @@
 import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import type { Hex } from 'viem'
+import type { ChainId } from '../../core/domain/caip.ts'
 import type { EvmCall } from '../../core/domain/evm-transfer.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import type { Failure } from '../../core/domain/failure.ts'
@@ -7,11 +8,13 @@ import { trialLimit } from '../../core/domain/limits.ts'
 import type { BalanceChange, Trial } from '../../core/domain/preflight/evidence.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
 import { isSameAddress } from '../../core/domain/same-account.ts'
+import { isKnownRouter } from '../../core/domain/swap-spenders.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { accountTrialCode } from './account-trial.ts'
-import { minimumWords } from './minimum-words.ts'
+import { leastAccepted, minimumWords } from './minimum-words.ts'
 import type { MinimumWord } from './minimum-words.ts'
+import { routerMinimum } from './router-minimum.ts'
 import { loggedEffects } from './trial-logs.ts'
 
 const abi = parseAbi([
@@ -34,11 +37,27 @@ const byteGas = { zero: 4n, other: 16n }
 /** Tries calls of an account on the latest block; null where no node can. */
 export async function tryCalls(
   node: NodeQuestions,
+  chainId: ChainId,
   review: Review,
   calls: readonly EvmCall[],
 ): Promise<Trial | null> {
+  const last = calls.at(-1)
+  // The known router runs contracts that the service names. They could forge what a trial proves, so its calls are read.
+  const isRead = last !== undefined && isKnownRouter(last.to, chainId)
+  const [trial, read] = await Promise.all([
+    tryAll(node, review, calls, isRead ? [] : wordsIn(review, last)),
+    isRead ? routerMinimum(node, chainId, review, last) : null,
+  ])
+  return trial?.outcome === 'done' && read !== null ? { ...trial, minimum: String(read) } : trial
+}
+
+async function tryAll(
+  node: NodeQuestions,
+  review: Review,
+  calls: readonly EvmCall[],
+  words: readonly MinimumWord[],
+): Promise<Trial | null> {
   const watched = watchedIn(review)
-  const words = wordsIn(review, calls)
   const data = encodeFunctionData({
     abi,
     functionName: 'tryCalls',
@@ -83,13 +102,12 @@ function watchedIn({ account, pays, receives, receiver }: Review): readonly Watc
   return all
 }
 
-/** Finds where the last call may say what it accepts at least: the reviewed least, or half a percent less, since the market moves between a quote and a call. */
-function wordsIn({ pays, receives }: Review, calls: readonly EvmCall[]): readonly MinimumWord[] {
-  const last = calls.at(-1)
+/** Finds where the last call may say what it accepts at least. */
+function wordsIn(review: Review, last: EvmCall | undefined): readonly MinimumWord[] {
+  const { pays, receives } = review
   if (!receives || !last) return []
-  const least = BigInt(receives.amount)
-  const quoted = (least * 100n) / BigInt(100 - receives.slippage)
-  const found = minimumWords(last.data, (least * 995n) / 1000n, (quoted * 1050n) / 1000n)
+  const quoted = (BigInt(receives.amount) * 100n) / BigInt(100 - receives.slippage)
+  const found = minimumWords(last.data, leastAccepted(review), (quoted * 1050n) / 1000n)
   // The amount that is paid can fail for want of an allowance, as a minimum would.
   return found.filter(({ value }) => String(value) !== pays?.amount)
 }

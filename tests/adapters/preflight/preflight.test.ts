@@ -14,6 +14,7 @@ import type { Network } from '../../../core/domain/network.ts'
 import type { Review } from '../../../core/domain/preflight/review.ts'
 import { minimumReceived } from '../../../core/domain/swap.ts'
 import type { SwapOrder } from '../../../core/domain/swap-order.ts'
+import { routerAddress } from '../../../core/domain/swap-spenders.ts'
 import type { EvmChain } from '../../../core/ports/evm-chain.ts'
 import { collectible, deployer } from '../../../sandbox/chains/sample-contracts.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
@@ -38,6 +39,13 @@ beforeAll(async () => {
   network = { ...mainnet, rpcUrls: [sandbox.endpoints.chains[chainId] ?? ''] }
 })
 afterAll(() => sandbox.stop())
+
+/** Puts the sandbox's router where the one of the service stands. */
+beforeAll(async () => {
+  const url = network.rpcUrls[0] ?? ''
+  const code = await askChain(url, 'eth_getCode', [spender(), 'latest'])
+  await askChain(url, 'anvil_setCode', [routerAddress, code])
+})
 
 const account = () => sandbox.endpoints.accounts[5]?.address ?? '0x'
 const spender = () => sandbox.endpoints.swaps?.spender ?? ''
@@ -176,6 +184,12 @@ for (const [name, node] of [
       node,
     )
     expect(trial).toMatchObject({ minimum: null })
+  })
+
+  test(`${name}: a call of the known router is read, and no trial proves its least`, async () => {
+    const { call, review } = await built()
+    const { trial } = await inspect(review, [{ ...call, to: routerAddress }], node)
+    expect(trial).toMatchObject({ outcome: 'done', minimum: null })
   })
 
   test(`${name}: a swap into another token brings nothing of the one that was reviewed`, async () => {

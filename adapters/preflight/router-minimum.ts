@@ -1,0 +1,65 @@
+import { zeroAddress } from 'viem'
+import type { ChainId } from '../../core/domain/caip.ts'
+import type { EvmCall } from '../../core/domain/evm-transfer.ts'
+import { trialLimit } from '../../core/domain/limits.ts'
+import type { Review } from '../../core/domain/preflight/review.ts'
+import { isSameAddress } from '../../core/domain/same-account.ts'
+import { evmCoinAddress } from '../../core/domain/token-balances.ts'
+import type { NodeQuestions } from '../send/node-questions.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { leastAccepted } from './minimum-words.ts'
+import { routerCall } from './router-call.ts'
+import type { RouterCall } from './router-call.ts'
+import { paidByPool } from './uniswap-pools.ts'
+
+/**
+ * Reads what a call of the known router insists on for a review, in base units. Null where it insists on less, for
+ * somebody else, or on the word of a contract that the service names.
+ */
+export async function routerMinimum(
+  node: NodeQuestions,
+  chainId: ChainId,
+  review: Review,
+  { data }: EvmCall,
+): Promise<bigint | null> {
+  const { account, pays, receives } = review
+  const call = routerCall(data)
+  if (!call || !pays || !receives) return null
+  const isToOther = call.receiver !== null && !isSameAddress(call.receiver, account)
+  const takesMore = call.amount !== null && call.amount > BigInt(pays.amount)
+  if (isToOther || takesMore || call.least < leastAccepted(review)) return null
+  return (await isPaidIn(node, chainId, receives.token, call)) ? call.least : null
+}
+
+/** Whether a call pays in a token (null for the coin). */
+async function isPaidIn(
+  node: NodeQuestions,
+  chainId: ChainId,
+  token: string | null,
+  { source }: RouterCall,
+): Promise<boolean> {
+  if ('token' in source) return token === null ? isCoin(source.token) : isSameAddress(source.token, token)
+  const { pool } = source
+  // The router unwraps its wrapped coin and no other token, so that nothing else can be paid as the coin.
+  if (pool.isUnwrapped !== (token === null)) return false
+  const paid = await asked(node, (limited) => paidByPool(limited, chainId, pool))
+  return paid !== null && (token === null || isSameAddress(paid, token))
+}
+
+/** Whether the router takes an address for the coin of the chain. */
+function isCoin(address: string): boolean {
+  return isSameAddress(address, evmCoinAddress) || isSameAddress(address, zeroAddress)
+}
+
+/** Asks a node, and takes a failure for no answer. Throws only if nobody waits for it any more. */
+async function asked(
+  node: NodeQuestions,
+  ask: (node: NodeQuestions) => Promise<string | null>,
+): Promise<string | null> {
+  try {
+    return await withTimeLimit({ what: 'A pool', limit: trialLimit, signal: node.signal }, () => ask(node))
+  } catch (error) {
+    if (node.signal.aborted) throw error
+    return null
+  }
+}

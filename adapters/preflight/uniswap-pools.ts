@@ -1,0 +1,64 @@
+import { encodeAbiParameters, encodePacked, getCreate2Address, keccak256, slice } from 'viem'
+import type { Hex } from 'viem'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { isSameAddress } from '../../core/domain/same-account.ts'
+import type { NodeQuestions } from '../send/node-questions.ts'
+import type { PoolWord } from './router-call.ts'
+
+/** The factories of Uniswap v2 by chain (https://docs.uniswap.org/contracts/v2/reference/smart-contracts/v2-deployments). */
+const v2Factories: Readonly<Record<ChainId, Hex>> = {
+  'eip155:1': '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
+  'eip155:10': '0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf',
+  'eip155:56': '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
+  'eip155:137': '0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C',
+  'eip155:8453': '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
+  'eip155:42161': '0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9',
+  'eip155:43114': '0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C',
+}
+
+/** The factories of Uniswap v3 by chain (https://docs.uniswap.org/contracts/v3/reference/deployments). */
+const v3Factories: Readonly<Record<ChainId, Hex>> = {
+  'eip155:1': '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+  'eip155:10': '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+  'eip155:56': '0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7',
+  'eip155:137': '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+  'eip155:8453': '0x33128a8fC17869897dcE68Ed026d694621f6FDfD',
+  'eip155:42161': '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+}
+
+/** The hashes of the code that the factories create pools of (EIP-1014). */
+const v2Code = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
+const v3Code = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
+
+const functions = { token0: '0x0dfe1681', token1: '0xd21220a7', fee: '0xddca3f43' } as const
+
+/** Reads which token a pool pays, if the factory of Uniswap created it; null for every other contract. */
+export async function paidByPool(
+  node: NodeQuestions,
+  chainId: ChainId,
+  pool: PoolWord,
+): Promise<string | null> {
+  const isV2 = pool.protocol === 'uniswap-v2'
+  const from = (isV2 ? v2Factories : v3Factories)[chainId]
+  if (!from) return null
+  const word = async (data: Hex) =>
+    (await node.bytes('eth_call', { to: pool.address, data }, 'latest')).padEnd(66, '0') as Hex
+  const [token0, token1, fee] = await Promise.all([
+    word(functions.token0).then(addressIn),
+    word(functions.token1).then(addressIn),
+    isV2 ? null : word(functions.fee),
+  ])
+  const salt = fee
+    ? encodeAbiParameters(
+        [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }],
+        [token0, token1, BigInt(slice(fee, 0, 32))],
+      )
+    : encodePacked(['address', 'address'], [token0, token1])
+  const created = getCreate2Address({ from, salt: keccak256(salt), bytecodeHash: isV2 ? v2Code : v3Code })
+  if (!isSameAddress(created, pool.address)) return null
+  return pool.isZeroForOne ? token1 : token0
+}
+
+function addressIn(word: Hex): Hex {
+  return slice(word, 12, 32)
+}
