@@ -1,8 +1,10 @@
+import type { ChainId } from '../caip.ts'
 import type { NativeCurrency } from '../network.ts'
 import { isSameAddress } from '../same-account.ts'
 import type { CheckedEffect } from './checked.ts'
+import { coinTokenOf } from './coin-tokens.ts'
 import type { Difference } from './difference.ts'
-import type { TokenFacts, Trial } from './evidence.ts'
+import type { BalanceChange, TokenFacts, Trial } from './evidence.ts'
 import type { Review, ShownToken } from './review.ts'
 
 type Done = Extract<Trial, { readonly outcome: 'done' }>
@@ -23,11 +25,11 @@ export function tokenDifference(
   return null
 }
 
-/** How what calls do differs from what was reviewed, the gravest difference first; null where they do nothing worse. */
-export function effectDifference(review: Review, trial: Done): Difference | null {
+/** How what calls do on a chain differs from what was reviewed, the gravest difference first; null where they do nothing worse. */
+export function effectDifference(review: Review, trial: Done, chainId: ChainId): Difference | null {
   return (
     permissionDifference(review, trial) ??
-    paymentDifference(review, trial) ??
+    paymentDifference(review, trial, coinTokenOf(chainId)) ??
     arrivalDifference(review, trial) ??
     shortfall(review, trial)
   )
@@ -66,15 +68,20 @@ function permissionDifference({ pays, spender }: Review, { permissions }: Done):
   return other ? { kind: 'permission', token: other.token, spender: other.spender } : null
 }
 
-function paymentDifference({ account, pays }: Review, { changes, collectibles }: Done): Difference | null {
-  const [collectible] = collectibles
+function paymentDifference(
+  { account, pays }: Review,
+  { changes, collectibles }: Done,
+  coinToken: string | null,
+): Difference | null {
+  const asCoin = (token: string | null) => (isToken(coinToken, token) ? null : token)
+  const isPaid = (token: string | null) => pays !== null && isToken(asCoin(pays.token), asCoin(token))
+  // A token whose units are collectibles as well moves both at once (ERC-404).
+  const collectible = collectibles.find((one) => !isPaid(one))
   if (collectible !== undefined) return { kind: 'pays-other', token: collectible, pays: null }
   const own = changes.filter((one) => isSameAddress(one.holder, account))
-  const other = own.find(
-    ({ token, change }) => lost(BigInt(change)) > rounding && !(pays && isToken(pays.token, token)),
-  )
+  const other = own.find(({ token, change }) => lost(BigInt(change)) > rounding && !isPaid(token))
   if (other) return { kind: 'pays-other', token: other.token, pays: String(lost(BigInt(other.change))) }
-  const paid = own.find(({ token }) => pays && isToken(pays.token, token))
+  const paid = own.filter(({ token }) => isPaid(token)).toSorted(byLoss)[0]
   if (!pays || !paid) return null
   const lostNow = lost(BigInt(paid.change))
   const most = BigInt(pays.amount)
@@ -95,6 +102,10 @@ function shortfall({ account, receives }: Review, trial: Done): Difference | nul
   const least = BigInt(receives.amount)
   if (came + (receives.token === null ? 0n : rounding) >= least && came > 0n) return null
   return { kind: 'receives-less', token: receives.token, least: receives.amount, receives: String(came) }
+}
+
+function byLoss(one: BalanceChange, other: BalanceChange): number {
+  return Number(BigInt(one.change) - BigInt(other.change))
 }
 
 function changeOf({ changes }: Done, token: string | null, holder: string): bigint {

@@ -27,7 +27,7 @@ export function preflight(ports: Ports, asked: Inspection, signal: AbortSignal):
       if (difference) throw mismatch(difference)
       const isReverted = trial?.outcome === 'reverted'
       if (trial?.outcome !== 'done') return { checked: { tokens, effect: null }, gas: null, isReverted }
-      const worse = effectDifference(review, trial)
+      const worse = effectDifference(review, trial, network.id)
       if (worse) throw mismatch(worse)
       return { checked: { tokens, effect: effectOf(review, trial) }, gas: trial.gas, isReverted }
     }),

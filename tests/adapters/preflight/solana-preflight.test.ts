@@ -59,7 +59,7 @@ const inspect = (transfer: Transfer, rewrite?: Rewrite) =>
 async function tried(transfer: Transfer): Promise<Extract<Trial, { readonly outcome: 'done' }>> {
   const { trial } = await inspect(transfer)
   if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
-  expect(effectDifference(reviewOf(transfer), trial)).toBeNull()
+  expect(effectDifference(reviewOf(transfer), trial, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeNull()
   expect(trial).toMatchObject({ permissions: [], collectibles: [], minimum: null })
   return trial
 }
@@ -268,7 +268,7 @@ test('what moved in a busy account between two questions is no part of the trial
   const transfer = transferOf({ token: mintOf('USDC'), amount: '42' })
   const { trial } = await inspect(transfer, readEarlier)
   if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
-  expect(effectDifference(reviewOf(transfer), trial)).toBeNull()
+  expect(effectDifference(reviewOf(transfer), trial, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeNull()
   expect(effectOf(reviewOf(transfer), trial)).toMatchObject({ pays: '42', arrives: '42' })
 })
 
@@ -314,7 +314,9 @@ test.each([
     const { trial } = await inspect(transfer, rewrite)
     if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
     expect(trial.permissions).toEqual([{ token: mintOf('USDC'), spender: spender.toBase58(), amount }])
-    expect(effectDifference(reviewOf(transfer), trial)).toMatchObject(difference)
+    expect(
+      effectDifference(reviewOf(transfer), trial, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
+    ).toMatchObject(difference)
   },
 )
 
@@ -325,7 +327,7 @@ test('more of the coin than the transfer costs is a payment', async () => {
   )
   const { trial } = await inspect(transfer, rewrite)
   if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
-  expect(effectDifference(reviewOf(transfer), trial)).toEqual({
+  expect(effectDifference(reviewOf(transfer), trial, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual({
     kind: 'pays-other',
     token: null,
     pays: '1000',

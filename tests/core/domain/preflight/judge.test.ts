@@ -26,6 +26,10 @@ const swap: Review = {
 /** Ten USDC to Bob. */
 const transfer: Review = { ...swap, receives: null, spender: null, receiver: bob.address }
 
+function differenceOn(review: Review, done: Done, chainId = 'eip155:1') {
+  return effectDifference(review, done, chainId)
+}
+
 function trial(changes: Readonly<Record<string, string>>, more: Partial<Done> = {}): Done {
   return {
     outcome: 'done',
@@ -45,8 +49,8 @@ function trial(changes: Readonly<Record<string, string>>, more: Partial<Done> = 
 const swapped = { [usdc]: '-10000000', [dai]: '9990000000000000000' }
 
 test('a swap that pays the amount and brings the least or more is as reviewed', () => {
-  expect(effectDifference(swap, trial(swapped))).toBeNull()
-  expect(effectDifference(swap, trial({ [usdc]: '-9000000', [dai]: '9900000000000000000' }))).toBeNull()
+  expect(differenceOn(swap, trial(swapped))).toBeNull()
+  expect(differenceOn(swap, trial({ [usdc]: '-9000000', [dai]: '9900000000000000000' }))).toBeNull()
   expect(effectOf(swap, trial(swapped))).toEqual({
     pays: '10000000',
     receives: '9990000000000000000',
@@ -57,7 +61,7 @@ test('a swap that pays the amount and brings the least or more is as reviewed', 
 
 test('addresses are the same in any letter case', () => {
   const lower = { [usdc.toLowerCase()]: '-10000000', [dai.toLowerCase()]: '9990000000000000000' }
-  expect(effectDifference(swap, trial(lower))).toBeNull()
+  expect(differenceOn(swap, trial(lower))).toBeNull()
 })
 
 test.each([
@@ -69,12 +73,12 @@ test.each([
   ['nothing', { [usdc]: '-10000000' }, 'receives-less'],
   ['another token in its place', { [usdc]: '-10000000', [router]: '9990000000000000000' }, 'receives-less'],
 ])('a swap that takes or gives %s is not as reviewed', (_, changes, kind) => {
-  expect(effectDifference(swap, trial(changes))?.kind).toBe(kind)
+  expect(differenceOn(swap, trial(changes))?.kind).toBe(kind)
 })
 
 test('rights that were not reviewed are a difference, whatever else a call does', () => {
   const given = (token: string, spender: string, amount: string | null) =>
-    effectDifference(swap, trial(swapped, { permissions: [{ token, spender, amount }] }))?.kind ?? null
+    differenceOn(swap, trial(swapped, { permissions: [{ token, spender, amount }] }))?.kind ?? null
   expect(given(usdc, router, '10000000')).toBeNull()
   expect(given(usdc, bob.address, '0')).toBeNull()
   expect(given(usdc, bob.address, '1')).toBe('permission')
@@ -83,7 +87,7 @@ test('rights that were not reviewed are a difference, whatever else a call does'
 })
 
 test('a collectible that leaves is a difference', () => {
-  expect(effectDifference(swap, trial(swapped, { collectibles: [router] }))).toEqual({
+  expect(differenceOn(swap, trial(swapped, { collectibles: [router] }))).toEqual({
     kind: 'pays-other',
     token: router,
     pays: null,
@@ -91,11 +95,9 @@ test('a collectible that leaves is a difference', () => {
 })
 
 test('what a token that counts in shares rounds is no difference, and of the coin nothing is rounded', () => {
-  expect(effectDifference(swap, trial({ ...swapped, [usdc]: '-10000002' }))).toBeNull()
+  expect(differenceOn(swap, trial({ ...swapped, [usdc]: '-10000002' }))).toBeNull()
   const ofCoin: Review = { ...swap, pays: { token: null, amount: '1000' } }
-  expect(effectDifference(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe(
-    'pays-more',
-  )
+  expect(differenceOn(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe('pays-more')
 })
 
 const arrival = (change: string) => ({ token: usdc, holder: bob.address, change })
@@ -103,13 +105,13 @@ const arrival = (change: string) => ({ token: usdc, holder: bob.address, change 
 test('a transfer takes the amount and reaches its receiver, who may get less where the token keeps a share', () => {
   const done = trial({ [usdc]: '-10000000' })
   const with98 = { ...done, changes: [...done.changes, arrival('9800000')] }
-  expect(effectDifference(transfer, with98)).toBeNull()
+  expect(differenceOn(transfer, with98)).toBeNull()
   expect(effectOf(transfer, with98)).toMatchObject({ pays: '10000000', arrives: '9800000', receives: null })
 })
 
 test('a transfer that reaches nobody is a difference', () => {
   const done = trial({ [usdc]: '-10000000' })
-  expect(effectDifference(transfer, { ...done, changes: [...done.changes, arrival('0')] })).toEqual({
+  expect(differenceOn(transfer, { ...done, changes: [...done.changes, arrival('0')] })).toEqual({
     kind: 'nothing-arrives',
     token: usdc,
     receiver: bob.address,
@@ -117,14 +119,14 @@ test('a transfer that reaches nobody is a difference', () => {
 })
 
 test('a transfer to oneself, and one of nothing, reach nobody and are as reviewed', () => {
-  expect(effectDifference({ ...transfer, receiver: alice.address }, trial({ [usdc]: '0' }))).toBeNull()
+  expect(differenceOn({ ...transfer, receiver: alice.address }, trial({ [usdc]: '0' }))).toBeNull()
   const nothing: Review = { ...transfer, pays: { token: usdc, amount: '0' } }
-  expect(effectDifference(nothing, trial({ [usdc]: '0' }))).toBeNull()
+  expect(differenceOn(nothing, trial({ [usdc]: '0' }))).toBeNull()
 })
 
 test('the coin may be passed on by whoever receives it', () => {
   const ofCoin: Review = { ...transfer, pays: { token: null, amount: '1000' } }
-  expect(effectDifference(ofCoin, trial({ coin: '-1000' }))).toBeNull()
+  expect(differenceOn(ofCoin, trial({ coin: '-1000' }))).toBeNull()
 })
 
 const coin = { decimals: 18 }
@@ -151,4 +153,34 @@ test('the coin counts as its network does, whatever a service says', () => {
   const shown = (decimals: number) => ({ ...swap, shown: [{ address: null, symbol: 'ETH', decimals }] })
   expect(tokenDifference(shown(18), [], coin)).toBeNull()
   expect(tokenDifference(shown(20), [], coin)).toMatchObject({ kind: 'decimals', token: null, real: 18 })
+})
+
+test('the coin of Celo and Moonbeam moves as a token, too, and is one and the same', () => {
+  for (const [chainId, token] of [
+    ['eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438'],
+    ['eip155:1284', '0x0000000000000000000000000000000000000802'],
+  ] as const) {
+    const asToken: Review = { ...transfer, pays: { token, amount: '1000' } }
+    const asCoin: Review = { ...transfer, pays: { token: null, amount: '1000' } }
+    const arrival = { token, holder: bob.address, change: '1000' }
+    const moved = trial({ coin: '-1000', [token]: '-1000' })
+    const both = { ...moved, changes: [...moved.changes, arrival] }
+    expect(differenceOn(asToken, both, chainId)).toBeNull()
+    expect(differenceOn(asCoin, both, chainId)).toBeNull()
+    expect(differenceOn(asToken, both)?.kind).toBe('pays-other')
+    const more = trial({ [token]: '-1000', coin: '-5000' })
+    expect(differenceOn(asToken, more, chainId)).toMatchObject({ kind: 'pays-more', pays: '5000' })
+  }
+})
+
+test('a token whose units are collectibles as well moves both, and no collectible of another contract', () => {
+  const arrived = { token: usdc, holder: bob.address, change: '10000000' }
+  const moved = trial({ [usdc]: '-10000000' }, { collectibles: [usdc] })
+  const both = { ...moved, changes: [...moved.changes, arrived] }
+  expect(differenceOn(transfer, both)).toBeNull()
+  expect(differenceOn(transfer, { ...both, collectibles: [usdc, dai] })).toEqual({
+    kind: 'pays-other',
+    token: dai,
+    pays: null,
+  })
 })
