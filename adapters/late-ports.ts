@@ -133,7 +133,7 @@ export function createLatePorts({
     swap: lazy(
       'createSwap',
       () => import('./swap/swap.ts'),
-      ({ createSwap }) => createSwap({ ...endpoint, version, spenders: options.swapSpenders }),
+      ({ createSwap }) => createSwap({ ...endpoint, version, evm, spenders: options.swapSpenders }),
     ),
     onRamp: lazy(
       'createPageOnRamp',

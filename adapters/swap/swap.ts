@@ -7,21 +7,28 @@ import { knownSwapSpenders } from '../../core/domain/swap-spenders.ts'
 import type { SwapSpenders } from '../../core/domain/swap-spenders.ts'
 import { checkedSpender, checkedSwapCall } from '../../core/domain/swap-transaction.ts'
 import { evmCoinAddress } from '../../core/domain/token-balances.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Swap } from '../../core/ports/swap.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
+import { nodeQuestions } from '../send/node-questions.ts'
+import { mostAllowed } from './allowance.ts'
 import { permitDomain } from './permit-domain.ts'
 import { priceIn, receivedIn, tokensIn, transactionIn, unitsIn } from './swap-answers.ts'
 
-/** Where the service is, who asks, which version of us, and which contracts of it a host names, in place of those that are known on that chain. */
+/** How the service is asked. */
 export type SwapParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
+  /** The version of this package. */
   readonly version: string
+  /** The contracts of the service that a host names; they replace the known ones of their chains. */
   readonly spenders?: SwapSpenders | undefined
+  /** The chain, which says what contracts may take. */
+  readonly evm: Pick<EvmChain, 'ask'>
 }
 
 /** The service that swaps (behaviour reference 1.3, 3 to 9). */
-export function createSwap({ projectId, version, spenders: named, ...where }: SwapParts): Swap {
+export function createSwap({ projectId, version, spenders: named, evm, ...where }: SwapParts): Swap {
   const spenders = { ...knownSwapSpenders, ...named }
   const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${version}` }
   const http = createHttp({ ...where, headers })
@@ -51,14 +58,10 @@ export function createSwap({ projectId, version, spenders: named, ...where }: Sw
       const query = { projectId, chainId }
       return { gasPrice: await http.json({ path: '/v1/convert/gas-price', query }, read, signal) }
     },
-    allowance: async ({ order: { chainId, from, account } }, signal) => {
-      const read = (answer: unknown) => unitsIn(answer, 'allowance')
-      const query = {
-        projectId,
-        tokenAddress: tokenId(chainId, from),
-        userAddress: accountIdOf(chainId, account),
-      }
-      return { allowance: await http.json({ path: '/v1/convert/allowance', query }, read, signal) }
+    allowance: async ({ network, order, spender }, signal) => {
+      const asked = spender === null ? (spenders[order.chainId] ?? []) : [spender]
+      const node = nodeQuestions(evm, network, signal)
+      return { allowance: await mostAllowed(node, order, asked) }
     },
     approval: async ({ order }, signal) => {
       const { chainId, account, from, amount } = order

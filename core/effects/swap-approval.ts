@@ -10,6 +10,7 @@ import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
+import { networkOfOrder } from './order-to-build.ts'
 import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
@@ -74,9 +75,10 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
       ask: ({ data: { attempt } }, signal): Observable<boolean> | null => {
         const sent = approvalSent(state(), attempt)
         if (!sent) return null
-        const { order, isTakeBack } = sent
+        const { order, spender, isTakeBack } = sent
+        const network = networkOfOrder(state(), order)
         return defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
-          switchMap(() => ports.swap.allowance({ order }, signal)),
+          switchMap(() => ports.swap.allowance({ network, order, spender }, signal)),
           map(({ allowance }) =>
             isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
           ),

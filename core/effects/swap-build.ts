@@ -36,7 +36,7 @@ export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideI
   ),
 )
 
-/** Whether the service may take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
+/** Whether the chain lets the service take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
 export const checkLeave = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.buildStarted).pipe(
     latest({
@@ -44,7 +44,9 @@ export const checkLeave = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
       ask: ({ at, data: { order } }, signal): Observable<boolean> => {
         const isGiven = order.from === null || standingPermit(state().swap.leave, order, at) !== null
         if (isGiven) return of(true)
-        const asked = defer(() => ports.swap.allowance({ order }, signal))
+        const network = networkOfOrder(state(), order)
+        const spender = approvedFor(state().swap.leave, order)
+        const asked = defer(() => ports.swap.allowance({ network, order, spender }, signal))
         return asked.pipe(map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)))
       },
       then: (isGiven, { data: { build } }) => swap.leaveChecked({ build, isGiven }),

@@ -40,7 +40,9 @@ export function planApproval(
   const sentWith = (given: { readonly call: EvmCall; readonly amount: BaseUnits }) =>
     gasOf(given.call).pipe(map((gas) => ({ kind: 'approval' as const, spender, ...given, gas, gasPrice })))
   const approval = sentWith({ call, amount: order.amount }).pipe(
-    afterTakeBack(ports, order, signal, () => sentWith({ call: takeBackCall(call, spender), amount: '0' })),
+    afterTakeBack(ports, { network, order, spender }, signal, () =>
+      sentWith({ call: takeBackCall(call, spender), amount: '0' }),
+    ),
   )
   return checkedTokens(ports, planned, approval, signal)
 }
@@ -97,6 +99,8 @@ export function planBundle(
     )
   }
   return planned({}).pipe(
-    afterTakeBack(ports, order, signal, () => planned({ takeBack: takeBackCall(approval, spender) })),
+    afterTakeBack(ports, { network, order, spender }, signal, () =>
+      planned({ takeBack: takeBackCall(approval, spender) }),
+    ),
   )
 }

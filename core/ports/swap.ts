@@ -1,5 +1,6 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import type { ChainId } from '../domain/caip.ts'
+import type { Network } from '../domain/network.ts'
 import type { Permit } from '../domain/permit.ts'
 import type { SwapOrder } from '../domain/swap-order.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
@@ -25,8 +26,15 @@ export interface Swap {
   ): Answer<{ received: BaseUnits }>
   /** What gas costs whoever can wait, in wei. */
   gasPrice(request: { readonly chainId: ChainId }, signal: AbortSignal): Answer<{ gasPrice: BaseUnits }>
-  /** How much of an order's token the service's contract may take already. */
-  allowance(request: { readonly order: SwapOrder }, signal: AbortSignal): Answer<{ allowance: BaseUnits }>
+  /** How much of an order's token a contract may take already, as the chain says; null for the spender asks for each known one, and answers the most. */
+  allowance(
+    request: {
+      readonly network: Network
+      readonly order: SwapOrder
+      readonly spender: string | null
+    },
+    signal: AbortSignal,
+  ): Answer<{ allowance: BaseUnits }>
   /** The approval that an order needs: of its amount and no more, for a contract of the service that is known; fails with `malformed-answer` for any other. */
   approval(
     request: { readonly order: SwapOrder },

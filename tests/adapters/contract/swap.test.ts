@@ -2,8 +2,10 @@ import { createPublicClient, createWalletClient, http, type Address, type Hex } 
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createEvm } from '../../../adapters/evm/evm.ts'
 import { fakeSwap } from '../../../adapters/fake/fake-swap.ts'
 import { createSwap } from '../../../adapters/swap/swap.ts'
+import { mainnet as known } from '../../../core/domain/known-networks.ts'
 import { minimumReceived } from '../../../core/domain/swap.ts'
 import type { Permit } from '../../../core/domain/permit.ts'
 import type { SwapOrder } from '../../../core/domain/swap-order.ts'
@@ -29,7 +31,11 @@ const token = (symbol: string) =>
   sandbox.endpoints.tokens[chainId]?.find((one) => one.symbol === symbol)?.address ?? '0x'
 const service = (base = sandbox.endpoints.blockchainApi ?? '') => {
   const spenders = { [chainId]: [sandbox.endpoints.swaps?.spender ?? ''] }
-  return createSwap({ base, projectId: 'x', version: '0.1.0', spenders })
+  return createSwap({ base, projectId: 'x', version: '0.1.0', spenders, evm: createEvm() })
+}
+const allowed = (wish: SwapOrder, spender: string | null, from = service()) => {
+  const network = { ...known, rpcUrls: [sandbox.endpoints.chains[chainId] ?? ''] }
+  return valueOf(from.allowance({ network, order: wish, spender }, unhurried))
 }
 const permitOf = (symbol: string): Permit => ({
   chainId,
@@ -119,7 +125,10 @@ test('a token is swapped once its bounded approval is mined, and nothing of it i
   const [swap, order] = [service(), usdcToEth()]
   const { call, spender } = await valueOf(swap.approval({ order }, unhurried))
   await send({ call, gas: null })
-  expect(await valueOf(swap.allowance({ order }, unhurried))).toEqual({ allowance: order.amount })
+  const elsewhere = service('http://127.0.0.1:9')
+  expect(await allowed(order, null, elsewhere)).toEqual({ allowance: order.amount })
+  expect(await allowed(order, spender)).toEqual({ allowance: order.amount })
+  expect(await allowed(order, account().address)).toEqual({ allowance: '0' })
   const { received } = await valueOf(swap.quote({ order, gasPrice: null }, unhurried))
   const before = await reader().getBalance({ address: account().address })
   const wish = { order, slippage: 1, approved: spender, permit: null }
@@ -127,7 +136,7 @@ test('a token is swapped once its bounded approval is mined, and nothing of it i
   const came = (await reader().getBalance({ address: account().address })) - before + cost
   expect(came).toBe(BigInt(received))
   expect(came).toBeGreaterThanOrEqual(BigInt(minimumReceived(received, 1)))
-  expect(await valueOf(swap.allowance({ order }, unhurried))).toEqual({ allowance: '0' })
+  expect(await allowed(order, spender)).toEqual({ allowance: '0' })
 })
 
 test('a swap whose approval goes with it is built before anything is approved, unless the service is an older one', async () => {
@@ -178,13 +187,13 @@ test('a quote that gives nothing is none', async () => {
 })
 
 test('quotes name the plain account, and all else one with its chain', async () => {
-  const { base, requests } = await serve((_, response) => sendJson(response, { allowance: '5', quotes: [] }))
+  const { base, requests } = await serve((_, response) => sendJson(response, { quotes: [] }))
   await failureFrom(service(base).quote({ order: usdcToEth(), gasPrice: '60000000128' }, unhurried))
-  await valueOf(service(base).allowance({ order: usdcToEth() }, unhurried))
+  await failureFrom(service(base).approval({ order: usdcToEth() }, unhurried))
   const queries = requests.map(({ url }) => Object.fromEntries(new URL(url ?? '', base).searchParams))
   expect(queries).toMatchObject([
     { amount: '250000000', userAddress: account().address, gasPrice: '60000000128' },
-    { userAddress: `${chainId}:${account().address}`, tokenAddress: `${chainId}:${token('USDC')}` },
+    { userAddress: `${chainId}:${account().address}`, from: `${chainId}:${token('USDC')}` },
   ])
 })
 

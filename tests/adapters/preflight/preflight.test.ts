@@ -58,6 +58,7 @@ const service = () =>
     projectId: 'x',
     version: '0.1.0',
     spenders: { [chainId]: [spender()] },
+    evm,
   })
 const inspect = (review: Review, calls: readonly EvmCall[], over: Pick<EvmChain, 'ask'> = evm) => {
   const scope = calls.length === 0 ? 'tokens' : 'effect'

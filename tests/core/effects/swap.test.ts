@@ -34,7 +34,7 @@ test('switching sides takes what was to come, and the older quote counts no more
 })
 
 test('a token without allowance is approved first, for the amount and no more', () => {
-  const { giveDollars, confirm, clock, go, form, node, asked, injected, step } = swapping()
+  const { giveDollars, confirm, clock, go, form, node, asked, injected, step, questions } = swapping()
   giveDollars()
   node.reject('ask', { code: 'unreachable' })
   go('SwapPreview')
@@ -52,6 +52,10 @@ test('a token without allowance is approved first, for the amount and no more', 
   clock.pass(200)
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
   expect(step()).toBe('built')
+  const spenders = questions('allowance').map(({ request }) => Reflect.get(Object(request), 'spender'))
+  const approved = form()?.leave?.spender
+  expect(approved).toMatch(/^0x/)
+  expect(spenders).toEqual([null, approved, approved])
 })
 
 test('tokens that cannot be had are told, and a press asks again', () => {

@@ -76,7 +76,7 @@ export function realSwaps(sandbox: Sandbox, account: string) {
       ports: {
         preflight,
         transactions,
-        swap: createSwap({ ...service, spenders }),
+        swap: createSwap({ ...service, spenders, evm }),
         tokenBalances: createTokenBalances(service),
         chains: { eip155: { ...evm, ...fakeBalanceWatch() } },
       },

@@ -1,0 +1,21 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
+import type { Hex } from 'viem'
+import type { BaseUnits } from '../../core/domain/amount.ts'
+import type { SwapOrder } from '../../core/domain/swap-order.ts'
+import type { NodeQuestions } from '../send/node-questions.ts'
+
+/** Reads the most that one of several contracts may take of an order's token, in base units. Fails as nodes do. */
+export async function mostAllowed(
+  node: NodeQuestions,
+  { account, from: token }: SwapOrder,
+  spenders: readonly string[],
+): Promise<BaseUnits> {
+  if (token === null) return '0'
+  const read = (spender: string) => {
+    const args = [account as Hex, spender as Hex] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })
+    return node.quantity('eth_call', { to: token, data }, 'latest')
+  }
+  const allowed = await Promise.all(spenders.map(read))
+  return String(allowed.reduce((most, one) => (one > most ? one : most), 0n))
+}
