@@ -1,5 +1,9 @@
 /** How the place of the frame looks while it is shown: a card as large as the frame's own pages, at the lower edge of a phone. */
 export const approvalStyle = `
+:host {
+  display: contents !important;
+  visibility: visible !important;
+}
 dialog {
   box-sizing: border-box;
   inset: 0;
@@ -13,8 +17,10 @@ dialog {
   border-radius: 16px;
   background: Canvas;
   color: CanvasText;
+  pointer-events: auto;
 }
 dialog::backdrop {
+  pointer-events: auto;
   background: rgb(0 0 0 / 40%);
 }
 button {

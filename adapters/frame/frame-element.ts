@@ -1,4 +1,5 @@
 import { Observable } from 'rxjs'
+import { holdAbovePage } from '../../core/above-page.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Approval } from '../../core/ports/frame.ts'
 import { approvalStyle } from './approval-style.ts'
@@ -38,8 +39,16 @@ export function createFrameElement(document: Document, src: string): FrameElemen
   document.body.append(host)
 
   const close = () => dialog.close()
+  let release = () => {}
   button.addEventListener('click', close)
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    // Else the browser closes the dialog below, too.
+    event.preventDefault()
+    close()
+  })
+  dialog.addEventListener('close', () => dialog.open || release())
   let showing = 0
 
   return {
@@ -56,7 +65,10 @@ export function createFrameElement(document: Document, src: string): FrameElemen
       const hear = () => void (dialog.open || closed())
       dialog.addEventListener('close', hear)
       showing += 1
-      if (!dialog.open) dialog.showModal()
+      if (!dialog.open) {
+        release = holdAbovePage(dialog)
+        dialog.showModal()
+      }
       return () => {
         dialog.removeEventListener('close', hear)
         showing -= 1

@@ -51,7 +51,7 @@ const table: ImportTable = [
     /^adapters\//,
     [
       /^adapters\//,
-      /^core\/(ports\/|domain\/|chunk\.ts|code-limit\.ts|next-task\.ts)/,
+      /^core\/(ports\/|domain\/|above-page\.ts|chunk\.ts|code-limit\.ts|next-task\.ts)/,
       /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
     ],
   ],
@@ -79,7 +79,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|code-limit\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|stray-name|view-name|views)\.ts)/,
+      /^core\/(above-page\.ts|view-models\/|chunk\.ts|code-limit\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|stray-name|view-name|views)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

@@ -34,6 +34,12 @@ describe.each(bundlers)('$bundler', ({ bundler, args, says }) => {
     else if (existsSync(page)) createReadStream(page).pipe(response)
     else response.end('<!doctype html><meta charset="utf-8"><body><script src="/main.js"></script>')
   })
+  // A page that stands goes on asking for code, which is gone with the host.
+  const visit = async () => {
+    const visited = await visitHost(stage.browser, stage.sandbox, url())
+    onTestFinished(visited.close)
+    return visited
+  }
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
   beforeAll(async () => {
@@ -52,7 +58,7 @@ describe.each(bundlers)('$bundler', ({ bundler, args, says }) => {
   })
 
   test('its modal opens and connects, and the console stays empty', async () => {
-    const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url())
+    const { page, complaints } = await visit()
     await connectWallet(page, { button: 'Connect' })
     await page.getByText('connected', { exact: true }).waitFor()
     expect(complaints).toEqual([])
@@ -67,7 +73,7 @@ describe.each(bundlers)('$bundler', ({ bundler, args, says }) => {
       requests: 'approve',
     })
     onTestFinished(() => phone.stop())
-    const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url())
+    const { page, complaints } = await visit()
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page
       .getByRole('dialog')

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { patience } from '../patience.ts'
 import { leadToSandbox } from './public-services.ts'
@@ -20,8 +20,13 @@ export type HostVisit = {
 }
 
 /** Opens a page of a foreign host with the sandbox's wallets installed in the browser, as extensions are; public services are the sandbox's. */
-export async function visitHost(browser: Browser, sandbox: Sandbox, url: string): Promise<HostVisit> {
-  const context = await browser.newContext()
+export async function visitHost(
+  browser: Browser,
+  sandbox: Sandbox,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<HostVisit> {
+  const context = await browser.newContext(options)
   const strays = await leadToSandbox(context, sandbox)
   await context.route('**/endpoints.json', (route) => route.fulfill({ json: sandbox.endpoints }))
   for (const script of ['browser-wallet.js', 'solana-wallet.js']) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import { holdAbovePage } from '../../../core/above-page.ts'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import { featuresShown } from '../../../core/view-models/features-shown.ts'
@@ -29,6 +30,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     const element = dialog.current
     if (!element || !open) return
     const unlock = lockScroll(element.ownerDocument)
+    const release = holdAbovePage(element)
     // Else the first button has the focus for a moment, and the styles of both are reckoned twice.
     title.current?.setAttribute('autofocus', '')
     if (!element.open) element.showModal()
@@ -36,6 +38,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     return () => {
       unlock()
       element.close()
+      release()
     }
   }, [open])
 

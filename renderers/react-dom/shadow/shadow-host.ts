@@ -9,7 +9,18 @@ export function shadowRootOf(element: HTMLElement, css: string): ShadowRoot {
   if (element.shadowRoot) return element.shadowRoot
   const root = element.attachShadow({ mode: 'open' })
   adoptSheet(root, css)
+  keepPointersInside(element)
   return root
+}
+
+/** Lets go of a pointer that a draggable surface of the page ties to the element: its presses would never reach what is inside. */
+function keepPointersInside(element: HTMLElement): void {
+  element.addEventListener('pointerdown', ({ pointerId, view }) => {
+    const letGo = () => {
+      if (element.hasPointerCapture(pointerId)) element.releasePointerCapture(pointerId)
+    }
+    view?.addEventListener('pointerdown', letGo, { once: true })
+  })
 }
 
 /** Whether an element holds one of our shadow roots. */

@@ -38,6 +38,21 @@ class FakeElement extends EventTarget {
     this.parent = null
   }
 
+  /** It stands on a page without a dialog. */
+  readonly ownerDocument = { querySelector: () => null, body: null, defaultView: null }
+
+  get host(): FakeElement | null {
+    return this.parent
+  }
+
+  getRootNode(): FakeElement | null {
+    return this.tag === '#shadow' ? this : (this.parent?.getRootNode() ?? null)
+  }
+
+  closest(): null {
+    return null
+  }
+
   attachShadow(): FakeElement {
     const root = new FakeElement('#shadow', null)
     this.append(root)

@@ -94,6 +94,36 @@ test.each([
   },
 )
 
+test.each([
+  ['the button', (page: Page) => page.getByRole('button', { name: 'Cancel' }).click()],
+  ['Escape', (page: Page) => page.getByRole('button', { name: 'Cancel' }).press('Escape')],
+])('above a dialog of the page, %s closes the approval alone', async (_, close) => {
+  const { page, inside, problems } = await openPage()
+  await page.evaluate(`(() => {
+    const dialog = document.createElement('dialog')
+    dialog.textContent = 'Your order'
+    document.body.append(dialog)
+    document.body.style.pointerEvents = 'none'
+    dialog.showModal()
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, ({ target }) => dialog.contains(target) || dialog.close(), true)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close(), true)
+  })()`)
+  const signed = ask(page, sign)
+  const closed = ask(page, approve)
+  await dialogOf(page).waitFor()
+  await close(page)
+  expect(await closed).toBe(null)
+  expect(await signed).toMatchObject({ code: 'user-rejected' })
+  expect(await page.getByText('Your order').isVisible()).toBe(true)
+  const again = ask(page, sign)
+  void ask(page, approve)
+  await press(inside)
+  expect(await again).toBe('0xsigned')
+  expect(await page.getByText('Your order').isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
 test('an approval right after another stays: the close of the first, which a browser tells late, is none of it', async () => {
   const { page } = await openPage()
   expect(await ask(page, email)).toEqual({ next: 'code' })

@@ -1,0 +1,123 @@
+/** What a page marks its own dialogs with (WAI-ARIA), and what it hides behind them. */
+const dialogsOfPage = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]'
+const hidden = '[aria-hidden=true], [inert]'
+const hiding = ['aria-hidden', 'inert']
+
+/** By what libraries notice that somebody presses, types or looks outside of their dialog. */
+const noticed = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'focus',
+  'blur',
+  'focusin',
+  'focusout',
+  'keydown',
+  'keyup',
+] as const
+
+/** What they keep from scrolling; nothing inside our dialogs hears it. */
+const scrolled = ['wheel', 'touchstart', 'touchmove', 'touchend'] as const
+
+/** Mantine hears keys before anybody else, but none of an element with this attribute. */
+const mantine = 'data-mantine-stop-propagation'
+
+/**
+ * Makes a dialog in a shadow root usable above a dialog of its page, which may hide everything else from presses, keys and screen
+ * readers. Call it before `showModal`. Returns the function that ends this; a page without a dialog is left alone.
+ */
+export function holdAbovePage(dialog: HTMLDialogElement): () => void {
+  const root = dialog.getRootNode() as ShadowRoot
+  const element = root.host as HTMLElement
+  const page = element.ownerDocument
+  if (!isUnderDialog(page, element)) return () => {}
+  const { parentElement } = element
+  if (parentElement !== page.body && parentElement?.closest(hidden)) page.body.append(element)
+  element.setAttribute(mantine, 'true')
+  const letGo = keepEventsInside(root, dialog)
+  const stopShowing = keepShown(element)
+  return () => {
+    element.removeAttribute(mantine)
+    letGo()
+    stopShowing()
+  }
+}
+
+function isUnderDialog(page: Document, element: HTMLElement): boolean {
+  if (element.closest(hidden) || page.querySelector(dialogsOfPage)) return true
+  return page.defaultView?.getComputedStyle(page.body).pointerEvents === 'none'
+}
+
+/** Takes away what hides an element from screen readers, whenever the page puts it there. */
+function keepShown(element: HTMLElement): () => void {
+  const show = () => {
+    for (const name of hiding) if (element.hasAttribute(name)) element.removeAttribute(name)
+  }
+  show()
+  const Observer = element.ownerDocument.defaultView?.MutationObserver ?? MutationObserver
+  const observer = new Observer(show)
+  observer.observe(element, { attributes: true, attributeFilter: hiding })
+  return () => observer.disconnect()
+}
+
+/** Keeps the page from hearing what happens in a shadow root: each event ends at the window, and is told inside anew. */
+function keepEventsInside(root: ShadowRoot, dialog: HTMLDialogElement): () => void {
+  const page = root.ownerDocument
+  const view = page.defaultView ?? window
+  let isEscapeDown = false
+  let isOver = false
+
+  const innerTarget = (event: Event): Element | null => {
+    const [target] = event.composedPath()
+    if (target instanceof Node && target.getRootNode() === root) return target as Element
+    const isNobodys = page.activeElement === null || page.activeElement === page.body
+    return dialog.open && isNobodys && isEscape(event) ? dialog : null
+  }
+  const notice = (event: Event) => {
+    const target = innerTarget(event)
+    // The key that closed our dialog is let go above the page.
+    const isLetGo = isEscapeDown && event.type === 'keyup' && isEscape(event)
+    if (target === null && !isLetGo) return
+    event.stopImmediatePropagation()
+    if (isEscape(event)) isEscapeDown = event.type === 'keydown'
+    if (target) repeat(event, target)
+    if (isOver && !isEscapeDown) end()
+  }
+  const stop = (event: Event) => {
+    if (innerTarget(event)) event.stopImmediatePropagation()
+  }
+
+  const end = () => {
+    for (const type of noticed) view.removeEventListener(type, notice, true)
+  }
+
+  const capture = { capture: true, passive: true } as const
+  for (const type of noticed) view.addEventListener(type, notice, true)
+  for (const type of scrolled) view.addEventListener(type, stop, capture)
+  return () => {
+    for (const type of scrolled) view.removeEventListener(type, stop, capture)
+    isOver = true
+    if (!isEscapeDown) end()
+  }
+}
+
+/** Tells an event inside the shadow root alone. What the browser does of its own it does once, for the first one. */
+function repeat(event: Event, target: EventTarget): void {
+  const Kind = event.constructor as typeof Event
+  const given = new Proxy(event, {
+    get: (first, name) => (name === 'composed' ? false : (Reflect.get(first, name) as unknown)),
+  })
+  const repeated = new Kind(event.type, given)
+  repeated.preventDefault()
+  Object.defineProperties(repeated, {
+    preventDefault: { value: () => event.preventDefault() },
+    defaultPrevented: { get: () => event.defaultPrevented },
+  })
+  target.dispatchEvent(repeated)
+}
+
+function isEscape(event: Event): boolean {
+  return (event as Partial<KeyboardEvent>).key === 'Escape'
+}
