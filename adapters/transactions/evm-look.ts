@@ -7,6 +7,8 @@ import { fieldsIn, isFields } from './mined/fields.ts'
 import type { AskNode, Fields } from './mined/fields.ts'
 import { judged } from './mined/judged.ts'
 import { createMinedAge } from './mined/mined-age.ts'
+import { receiptIn } from './mined/receipt.ts'
+import type { Receipt } from './mined/receipt.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 import { hasDoneNothing } from './user-operation.ts'
 
@@ -41,11 +43,9 @@ export function evmLook(
   const look = async (signal: AbortSignal) => {
     const ask: AskNode = (method, ...params) =>
       firstValueFrom(from(evm.ask({ network, method, params }, signal)))
-    const receiptOf = async (wanted: string) => {
-      const receipt = await ask('eth_getTransactionReceipt', wanted)
-      return isFields(receipt) ? receipt : null
-    }
-    const judge = (transaction: Fields, receipt: Fields) =>
+    const receiptOf = async (wanted: string) =>
+      receiptIn(await ask('eth_getTransactionReceipt', wanted), wanted)
+    const judge = (transaction: Fields, receipt: Receipt) =>
       asked
         ? judged(ask, {
             transaction,
@@ -59,7 +59,7 @@ export function evmLook(
           })
         : settled(receipt.status === '0x0' || hasDoneNothing(receipt, address) ? 'failed' : 'confirmed')
     /** How it ended by its receipt; null before there is one, and until a node tells what it does. */
-    const ended = async (receipt: Fields, known: Fields | null) => {
+    const ended = async (receipt: Receipt, known: Fields | null) => {
       isKnown = true
       if (!asked || known) return judge(known ?? {}, receipt)
       unread += 1
@@ -67,7 +67,7 @@ export function evmLook(
       return { ...settled(receipt.status === '0x0' ? 'failed' : 'confirmed'), isUnchecked: true }
     }
     /** How it ended by what took its place; null while that one's receipt is to come. */
-    const replacedBy = async (taker: Fields & { readonly hash: string }, given: Fields | null) => {
+    const replacedBy = async (taker: Fields & { readonly hash: string }, given: Receipt | null) => {
       const replacement = taker.hash
       const reason = await reasonOf(taker, action, actionDigest)
       if (!asked) {

@@ -7,6 +7,7 @@ import { hasApproved } from './carried-approval.ts'
 import { carriedPayment } from './carried-payment.ts'
 import type { AskNode, Fields } from './fields.ts'
 import type { IsMinedBefore } from './mined-age.ts'
+import type { Receipt } from './receipt.ts'
 import { paymentIn } from './payment.ts'
 import { isSameCall } from './same-call.ts'
 import { firstPaid, tokenMoves } from './token-moves.ts'
@@ -15,7 +16,7 @@ import { tradeMoved } from './trade-moved.ts'
 /** A mined transaction with its receipt, and what a wallet was asked for in its place. */
 export type Mined = {
   readonly transaction: Fields
-  readonly receipt: Fields
+  readonly receipt: Receipt
   readonly account: string
   readonly asked: AskedTransaction
   /** When the wallet was asked, in milliseconds since 1970. */

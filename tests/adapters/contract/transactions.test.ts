@@ -48,7 +48,7 @@ historyContract('a service over HTTP', async () => {
       }))
     sendJson(response, { data, next: from === 0 ? '2' : null })
   })
-  const evm = { ask: async () => ({ status: '0x1' }) }
+  const evm = { ask: async () => ({ blockNumber: '0x7', status: '0x1' }) }
   return createTransactions({ base, projectId: 'x', evm, page: null })
 })
 

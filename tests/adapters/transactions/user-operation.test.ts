@@ -26,7 +26,7 @@ const ended = (sender: `0x${string}`, success: boolean) => ({
 })
 
 const outcomeOf = (logs: readonly object[], from: string = bundler) => {
-  const receipt = { status: '0x1', from, logs } as Json
+  const receipt = { blockNumber: '0x7', status: '0x1', from, logs } as Json
   const evm = { ask: async () => receipt }
   const question = { network: mainnet, address: alice.address, hash, nonce: null }
   return evmLook(evm, question)(unhurried)
