@@ -21,6 +21,7 @@ const evmRules = new Set([
   'core/domain/on-ramp-options.ts',
   'core/domain/on-ramp-provider.ts',
   'core/domain/option-error.ts',
+  'core/domain/preflight/coin-tokens.ts',
   'core/domain/sign-in-message.ts',
   'core/domain/sent-transaction.ts',
   'core/domain/swap-chains.ts',
