@@ -20,7 +20,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(look-alikes|wallet-list|kept-text|node-urls|registry-page|with-recent-wallet)|reducers\/(account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|namesakes|wallet-sources|wanted-pairing|whole-session)|effects\/(arrival|change-of|end-search)|define-feature)\.ts$/,
+    /\/core\/(above-page|events\/(images|pairing|toast)|domain\/(look-alikes|wallet-list|kept-text|node-urls|registry-page|with-recent-wallet)|reducers\/(account-beginning|network-beginning|pairing)|selectors\/(chain-without-wallet|namesakes|wallet-sources|wanted-pairing|whole-session)|effects\/(arrival|change-of|end-search)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
