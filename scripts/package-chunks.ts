@@ -48,7 +48,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['sessions', /\/core\/sessions\.ts$/],
   [
     'wallet-parts',
-    /\/adapters\/(eip1193\/(chain-requests|wallet-answers|wallet-error)|solana\/request-params|rpc-codes|send-on-offer|wallet-use)\.ts$/,
+    /\/adapters\/((wallet-errors\/wallet-(error|words)|eip1193\/(chain-requests|wallet-answers))|solana\/request-params|rpc-codes|send-on-offer|wallet-use)\.ts$/,
   ],
   ['providers', /\/renderers\/providers\/(announce-provider|get-provider)\.ts$/],
   ['solana-wallet', /\/renderers\/providers\/register-solana-wallet\.ts$/],

@@ -1,11 +1,10 @@
 import type { FailureCode } from '../../core/domain/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../eip1193/wallet-error.ts'
+import { walletError } from '../wallet-errors/wallet-error.ts'
 import { meantByMessage } from '../node-message.ts'
+import { meantByWords } from '../wallet-errors/wallet-words.ts'
 
 const longest = 200
-/** A user that rejects, and no "User Operation" that is rejected by somebody's contract. */
-const refused = /request was aborted|\b(user|visitor) (has |had )?(reject|den[iy]|declin|cancel)/i
 /** What the browsers, and Node, have a page say whose server they could not reach. */
 const offline =
   /^(failed to fetch|load failed|fetch failed|networkerror when attempting to fetch resource\.)$/i
@@ -13,7 +12,8 @@ const tooSoon = /try again after \d+ seconds?|too many requests|rate limit/i
 
 /** What the frame refused a question with: its own words, or 'An error occurred' where it had none (spec 8). */
 export function frameError(question: string, words: string): LatchkeyError {
-  return new LatchkeyError(codeOf(words) ?? 'wallet-failed', told(words), { meta: [`Asked: ${question}`] })
+  const code = codeOf(words) ?? meantByWords(words, question) ?? 'wallet-failed'
+  return new LatchkeyError(code, told(words), { meta: [`Asked: ${question}`] })
 }
 
 /** What the frame refused a request with, which may be the words of a node that it passes on. */
@@ -29,7 +29,6 @@ export function saysTakenBack(words: string): boolean {
 }
 
 function codeOf(words: string): FailureCode | null {
-  if (refused.test(words)) return 'user-rejected'
   if (offline.test(words)) return 'unreachable'
   return tooSoon.test(words) ? 'limit-exceeded' : null
 }

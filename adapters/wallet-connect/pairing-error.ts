@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../eip1193/wallet-error.ts'
+import { walletError } from '../wallet-errors/wallet-error.ts'
 
 const longest = 200
 
@@ -27,10 +27,7 @@ export function pairingExpired(cause?: unknown): LatchkeyError {
 export function approvalError(error: unknown): LatchkeyError {
   if (error instanceof LatchkeyError) return error
   if (/expired/i.test(messageOf(error))) return pairingExpired(error)
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
-  // 5000 to 5003: rejected, as a whole or for its chains, methods or events (CAIP-25).
-  const isRejection = typeof code === 'number' && code >= 5000 && code <= 5003
-  return walletError(isRejection ? { code: 5000, message: messageOf(error) } : error, 'wc_sessionPropose')
+  return walletError(error, 'wc_sessionPropose')
 }
 
 /** What came instead of a pairing URI. */
@@ -59,12 +56,7 @@ export function requestError(error: unknown, method: string): Error {
     const message = `The relay did not take ${method}; check the connection and try again.`
     return new LatchkeyError('unreachable', message, { cause: error })
   }
-  // The library ends open questions with 6000 to 6001 when a session ends.
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
-  return walletError(
-    code === 6000 || code === 6001 ? { code: 4900, message: messageOf(error) } : error,
-    method,
-  )
+  return walletError(error, method)
 }
 
 function messageOf(error: unknown): string {

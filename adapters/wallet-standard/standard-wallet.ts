@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../eip1193/wallet-error.ts'
+import { walletError } from '../wallet-errors/wallet-error.ts'
 import { rejectOnAbort } from '../aborted.ts'
 
 /** A wallet as it registered itself (Wallet Standard): what it has is read when it is needed, and may be anything then. */
@@ -40,10 +40,6 @@ export function featureOf(
   return typeof call === 'function' ? (...given) => Reflect.apply(call, found, given) as unknown : null
 }
 
-// Many wallets refuse with such words and no code, since the Wallet Standard has none for it.
-const refusal =
-  /^(the )?(user|owner)\b.*\b(reject|denied|declin|cancel)|^(approval|connection|request|signing|transaction)( was)? (rejected|denied|declined|cancell?ed)\b.{0,12}$|\bby (the )?user\b|^(plugin|popup|window) closed/i
-
 /** Asks a wallet for something, by the name under which an error tells of it; whatever it throws or rejects with becomes a LatchkeyError, and an abort ends the wait. */
 export function asked<Value>(method: string, ask: () => Value, signal: AbortSignal): Promise<Awaited<Value>> {
   return rejectOnAbort(answered(method, ask), signal)
@@ -53,11 +49,6 @@ async function answered<Value>(method: string, ask: () => Value): Promise<Awaite
   try {
     return await ask()
   } catch (cause) {
-    if (cause instanceof LatchkeyError) throw cause
-    const error = walletError(cause, method)
-    const isRefusal = error.code === 'wallet-failed' && refusal.test(error.shortMessage)
-    throw isRefusal
-      ? new LatchkeyError('user-rejected', error.shortMessage, { meta: error.meta, cause })
-      : error
+    throw cause instanceof LatchkeyError ? cause : walletError(cause, method)
   }
 }

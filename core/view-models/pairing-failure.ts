@@ -11,6 +11,9 @@ const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: 
   unreachable: ['pairing.unreachable', 'pairing.unreachableBody'],
   'timed-out': ['pairing.unreachable', 'pairing.unreachableBody'],
   'project-refused': ['pairing.refused', 'pairing.refusedBody'],
+  'chain-unsupported': ['pairing.otherNetworks', 'pairing.otherNetworksBody'],
+  'method-unsupported': ['pairing.unable', 'pairing.unableBody'],
+  'account-type-unsupported': ['pairing.unable', 'pairing.unableBody'],
 }
 
 /** Why there is no pairing, in words; null while there is one, and after a refusal or an expiry, which are renewed. */

@@ -3,11 +3,22 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { revertDataIn } from '../../core/domain/revert-data.ts'
 import { meantByMessage } from '../node-message.ts'
 import { rpcCodes } from '../rpc-codes.ts'
+import { meantByWords, walletNames } from './wallet-words.ts'
 
-/** Codes of EIP-1193, EIP-3326, CAIP-25 (5000) and EIP-5792 (57xx), with which a wallet speaks for itself; of an id that was used before (5720) none, since what it names may have been sent. */
-const ownCodes: Readonly<Record<number, FailureCode>> = {
+/** Codes of EIP-1193, EIP-3326, CAIP-25 (50xx, 51xx), EIP-5792 (57xx) and of WalletConnect's sessions (60xx), with which a wallet speaks for itself; of an id that was used before (5720) none, since what it names may have been sent. */
+export const ownCodes: Readonly<Record<number, FailureCode>> = {
   4001: 'user-rejected',
   5000: 'user-rejected',
+  5001: 'user-rejected',
+  5002: 'user-rejected',
+  5003: 'user-rejected',
+  5100: 'chain-unsupported',
+  5101: 'method-unsupported',
+  5102: 'method-unsupported',
+  5103: 'account-type-unsupported',
+  5104: 'chain-unsupported',
+  6000: 'wallet-disconnected',
+  6001: 'wallet-disconnected',
   4100: 'unauthorized',
   4200: 'method-unsupported',
   4900: 'wallet-disconnected',
@@ -22,18 +33,22 @@ const ownCodes: Readonly<Record<number, FailureCode>> = {
 }
 
 /** Codes with which it may also pass on what a node answered; -32002 is that of a prompt that is open already. */
-const passedOn: Readonly<Record<number, FailureCode>> = { ...rpcCodes, [-32002]: 'request-pending' }
+export const passedOn: Readonly<Record<number, FailureCode>> = { ...rpcCodes, [-32002]: 'request-pending' }
 
 const longest = 200
 const deepest = 6
 
-/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message: its own codes count first, then the words of a node, then other codes; what says nothing is `wallet-failed`. The data of what reverted is kept. */
+/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message: its own codes count first, then the words of a node, its own names and words, then other codes; what says nothing is `wallet-failed`. The data of what reverted is kept. */
 export function walletError(error: unknown, method: string): LatchkeyError {
   const parts = partsOf(error)
   const numbers = parts.flatMap(codeNumberOf)
   const own = numbers.find((number) => number in ownCodes)
   const known = own ?? numbers.find((number) => number in passedOn)
-  const said = parts.flatMap(({ message }) => meantBy(message))[0]
+  const words = parts.flatMap(wordsOf)
+  const said =
+    firstOf(words, meantByMessage) ??
+    firstOf(parts.flatMap(namesOf), (name) => walletNames[name] ?? null) ??
+    firstOf(words, (one) => meantByWords(one, method))
   const code =
     (own !== undefined && ownCodes[own]) ||
     said ||
@@ -59,7 +74,9 @@ function partsOf(error: unknown, depth = 0): readonly Fields[] {
   if (typeof error === 'string') return [{ message: error }]
   if (typeof error !== 'object' || error === null || depth > deepest) return []
   const fields = fieldsOf(error)
-  const inner = [fields.data, fields.originalError, fields.cause].flatMap((part) => partsOf(part, depth + 1))
+  const inner = [fields.data, fields.originalError, fields.error, fields.info, fields.cause].flatMap((part) =>
+    partsOf(part, depth + 1),
+  )
   return [fields, ...inner]
 }
 
@@ -68,9 +85,23 @@ function codeNumberOf({ code }: Fields): readonly number[] {
   return typeof number === 'number' ? [number] : []
 }
 
-function meantBy(message: unknown): readonly FailureCode[] {
-  const meant = typeof message === 'string' ? meantByMessage(message) : null
-  return meant ? [meant] : []
+function wordsOf({ shortMessage, message, reason, details }: Fields): readonly string[] {
+  return [shortMessage, message, reason, details].filter((words) => typeof words === 'string')
+}
+
+function namesOf({ code, name }: Fields): readonly string[] {
+  return [code, name].filter((given) => typeof given === 'string')
+}
+
+function firstOf(
+  texts: readonly string[],
+  meaning: (text: string) => FailureCode | null,
+): FailureCode | undefined {
+  for (const text of texts) {
+    const meant = meaning(text)
+    if (meant) return meant
+  }
+  return undefined
 }
 
 function messageOf(error: unknown): string | null {
@@ -83,14 +114,25 @@ function messageOf(error: unknown): string | null {
   return typeof text === 'string' ? text.trim() : null
 }
 
-type Fields = {
-  readonly [Name in 'code' | 'data' | 'originalError' | 'cause' | 'shortMessage' | 'message']?: unknown
-}
+/** What is read of an error; ethers puts the wallet's own one into `info.error`, viem its words into `details`. */
+const names = [
+  'code',
+  'name',
+  'data',
+  'originalError',
+  'error',
+  'info',
+  'cause',
+  'shortMessage',
+  'message',
+  'reason',
+  'details',
+] as const
+type Fields = { readonly [Name in (typeof names)[number]]?: unknown }
 
 function fieldsOf(error: object): Fields {
   try {
-    const { code, data, originalError, cause, shortMessage, message } = error as Record<string, unknown>
-    return { code, data, originalError, cause, shortMessage, message }
+    return Object.fromEntries(names.map((name) => [name, (error as Record<string, unknown>)[name]]))
   } catch {
     return {}
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletError } from '../../../adapters/eip1193/wallet-error.ts'
+import { walletError } from '../../../adapters/wallet-errors/wallet-error.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
 
 const failure = (error: unknown) => failureOf(walletError(error, 'eth_requestAccounts'))
@@ -32,7 +32,7 @@ test.each([
   [-32006, 'version-unsupported'],
   [-32603, 'wallet-failed'],
   [-32000, 'wallet-failed'],
-  ['ACTION_REJECTED', 'wallet-failed'],
+  ['ACTION_REJECTED', 'user-rejected'],
   [undefined, 'wallet-failed'],
 ])('code %j is %s, with the words of the wallet', (code, expected) => {
   expect(failure({ code, message: 'Its own words.' })).toEqual({ code: expected, detail: 'Its own words.' })
@@ -104,7 +104,7 @@ test('the short message is preferred, and long ones are cut', () => {
 })
 
 test.each([
-  ['Popup closed', 'Popup closed'],
+  ['It failed', 'It failed'],
   [undefined, 'The wallet refused eth_requestAccounts without a message.'],
   [null, 'The wallet refused eth_requestAccounts without a message.'],
   [{}, 'The wallet refused eth_requestAccounts without a message.'],
