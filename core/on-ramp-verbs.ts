@@ -30,7 +30,7 @@ export type OnRampVerbs = {
    * Opens the page of a provider (by default `coinbase`) in a window, to be called in the press of a visitor, and answers its link once that is known, which you show where the browser kept the window back. What comes of it `purchase()` tells.
    * A quote that has become old is asked for anew before that.
    * `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} as `quote`; `resource-not-found` where that provider is not offered; `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account, `verification-failed` for one that is for something else, and for a risk that is not accepted; and whatever keeps its page from being had.
+   * @throws {LatchkeyError} as `quote`; `resource-not-found` where that provider is not offered; `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account, `verification-failed` for one that is for something else, `risk-not-accepted` for a page that could not be checked; and whatever keeps its page from being had.
    */
   readonly buy: (
     request: PurchaseRequest & {
@@ -89,7 +89,8 @@ function openedPage(id: string) {
 const becauses: Partial<Record<FailureCode, string>> = {
   'untrusted-origin': "the payment page is not the provider's",
   'receiver-mismatch': 'the payment page pays out to another account',
-  'verification-failed': 'the payment page does not fit the purchase, or could not be checked',
+  'verification-failed': 'the payment page does not fit the purchase',
+  'risk-not-accepted': 'the payment page could not be checked',
 }
 
 function unopened(failure: Failure): Sought<never> {

@@ -34,7 +34,7 @@ export type SendRequest = {
 export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `verification-failed` for a risk that `accept` does not name, `user-rejected` and whatever else a
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `risk-not-accepted` for a risk that `accept` does not name, `user-rejected` and whatever else a
    * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
@@ -111,7 +111,7 @@ function whetherAccepted(accept: readonly SendRisk[]) {
     if (!sought || !('found' in sought)) return sought
     const refused = sendRisksOf(state).filter((risk) => !accept.includes(risk))
     if (refused.length === 0) return sought
-    return { failure: { code: 'verification-failed', detail: `Not accepted: ${refused.join(', ')}.` } }
+    return { failure: { code: 'risk-not-accepted', detail: `Not accepted: ${refused.join(', ')}.` } }
   }
 }
 

@@ -47,7 +47,7 @@ export type SwapVerbs = {
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered or not served, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered or not served, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `risk-not-accepted` for a
    * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, or has sent, which the message says.
    */
   readonly swap: (
@@ -147,7 +147,7 @@ function pressed(
   if (attempts.length > 0) return answered
   const detail = `Not accepted: ${refused().join(', ')}.`
   const unpressed = until<null>((now) => {
-    if (isUntouched(now)) return { failure: { code: 'verification-failed', detail } }
+    if (isUntouched(now)) return { failure: { code: 'risk-not-accepted', detail } }
     const sought = built(order)(now)
     return sought && 'found' in sought ? { found: null } : sought
   })

@@ -9,7 +9,7 @@ import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import { rejectOnAbort, untilAborted } from '../aborted.ts'
-import { walletMissing } from '../eip1193/wallet-error.ts'
+import { walletMissing } from '../wallet-errors/wallet-error.ts'
 import { checkKeys } from './check-keys.ts'
 
 /** The one wallet that local keys make. */

@@ -57,6 +57,7 @@ export const failureCodes = [
   'version-unsupported',
   'node-failed',
   'verification-failed',
+  'risk-not-accepted',
   'feature-disabled',
   'aborted',
   'unexpected',

@@ -78,6 +78,7 @@ export class LatchkeyError extends Error {
    * - `version-unsupported`: the node speaks another version of JSON-RPC.
    * - `node-failed`: a node answered with an error of its own.
    * - `verification-failed`: the host's server did not accept a signature.
+   * - `risk-not-accepted`: it has a risk that `accept` does not name; `meta` says which.
    * - `feature-disabled`: it belongs to a feature that an option switches off.
    * - `aborted`: it was left for something else, or `stop()` ended it.
    * - `unexpected`: none of these; a defect, please report it.

@@ -18,6 +18,8 @@ export const sendRisks = [
   'other-symbol',
   /** No node could try what is to be signed. */
   'unchecked',
+  /** The network takes more than half of what is sent, or a price for gas that it hardly ever has. */
+  'costly',
 ] as const
 
 /** What a host names before it is sent all the same. */

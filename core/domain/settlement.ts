@@ -16,6 +16,10 @@ export const settlements = [
 /** In what a mined transaction differs from the one that a wallet was asked for. */
 export const differences = ['earlier', 'account', 'stranger', 'content'] as const
 
+/** How much of a token a spender may take, in base units. */
+export const Approved = z.object({ token: z.string(), spender: z.string(), amount: z.string() })
+export type Approved = z.infer<typeof Approved>
+
 /** What was mined in the place of what a wallet was asked for. */
 export const MinedInstead = z.object({
   /** `earlier`: it is older than the request; `account`: another account did the same; `stranger`: another account did something else; `content`: the account did something else. */
@@ -24,6 +28,8 @@ export const MinedInstead = z.object({
   from: z.nullable(z.string()),
   /** The payment that it made, with its token (null for the coin) in base units; null for none, and for one that cannot be read. */
   paid: z.nullable(z.object({ token: z.nullable(z.string()), amount: z.string(), to: z.string() })),
+  /** What it let somebody take, in base units, as a token tells it. */
+  approved: z.optional(Approved),
 })
 export type MinedInstead = z.infer<typeof MinedInstead>
 

@@ -21,7 +21,7 @@ export type SwapCall = {
 /** A contract as one that may be approved for swaps on a chain; throws `malformed-answer` for any other. */
 export function checkedSpender(spender: string, chainId: string, spenders: SwapSpenders): string {
   if (isSwapSpender(spender, chainId, spenders)) return spender
-  const message = `The swap service names ${spender} on ${chainId}, which is no known contract of it; expected one of \`swapSpenders\`. Nothing was signed.`
+  const message = `The swap service names ${spender} on ${chainId}, which is no known contract of it; expected one of \`swapSpenders\`. Nothing was swapped.`
   throw new LatchkeyError('malformed-answer', message)
 }
 

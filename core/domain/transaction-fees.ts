@@ -81,10 +81,14 @@ export function requestedFees(fees: TransactionFees | null): Readonly<Record<str
   }
 }
 
+/** The most that a unit of gas may cost, in wei. */
+export function mostPerGas(fees: TransactionFees): bigint {
+  return BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
+}
+
 /** The most that so much gas may cost, in wei. */
 export function mostCost(gas: bigint, fees: TransactionFees): BaseUnits {
-  const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
-  return (gas * BigInt(price)).toString()
+  return (gas * mostPerGas(fees)).toString()
 }
 
 function inBounds(field: string, fee: bigint): BaseUnits {

@@ -124,7 +124,7 @@ export const declineUncheckedLink = defineEffect<StateOf<'on-ramp'>>(({ on, stat
         unchecked &&
         onRamp.linkFailed({
           attempt: unchecked.attempt,
-          failure: { code: 'verification-failed', detail },
+          failure: { code: 'risk-not-accepted', detail },
         })
       )
     }),

@@ -2,7 +2,9 @@ import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { approvalPatience, swapServiceLimit } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
-import { isSameHash } from '../domain/same-account.ts'
+import { isSameAddress, isSameHash } from '../domain/same-account.ts'
+import type { Approved } from '../domain/settlement.ts'
+import type { SwapPlan } from '../domain/swap-plan.ts'
 import { takesBack } from '../domain/take-back.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -10,6 +12,7 @@ import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
+import { detailOf } from './preflight/preflight.ts'
 import { networkOfOrder } from './order-to-build.ts'
 import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 
@@ -96,18 +99,34 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
   ),
 )
 
-/** An approval that failed on its chain, or was taken back in the wallet, is told. */
+/** An approval that failed on its chain, was taken back in the wallet, or allowed something else is told. A higher amount for the very contract is waited for as the amount itself. */
 export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
-    decide(({ data: { hash, outcome } }) => {
+    decide(({ data: { hash, outcome, instead } }) => {
       const { status } = state().swap
-      const isOurs = status.step === 'approving' && status.hash !== null && isSameHash(status.hash, hash)
-      return isOurs && ['failed', 'other', 'cancelled', 'replaced'].includes(outcome)
-        ? swap.attemptFailed({ attempt: status.attempt, failure: { code: 'execution-reverted' } })
+      if (status.step !== 'approving' || status.hash === null || !isSameHash(status.hash, hash)) return null
+      const { attempt, plan } = status
+      if (outcome === 'other') {
+        const approved = instead?.approved
+        if (approved && plan.kind === 'approval' && isEnough(approved, plan)) return null
+        const difference = approved && ({ kind: 'approved-other', ...approved } as const)
+        const told = difference && { difference, detail: detailOf(difference) }
+        return swap.attemptFailed({ attempt, failure: { code: 'transaction-mismatch', ...told } })
+      }
+      return ['failed', 'cancelled', 'replaced'].includes(outcome)
+        ? swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } })
         : null
     }),
   ),
 )
+
+/** Whether what was allowed covers what a plan asks for: visitors may edit the amount in their wallet. */
+function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
+  const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
+  return isSame && !takesBack(plan) && BigInt(amount) >= BigInt(plan.amount)
+}
+
+type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
 
 /** The approval of an attempt that is on its way, since when, and for what; null for none. */
 function approvalSent({ swap: { status } }: StateOf<'swap'>, attempt: string) {

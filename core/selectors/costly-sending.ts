@@ -1,21 +1,26 @@
 import { ofAccount } from '../domain/by-account.ts'
+import { isDearGasPrice } from '../domain/bounds/gas-price.ts'
 import { isCostOutOfProportion } from '../domain/bounds/network-cost.ts'
+import { mostPerGas } from '../domain/transaction-fees.ts'
 import { worthDecimals, worthOf } from '../domain/worth.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from './send-progress.ts'
 
-/** Returns whether the network takes out of proportion for what stands in the form of a sending; false if a price is not known. */
-export function isSendingCostly(state: StateOf<'send'>): boolean {
+/** Why a sending is costly: the network takes more than half of what is sent, or a price for gas that it hardly ever has. */
+export type Costliness = 'half' | 'dear-gas'
+
+/** Finds why what stands in the form of a sending is costly; null if it is not, as far as prices are known. */
+export function costlinessOf(state: StateOf<'send'>): Costliness | null {
   const { holder, token } = state.send
   const question = standingQuestion(state.send)
-  if (!holder || !token || !question?.known) return false
+  if (!holder || !token || !question?.known) return null
+  const { likelyCost, fees } = question.known
   const held = ofAccount(state.tokenBalances?.holdings ?? {}, holder)?.tokens ?? []
   const coin = held.find(({ address }) => address === null)
-  const cost = coin ? worthOf({ ...coin, amount: question.known.likelyCost }) : null
-  return isCostOutOfProportion(
-    inDollars(cost),
-    inDollars(worthOf({ ...token, amount: question.transfer.amount })),
-  )
+  const cost = coin ? worthOf({ ...coin, amount: likelyCost }) : null
+  const sent = worthOf({ ...token, amount: question.transfer.amount })
+  if (isCostOutOfProportion(inDollars(cost), inDollars(sent))) return 'half'
+  return fees && isDearGasPrice(holder.chainId, mostPerGas(fees)) ? 'dear-gas' : null
 }
 
 function inDollars(worth: bigint | null) {

@@ -19,7 +19,10 @@ export type TokenUnit = {
   readonly decimals: number
 }
 
-/** Says how what would be signed differs from what was reviewed, with the amounts of both. */
+/** From which amount on wallets mean that somebody may take any amount. */
+const anyAmount = 2n ** 255n
+
+/** Says how what would be signed, or was, differs from what was reviewed, with the amounts of both. */
 export function differenceNotice(
   state: BootState,
   chainId: ChainId,
@@ -62,6 +65,13 @@ export function differenceNotice(
     case 'permission': {
       const values = { spender: shortAddress(difference.spender), token: symbol(difference.token) }
       return notice(text('preflight.permission'), text('preflight.permissionBody', values))
+    }
+    case 'approved-other': {
+      const { token, spender, amount: units } = difference
+      const isAny = BigInt(units) >= anyAmount
+      const most = isAny ? text('preflight.anyAmount', { token: symbol(token) }) : amount(token, units)
+      const values = { spender: shortAddress(spender), amount: most }
+      return notice(text('preflight.approvedOther'), text('preflight.approvedOtherBody', values))
     }
     case 'nothing-arrives': {
       const values = { token: symbol(difference.token), receiver: shortAddress(difference.receiver) }

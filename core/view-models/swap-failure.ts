@@ -2,6 +2,8 @@ import type { SureRefusal } from '../domain/sure-refusal.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { isForgotten } from '../domain/swap-bundle.ts'
+import { isSameSide } from '../domain/swap-quote.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
 import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
@@ -10,7 +12,9 @@ import type { StateOf } from '../reducers/root.ts'
 import { shortageOfSwap } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import type { TextWith } from '../strings/placeholders.ts'
+import { amountText } from './amount-text.ts'
 import { differenceNotice } from './difference-notice.ts'
+import { localeOf } from './locale-of.ts'
 import type { Button, Notice } from './parts.ts'
 import { retryButton, swapChain, swapNames, swapSigner } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
@@ -78,6 +82,7 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
 const ofApproval: Partial<Record<FailureCode, Words>> = {
   'timed-out': ['swap.slowApproval', 'swap.slowApprovalBody'],
   'execution-reverted': ['swap.approvalUndone', 'swap.approvalUndoneBody'],
+  'transaction-mismatch': ['swap.other', 'swap.otherBody'],
 }
 
 /** What is said where there is no wallet to look into. */
@@ -96,13 +101,22 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
   const { stage, failure } = status
   const { code, difference } = failure
   if (difference) {
-    const named = [state.swap.source, state.swap.target].filter((token) => token !== null)
-    const failed = differenceNotice(state, swapChain(state), named, difference)
+    const failed = withApproval(state, differenceNotice(state, swapChain(state), tokensOf(state), difference))
     return { failed, retry: retryButton(state, swap.retried()) }
   }
   const unmade = (stage === 'approval' && approvalUnmade[code]) || byCode[code]
   const words = stage === 'chain' ? onChain(failure) : (unmade ?? byService(stage, failure))
-  return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }
+  return { failed: withApproval(state, noticeOf(state, words)), retry: retryButton(state, swap.retried()) }
+}
+
+/** Adds to a notice that an approval of this page stands. */
+function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
+  const { leave, source } = state.swap
+  if (!leave || leave.permit !== null || !source || !isSameSide(leave.order.from, source.address))
+    return notice
+  const amount = amountText(leave.order.amount, source, localeOf(state))
+  const stays = textsOf(state, enSwap)('swap.approvalStays', { amount })
+  return { ...notice, body: [notice.body, stays].filter(Boolean).join(' ') }
 }
 
 /** What the service refused: an amount that nobody quotes, or anything else; without an answer the connection is to be looked at. */
@@ -125,7 +139,8 @@ function onChain({ code }: Failure): Words {
 
 function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPlan): Notice {
   if (isUnconfirmed(failure)) return noticeOf(state, kind === 'permit' ? unsigned : unconfirmed)
-  const { code } = failure
+  const { code, difference } = failure
+  if (difference) return differenceNotice(state, swapChain(state), tokensOf(state), difference)
   const words = (kind === 'approval' && ofApproval[code]) || byWallet[code]
   return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
 }
@@ -136,6 +151,10 @@ export function shortageNotice(state: StateOf<'swap'>): Notice | null {
   if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])
   const title = textsOf(state, enSwap)('swap.insufficient')
   return shortage && { part: 'notice', tone: 'negative', title }
+}
+
+function tokensOf({ swap: { source, target } }: StateOf<'swap'>): readonly SwapToken[] {
+  return [source, target].filter((token) => token !== null)
 }
 
 function noticeOf(state: StateOf<'swap'>, [title, body]: Words): Notice {

@@ -8,7 +8,7 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isSendingCostly } from '../selectors/costly-sending.ts'
+import { costlinessOf } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
@@ -77,7 +77,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     elsewhere: elsewhereNotice(state),
     lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
-    costly: isSendingCostly(state) ? { part: 'notice', tone: 'negative', title: text('send.costly') } : null,
+    costly: costlyNotice(state),
     openRequest: openNotice(state),
     ...refused,
     refusal,
@@ -92,6 +92,13 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
       ...(isRunning && { busy: true }),
     },
   }
+}
+
+function costlyNotice(state: StateOf<'send'>): Notice | null {
+  const costliness = costlinessOf(state)
+  const text = textsOf(state, enSend)
+  const title = text(costliness === 'half' ? 'send.costly' : 'send.dearGas')
+  return costliness && { part: 'notice', tone: 'negative', title }
 }
 
 /** What a press on the button does: after the risks were read it sends all the same. */

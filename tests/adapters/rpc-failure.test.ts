@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rpcFailure } from '../../adapters/rpc-failure.ts'
-import { walletError } from '../../adapters/eip1193/wallet-error.ts'
+import { walletError } from '../../adapters/wallet-errors/wallet-error.ts'
 import nodeErrors from '../../fixtures/api/node-errors.json' with { type: 'json' }
 
 test.each(nodeErrors)('$client says "$message" ($code): $meant', ({ code, message, meant }) => {

@@ -210,7 +210,7 @@ test('a page that could not be checked is opened for a host that accepts that, a
   const hidden = 'https://pay.coinbase.com/buy?sessionToken=abc'
   shop.answer('link', { link: hidden })
   await expect(pay({ amount: '25' })).rejects.toMatchObject({
-    code: 'verification-failed',
+    code: 'risk-not-accepted',
     message: expect.stringContaining('Not accepted: unchecked-page.'),
   })
   expect(purchase()).toMatchObject({ status: 'failed', link: null })

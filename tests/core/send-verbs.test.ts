@@ -334,7 +334,7 @@ test('what one wallet may still sign keeps the same from another one of the acco
   injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   expect(await send(order).catch(asError)).toMatchObject({
-    code: 'verification-failed',
+    code: 'risk-not-accepted',
     meta: ['Not accepted: open-request.'],
   })
   injected.answer('request', hash)
@@ -369,7 +369,7 @@ test.each([
   const { send, injected } = headless()
   injected.answer('request', hash)
   expect(await send(request).catch(asError)).toMatchObject({
-    code: 'verification-failed',
+    code: 'risk-not-accepted',
     meta: [`Not accepted: ${warning}.`],
   })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
@@ -397,7 +397,7 @@ test.each([
   const { sendTo, injected } = headlessTo(found as Partial<FoundReceiver>)
   injected.answer('request', hash)
   expect(await sendTo().catch(asError)).toMatchObject({
-    code: 'verification-failed',
+    code: 'risk-not-accepted',
     meta: [`Not accepted: ${risk}.`],
   })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])

@@ -108,7 +108,7 @@ test.each([undefined, null])(
     const accept = none as undefined
     const asked = swap({ from: usdcToken.address, to: 'native', amount: '2', accept })
     expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
-      code: 'verification-failed',
+      code: 'risk-not-accepted',
       meta: ['Not accepted: price-impact.'],
     })
     expect(signed()).toBe(0)
@@ -381,7 +381,7 @@ test('what one wallet may still sign keeps the same from another one of the acco
   injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   expect(await swap(order).catch((error: unknown) => Object(error))).toMatchObject({
-    code: 'verification-failed',
+    code: 'risk-not-accepted',
     meta: ['Not accepted: open-request.'],
   })
   injected.answer('request', hash)

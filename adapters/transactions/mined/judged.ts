@@ -3,7 +3,7 @@ import { isSameAddress } from '../../../core/domain/same-account.ts'
 import type { MinedInstead, Settlement } from '../../../core/domain/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import { hasDoneNothing, hasSafeFailed, operationsOf } from '../user-operation.ts'
-import { hasApproved } from './carried-approval.ts'
+import { approvedIn, hasApproved } from './carried-approval.ts'
 import { carriedPayment } from './carried-payment.ts'
 import type { AskNode, Fields } from './fields.ts'
 import type { IsMinedBefore } from './mined-age.ts'
@@ -135,7 +135,9 @@ function other({ transaction, receipt, account }: Mined, difference: MinedInstea
   const move = difference === 'content' ? firstPaid(tokenMoves(receipt), account) : null
   const paid = own ?? (move && { token: move.token, amount: String(move.amount), to: move.to })
   const hasMoved = receipt.status !== '0x0'
-  return { outcome: 'other', replacement: null, instead: { difference, from, paid: hasMoved ? paid : null } }
+  const approved = difference === 'content' ? approvedIn(account, receipt) : null
+  const instead = { difference, from, paid: hasMoved ? paid : null, ...(approved && { approved }) }
+  return { outcome: 'other', replacement: null, instead }
 }
 
 const confirmed: Settlement = { outcome: 'confirmed', replacement: null }

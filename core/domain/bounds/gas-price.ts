@@ -31,6 +31,14 @@ export function mostGasPrice(chainId: ChainId): bigint {
   return (otherChains.has(reference) ? mostInOtherCoins : mostElsewhere) * gwei
 }
 
+/** Which part of the most that a unit of gas may cost is dear already, whatever services say of the coin's price. */
+const dearPart = 10n
+
+/** Returns whether a gas price, in wei, is one that a chain hardly ever has. */
+export function isDearGasPrice(chainId: ChainId, price: bigint): boolean {
+  return price * dearPart > mostGasPrice(chainId)
+}
+
 /** Returns whether a gas price, in wei, is one that a chain can have. */
 export function isPossibleGasPrice(chainId: ChainId, price: bigint): boolean {
   return price >= 0n && price <= mostGasPrice(chainId)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../account.ts'
 import { BaseUnits } from '../amount.ts'
 
-/** How what would be signed differs from what was reviewed. */
+/** How what would be signed, or was, differs from what was reviewed. */
 export const Difference = z.union([
   /** A token counts in other decimals than its amounts were shown with. */
   z.object({
@@ -32,6 +32,8 @@ export const Difference = z.union([
   }),
   /** Somebody is given a right over tokens that was not reviewed. */
   z.object({ kind: z.literal('permission'), token: Address, spender: Address }),
+  /** Somebody was allowed to take other tokens, or another amount, than the wallet was asked for. */
+  z.object({ kind: z.literal('approved-other'), token: Address, spender: Address, amount: BaseUnits }),
   /** The receiver gets nothing of what the account pays. */
   z.object({ kind: z.literal('nothing-arrives'), token: Address, receiver: Address }),
 ])

@@ -38,7 +38,8 @@ function mismatch(difference: Difference): Failure {
   return { code: 'review-mismatch', detail: detailOf(difference), difference }
 }
 
-function detailOf(difference: Difference): string {
+/** Says how what would be signed, or was, differs from the review, for developers. */
+export function detailOf(difference: Difference): string {
   if (difference.kind === 'decimals')
     return `${difference.symbol} (${nameOf(difference.token)}) has ${difference.real} decimals; ${difference.shown} were shown.`
   if (difference.kind === 'not-a-token')
@@ -50,6 +51,8 @@ function detailOf(difference: Difference): string {
     return `It would bring ${difference.receives} base units of ${nameOf(difference.token)}; ${difference.least} at least were reviewed.`
   if (difference.kind === 'permission')
     return `It would let ${difference.spender} take tokens of ${difference.token}.`
+  if (difference.kind === 'approved-other')
+    return `It let ${difference.spender} take ${difference.amount} base units of ${difference.token}.`
   return `Nothing of ${difference.token} would reach ${difference.receiver}.`
 }
 

@@ -25,6 +25,10 @@ export const dePreflight: Translation<typeof enPreflight> = {
   'preflight.permission': 'Das lässt jemand anderen Tokens nehmen',
   'preflight.permissionBody':
     'Es würde {spender} erlauben, {token} zu nehmen. Die Wallet wurde nicht gefragt.',
+  'preflight.approvedOther': 'Die Wallet hat etwas anderes erlaubt',
+  'preflight.approvedOtherBody':
+    '{spender} darf jetzt {amount} nehmen. Nichts wurde getauscht. Nehmen Sie das in der Wallet zurück, wenn Sie es nicht wollten.',
+  'preflight.anyAmount': 'jede Menge {token}',
   'preflight.nothingArrives': 'Beim Empfänger käme nichts an',
   'preflight.nothingArrivesBody':
     '{token} würde das Konto verlassen und {receiver} nicht erreichen. Die Wallet wurde nicht gefragt.',

@@ -137,6 +137,7 @@ export const deSwap: Translation<typeof enSwap> = {
     'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen oder ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
   'swap.approvalUndoneHereBody':
     'Sie ist fehlgeschlagen oder wurde ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
+  'swap.approvalStays': 'Die Erlaubnis besteht: Der Vertrag des Dienstes darf {amount} nehmen.',
   'swap.forgotten': 'Die Wallet sagt nicht, was daraus wurde',
   'swap.unconfirmed': 'Unbekannt, ob es ausgeführt wurde',
   'swap.unconfirmedBody': 'Vielleicht wurde es ausgeführt. Vor einem neuen Versuch die Aktivität ansehen.',

@@ -21,6 +21,10 @@ export const enPreflight = {
     'It would give {receives}, and {least} was the least. Your wallet was not asked.',
   'preflight.permission': 'This lets somebody else take your tokens',
   'preflight.permissionBody': 'It would let {spender} take {token}. Your wallet was not asked.',
+  'preflight.approvedOther': 'Your wallet allowed something else',
+  'preflight.approvedOtherBody':
+    'It lets {spender} take {amount}. Nothing was swapped. Take that back in your wallet unless you meant it.',
+  'preflight.anyAmount': 'any amount of {token}',
   'preflight.nothingArrives': 'Nothing would reach the receiver',
   'preflight.nothingArrivesBody':
     '{token} would leave your account and not reach {receiver}. Your wallet was not asked.',

@@ -113,6 +113,7 @@ export const enSend = {
   'send.impossibleFeeBody':
     'A node of {network} asks more for it than any transaction costs. Nothing was sent. Try again later.',
   'send.costly': 'The network takes more than half of what you send.',
+  'send.dearGas': 'A node asks far more for gas than this network usually takes.',
   'send.posing': 'Not the known {token}',
   'send.costRose': 'The network cost has risen',
   'send.costRoseBody': 'Nothing was sent. Look at the new cost, then send again.',

@@ -127,6 +127,7 @@ export const enSwap = {
   'swap.approvalUndoneBody':
     'It failed, or was canceled or replaced in {wallet}. Nothing was swapped; you can approve again.',
   'swap.approvalUndoneHereBody': 'It failed or was replaced. Nothing was swapped; you can approve again.',
+  'swap.approvalStays': 'Your approval stands: the contract of the service may take {amount}.',
   'swap.forgotten': 'The wallet does not say what became of it',
   'swap.unconfirmed': 'Not known whether it was done',
   'swap.unconfirmedBody': 'It may have been done. Look at Activity before trying again.',

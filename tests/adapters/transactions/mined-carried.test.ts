@@ -1,7 +1,8 @@
-import { encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toBytes } from 'viem'
+import { encodeFunctionData, erc20Abi, keccak256, toBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import {
+  approvalLog,
   askedAt,
   bundler,
   dai,
@@ -140,18 +141,32 @@ test('no one sends the coin of an account without code in its place', async () =
 test('an approval that an operation made is told by the token', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [bundler, 5n] })
   const call = { call: { to: usdc, value: '0x0', data } }
-  const told = (spender: `0x${string}`, amount: bigint) => ({
-    address: usdc,
-    topics: encodeEventTopics({
-      abi: erc20Abi,
-      eventName: 'Approval',
-      args: { owner: alice.address, spender },
-    }),
-    data: `0x${amount.toString(16).padStart(64, '0')}`,
-  })
+  const told = approvalLog
   expect(await lookedFor(operation([told(bundler, 5n)]), call)).toEqual(confirmed)
   expect(await lookedFor(operation([told(bundler, 6n)]), call)).toMatchObject({ outcome: 'other' })
   expect(await lookedFor(operation([told(carol.address, 5n)]), call)).toMatchObject({ outcome: 'other' })
+})
+
+test('what a wallet allowed in the place of what it was asked for is told', async () => {
+  const approve = (spender: `0x${string}`, amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
+  const call = { call: { to: usdc, value: '0x0', data: approve(bundler, 5n) } }
+  const sent = (spender: `0x${string}`, amount: bigint) => ({
+    transaction: { to: small(usdc), value: '0x0', input: approve(spender, amount) },
+    receipt: { logs: [approvalLog(spender, amount)] },
+  })
+  for (const [spender, amount] of [
+    [carol.address, 2n ** 255n],
+    [bundler, 2n ** 256n - 1n],
+    [bundler, 1n],
+  ] as const)
+    expect(await lookedFor(sent(spender, amount), call)).toMatchObject({
+      outcome: 'other',
+      instead: {
+        difference: 'content',
+        approved: { token: usdc, spender: small(spender), amount: String(amount) },
+      },
+    })
 })
 
 test('what a host had an operation do that moves nothing readable is confirmed and not checked', async () => {

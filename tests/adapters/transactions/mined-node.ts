@@ -45,6 +45,16 @@ export function transferLog(from: string, to: string, amount: bigint, token: str
   }
 }
 
+/** What a token tells of an approval of Alice. */
+export function approvalLog(spender: `0x${string}`, amount: bigint) {
+  const args = { owner: alice.address, spender }
+  return {
+    address: usdc,
+    topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Approval', args }),
+    data: `0x${word(amount)}`,
+  }
+}
+
 /** What the EntryPoint tells of an operation of an account, whose gas cost it itself so much, or a paymaster. */
 export function operationLog(
   sender: string = alice.address,

@@ -164,7 +164,7 @@ test('a host has to accept what could not be checked', async () => {
     await Promise.resolve()
     story.clock.pass(200)
   }
-  expect(await asked).toMatchObject({ code: 'verification-failed', meta: ['Not accepted: unchecked.'] })
+  expect(await asked).toMatchObject({ code: 'risk-not-accepted', meta: ['Not accepted: unchecked.'] })
 })
 
 test('a review that is left and come back to is checked anew', () => {

@@ -105,6 +105,24 @@ test('a network that takes more than half of what is sent is told at the review'
   expect(review().costly?.title).toBe('The network takes more than half of what you send.')
 })
 
+test('a price for gas that the network hardly ever has is told, whatever its coin is said to cost', () => {
+  const { asked, toReview, review, press, injected } = sending()
+  const gwei = 10n ** 9n
+  const fees = {
+    type: 'fee-market',
+    maxFeePerGas: String(9_900n * gwei),
+    maxPriorityFeePerGas: String(9_900n * gwei),
+  } as const
+  for (let times = 0; times < 4; times += 1)
+    asked.answer('estimate', { gas: '21000', fees, mostCost: '1', likelyCost: '1' })
+  toReview('Ether', '0.01')
+  expect(review().costly?.title).toBe('A node asks far more for gas than this network usually takes.')
+  expect(review().send?.label).toBe('Send')
+  press(review().send?.press)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  expect(review().send?.label).toBe('Send anyway')
+})
+
 test('a cost in proportion is told by its line alone', () => {
   const { toReview, review } = sending()
   toReview('Ether', '0.01')

@@ -172,6 +172,72 @@ test.each(['failed', 'cancelled', 'replaced'] as const)(
   },
 )
 
+/** The contract of the service in these stories. */
+const noContract = '0x00000000000000000000000000000000000000f5'
+
+const instead = (approved: { readonly spender: string; readonly amount: string }) =>
+  ({
+    outcome: 'other',
+    replacement: null,
+    instead: {
+      difference: 'content',
+      from: alice.address,
+      paid: null,
+      approved: { token: usdcToken.address ?? '', ...approved },
+    },
+  }) as const
+
+test.each([
+  [
+    'a stranger',
+    bob.address,
+    String(2n ** 256n - 1n),
+    /^It lets 0x.* take any amount of USDC\. Nothing was swapped\./,
+  ],
+  ['less than the amount', noContract, '1000', /^It lets 0x.* take 0\.001 USDC\. Nothing was swapped\./],
+])('an approval of %s in its place is told as what it is', (_, spender, amount, body) => {
+  const { settlement, parts } = approving()
+  settlement.answer(instead({ spender, amount }))
+  expect(parts().failed).toMatchObject({
+    title: 'Your wallet allowed something else',
+    body: expect.stringMatching(body),
+  })
+})
+
+test('an approval of more than the amount is as good as the one that was asked for', () => {
+  const { settlement, asked, node, clock, form, parts } = approving()
+  settlement.answer(instead({ spender: noContract, amount: String(2n ** 256n - 1n) }))
+  expect(parts().failed).toBeNull()
+  for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(3000)
+  clock.pass(200)
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+})
+
+test('something else than an approval in its place is told as that', () => {
+  const { settlement, parts } = approving()
+  settlement.answer({
+    outcome: 'other',
+    replacement: null,
+    instead: { difference: 'content', from: alice.address, paid: null },
+  })
+  expect(parts().failed?.title).toBe('Your wallet sent something else')
+})
+
+test('a swap that cannot be made after an approval says that the approval stands', () => {
+  const { asked, clock, parts, view, latchkey } = approving()
+  for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
+  asked.reject('transaction', { code: 'malformed-answer' })
+  clock.pass(3000)
+  clock.pass(200)
+  expect(view()).toBe('Swap')
+  expect(swapView(latchkey.state()).parts.failed?.body).toBe(
+    'Nothing was swapped. Try again later. Your approval stands: the contract of the service may take 2 USDC.',
+  )
+  expect(parts().failed?.title).toBe('The swap service gave an answer that is not safe')
+})
+
 test('who has approved and then declines the swap reads that nothing was swapped', () => {
   const { asked, node, clock, injected, confirm, form, parts } = approving()
   for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })

@@ -68,6 +68,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'version-unsupported': unclear,
   'node-failed': unclear,
   'verification-failed': unclear,
+  'risk-not-accepted': unclear,
   'feature-disabled': unclear,
   aborted: unclear,
   unexpected: unclear,
