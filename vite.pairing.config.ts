@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { withoutDeniedStorage } from './scripts/without-denied-storage.ts'
 import { withoutNodeBuffer } from './scripts/without-node-buffer.ts'
 
 /**
@@ -6,7 +7,7 @@ import { withoutNodeBuffer } from './scripts/without-node-buffer.ts'
  * the server builds of hosts warn of packages that nobody has.
  */
 export default defineConfig({
-  plugins: [withoutNodeBuffer()],
+  plugins: [withoutNodeBuffer(), withoutDeniedStorage()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/vendor/@walletconnect/sign-client',

@@ -5,10 +5,10 @@ import { nextTask } from './next-task.ts'
 const notServed =
   'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
 
-/** `unreachable`: a part of Latchkey's code did not arrive. */
+/** `not-loaded`: a part of Latchkey's code did not arrive. */
 export class ChunkError extends LatchkeyError {
   constructor(shortMessage: string = notServed, details?: LatchkeyErrorDetails) {
-    super('unreachable', shortMessage, details)
+    super('not-loaded', shortMessage, details)
   }
 }
 

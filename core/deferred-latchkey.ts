@@ -210,7 +210,7 @@ function stopped(): LatchkeyError {
 /** How an opening ended whose modal never came, which is reported since its outcome has no room for it; what is wrong with what was asked stays an error. */
 function outcomeOf(error: unknown): ModalOutcome {
   const { code } = Object(error) as Partial<LatchkeyError>
-  if (code === 'unreachable') {
+  if (code === 'not-loaded') {
     globalThis.reportError?.(error)
     return 'failed'
   }

@@ -113,7 +113,7 @@ export async function driveFlow<Result>(
       try {
         await until(({ features }) => {
           const standing = standingOf(features, featuresFor(route.view))
-          if (standing === 'missing') return { failure: { code: 'unreachable' } }
+          if (standing === 'missing') return { failure: { code: 'not-loaded' } }
           return standing === 'here' ? { found: true } : null
         })
         return await run({ state, send, until, outcome, answer })

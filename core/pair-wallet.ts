@@ -77,7 +77,7 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       const stopHearing = latchkey.onAny(hear)
       // What was asked is taken back without an event where our code does not arrive.
       const stopLooking = latchkey.subscribe(() => {
-        if (!isHeard && !latchkey.state().modal.loading) fail('unreachable')
+        if (!isHeard && !latchkey.state().modal.loading) fail('not-loaded')
       })
       giveUp = fail
       isBegun = true

@@ -53,7 +53,7 @@ export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger 
       if (type === 'engine/effectFailed')
         tell('error', `${String(effect)} broke: ${harmlessText(String(message))}`)
       else if (type === 'modal/notDrawn')
-        tell('error', 'The modal could not be drawn, since its code did not come (unreachable).')
+        tell('error', 'The modal could not be drawn, since its code did not come (not-loaded).')
       else if (typeof code === 'string') tell(expected.has(code) ? 'info' : 'warn', `${type} (${code})`)
       else
         tell(landmarks.has(type) ? 'info' : 'debug', `${type} ${id}${cause === null ? '' : ` of ${cause}`}`)

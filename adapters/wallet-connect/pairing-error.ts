@@ -9,10 +9,17 @@ export function relayUnreachable(relayUrl: string, milliseconds: number, cause?:
   return new LatchkeyError('unreachable', message, { cause })
 }
 
-/** The relay refused the project id (close code 3000), with its own reason. */
-export function projectRefused(relayUrl: string, error: unknown): LatchkeyError {
+/** By what the relay says that the token of a connection is not of its own time: the token is signed by the clock of this device. */
+const otherTime = /\b(jwt|token)\b.*\b(expired|not (yet )?valid|future)|\b(iat|nbf|exp)\b/i
+
+/** The relay refused the connection (close code 3000), with its own reason: the project id, or the time of this device. */
+export function relayRefused(relayUrl: string, error: unknown): LatchkeyError {
   const text = messageOf(error)
   const reason = (/code: 3000 \((.*)\)\s*$/s.exec(text)?.[1] ?? text).slice(0, longest) || 'no reason given'
+  if (otherTime.test(reason)) {
+    const message = `The relay at ${placeOf(relayUrl)} is of another time than this device: ${reason} Set the clock and try again.`
+    return new LatchkeyError('clock-wrong', message, { cause: error })
+  }
   const message = `The relay at ${placeOf(relayUrl)} refused the project id: ${reason}`
   return new LatchkeyError('project-refused', message, { cause: error })
 }

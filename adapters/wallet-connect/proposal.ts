@@ -7,7 +7,7 @@ import type { Approval } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
-import { projectRefused, proposalError, relayUnreachable } from './pairing-error.ts'
+import { relayRefused, proposalError, relayUnreachable } from './pairing-error.ts'
 import { takeBackPairing } from './session-teardown.ts'
 import type { Client } from './sign-client.ts'
 
@@ -103,9 +103,7 @@ async function wished(
 function refusalBy({ client, relayUrl }: ClientContext) {
   const { relayer } = client.core
   let hear: (error: unknown) => void = () => {}
-  const refused = new Promise<never>(
-    (_, reject) => (hear = (error) => reject(projectRefused(relayUrl, error))),
-  )
+  const refused = new Promise<never>((_, reject) => (hear = (error) => reject(relayRefused(relayUrl, error))))
   refused.catch(() => {})
   relayer.on('relayer_error', hear)
   return { refused, stop: () => relayer.off('relayer_error', hear) }

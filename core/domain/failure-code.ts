@@ -58,6 +58,8 @@ export const failureCodes = [
   'node-failed',
   'verification-failed',
   'risk-not-accepted',
+  'not-loaded',
+  'clock-wrong',
   'feature-disabled',
   'aborted',
   'unexpected',

@@ -20,6 +20,8 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   'transaction-mismatch': 'the wallet sent something else',
   'execution-reverted': 'the contract refused it',
   'verification-failed': 'the server did not accept the signature',
+  'not-loaded': 'a part of Latchkey did not load',
+  'clock-wrong': 'the clock of this device is wrong',
   'risk-not-accepted': 'it has a risk that `accept` does not name',
   'limit-exceeded': 'the node takes no more requests for now',
   'feature-disabled': 'an option switches it off',

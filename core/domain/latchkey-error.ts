@@ -79,6 +79,8 @@ export class LatchkeyError extends Error {
    * - `node-failed`: a node answered with an error of its own.
    * - `verification-failed`: the host's server did not accept a signature.
    * - `risk-not-accepted`: it has a risk that `accept` does not name; `meta` says which.
+   * - `not-loaded`: a part of Latchkey's code did not come.
+   * - `clock-wrong`: a service takes nothing that is signed by the clock of this device.
    * - `feature-disabled`: it belongs to a feature that an option switches off.
    * - `aborted`: it was left for something else, or `stop()` ended it.
    * - `unexpected`: none of these; a defect, please report it.

@@ -21,6 +21,7 @@ import { signedOnTheWay } from './signed-on-the-way.ts'
 const unsure: ReadonlySet<FailureCode> = new Set([
   'timed-out',
   'unreachable',
+  'not-loaded',
   'http-status',
   'malformed-answer',
 ])

@@ -2,6 +2,7 @@ import { lastAskedIn, secondsToNextEmail } from '../domain/email-pause.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isWholeCode, noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
+import { isUnreached } from '../domain/is-unreached.ts'
 import { email } from '../events/email.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { modal } from '../events/modal.ts'
@@ -151,7 +152,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
       return
     }
     if (step === 'mail') draft.attempt.isResending = false
-    if (step === 'link') draft.attempt.isWaitBroken = failure.code === 'unreachable'
+    if (step === 'link') draft.attempt.isWaitBroken = isUnreached(failure.code)
     draft.attempt.failure = { ...failure, in: step }
     if (step !== 'code') return
     draft.attempt.step = 'code'

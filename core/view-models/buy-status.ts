@@ -15,6 +15,7 @@ type Words = readonly [title: Text, body: Text, tone: Tone]
 /** Why there is no page to pay on, where that is known. */
 const bodies: Partial<Record<FailureCode, Text>> = {
   unreachable: 'onRamp.unreachableBody',
+  'not-loaded': 'onRamp.unreachableBody',
   'timed-out': 'onRamp.unreachableBody',
   'chain-unsupported': 'onRamp.notThereBody',
   'http-status': 'onRamp.serviceBody',

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
 import { frameWords } from '../domain/frame-words.ts'
+import { isUnreached } from '../domain/is-unreached.ts'
 import { email } from '../events/email.ts'
 import type { EmailRefusal } from '../reducers/email.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -81,7 +82,7 @@ export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice
   const part = { part: 'notice', tone: 'negative' } as const
   if (code === 'invalid-request')
     return { ...part, title: words('email.noAddress'), body: words('email.noAddressBody') }
-  if (code === 'unreachable')
+  if (isUnreached(code))
     return { ...part, title: words('email.unavailable'), body: words('email.unavailableBody') }
   const [, seconds] = tooSoon.exec(failure.detail ?? '') ?? []
   if (seconds !== undefined)

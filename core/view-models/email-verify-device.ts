@@ -1,3 +1,4 @@
+import { isUnreached } from '../domain/is-unreached.ts'
 import { email } from '../events/email.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
@@ -52,7 +53,7 @@ export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVeri
 function failedNotice(state: StateOf<'frame'>): Notice | null {
   const text = textsOf(state, enEmail)
   const failure = state.email.attempt?.failure ?? null
-  const isUnreachable = failure === null || failure.code === 'unreachable'
+  const isUnreachable = failure === null || isUnreached(failure.code)
   if (state.email.attempt?.isWaitBroken && isUnreachable)
     return {
       part: 'notice',

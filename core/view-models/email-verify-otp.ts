@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import { frameWords } from '../domain/frame-words.ts'
+import { isUnreached } from '../domain/is-unreached.ts'
 import { connection } from '../events/connection.ts'
 import { email } from '../events/email.ts'
 import { frameAttempt } from '../selectors/frame-session.ts'
@@ -88,7 +89,7 @@ function failedNotice(state: StateOf<'frame'>, hasFailed: boolean): Notice | nul
 export function codeError(state: StateOf<'frame'>, failure: Failure): NonNullable<TextField['error']> {
   const text = textsOf(state, words)
   const body = text('email.unavailableBody')
-  if (failure.code === 'unreachable') return { title: text('email.unavailable'), body }
+  if (isUnreached(failure.code)) return { title: text('email.unavailable'), body }
   if (failure.code === 'timed-out') return { title: text('email.noAnswer'), body }
   const message = (frameWords(failure) ?? text('email.anError')).replace(/\.$/, '')
   return { title: text('email.codeFailed', { message }) }

@@ -11,6 +11,8 @@ const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: 
   unreachable: ['pairing.unreachable', 'pairing.unreachableBody'],
   'timed-out': ['pairing.unreachable', 'pairing.unreachableBody'],
   'project-refused': ['pairing.refused', 'pairing.refusedBody'],
+  'clock-wrong': ['pairing.clock', 'pairing.clockBody'],
+  'not-loaded': ['pairing.notLoaded', 'pairing.notLoadedBody'],
   'chain-unsupported': ['pairing.otherNetworks', 'pairing.otherNetworksBody'],
   'method-unsupported': ['pairing.unable', 'pairing.unableBody'],
   'account-type-unsupported': ['pairing.unable', 'pairing.unableBody'],

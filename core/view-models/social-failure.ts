@@ -18,6 +18,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'popup-blocked': ['social.blocked', 'social.blockedBody', 'social.openWindow'],
   'user-rejected': ['social.declined', 'social.declinedBody', 'social.retry'],
   unreachable: ['email.unavailable', 'email.unavailableBody', 'social.retry'],
+  'not-loaded': ['email.unavailable', 'email.unavailableBody', 'social.retry'],
   'timed-out': ['social.failed', 'email.unavailableBody', 'social.retry'],
 }
 const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster.renew']

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../domain/email-address.ts'
+import { isUnreached } from '../domain/is-unreached.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -56,6 +57,6 @@ function failedNotice(state: StateOf<'frame'>): Notice | null {
   if (!failure || isOfAddress(failure)) return null
   return {
     ...failureNotice(state, failure),
-    ...(failure.code !== 'unreachable' && { title: textsOf(state, enEmailUpdate)('emailUpdate.failed') }),
+    ...(!isUnreached(failure.code) && { title: textsOf(state, enEmailUpdate)('emailUpdate.failed') }),
   }
 }

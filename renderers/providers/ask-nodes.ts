@@ -46,7 +46,7 @@ function leftAt({ type, data, flow }: Stamped, asked: string | null): Failure | 
     readonly message?: string
   }
   if (type === 'host/stopped') return { code: 'aborted' }
-  if (type === 'features/loadFailed' && feature === 'nodes') return failure ?? { code: 'unreachable' }
+  if (type === 'features/loadFailed' && feature === 'nodes') return failure ?? { code: 'not-loaded' }
   const isBroken = type === 'engine/effectFailed' && asked !== null && flow === asked
   return isBroken ? { code: 'unexpected', detail: message ?? type } : null
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 import { packageChunks } from '../../scripts/package-chunks.ts'
 import { limitStretch, stretchedLimits } from '../../scripts/stretched-limits.ts'
+import { withoutDeniedStorage } from '../../scripts/without-denied-storage.ts'
 import { withoutNodeBuffer } from '../../scripts/without-node-buffer.ts'
 import { asEnvironment } from './as-environment.ts'
 import { builtOnce, rootFolder } from './page-cache.ts'
@@ -57,7 +58,7 @@ export function buildPhone(): Promise<string> {
     await bundle({
       root: join(rootFolder, 'sandbox/phone/page'),
       base: './',
-      plugins: [react(), withoutNodeBuffer()],
+      plugins: [react(), withoutNodeBuffer(), withoutDeniedStorage()],
       define: { global: 'globalThis' },
       build: {
         outDir,
@@ -100,6 +101,7 @@ export async function buildDemo(): Promise<string | null> {
     'renderers',
     'scripts/package-chunks.ts',
     'scripts/stretched-limits.ts',
+    'scripts/without-denied-storage.ts',
     'scripts/without-node-buffer.ts',
     'package.json',
   ]
@@ -108,7 +110,7 @@ export async function buildDemo(): Promise<string | null> {
     const { default: react } = await import('@vitejs/plugin-react')
     await bundle({
       root: demoFolder,
-      plugins: [react(), withoutNodeBuffer(), stretchedLimits(stretch)],
+      plugins: [react(), withoutNodeBuffer(), withoutDeniedStorage(), stretchedLimits(stretch)],
       resolve: {
         alias: [
           { find: /^latchkey$/, replacement: join(rootFolder, 'entries/index') },

@@ -105,7 +105,7 @@ test('an answer of a port that did not come holds nobody up', async () => {
   )
   const answer = port.write({ text: 'a' }, unhurried)
   const begin = beginOf(answer)
-  expect(await failureFrom(answer)).toMatchObject({ code: 'unreachable' })
+  expect(await failureFrom(answer)).toMatchObject({ code: 'not-loaded' })
   await settled()
   expect(begin).toHaveBeenCalledTimes(1)
 })

@@ -88,7 +88,7 @@ const table: ImportTable = [
     [
       /^sandbox\/(host|http)\//,
       /^sandbox\/endpoints\.ts$/,
-      /^scripts\/(package-chunks|stretched-limits|without-node-buffer)\.ts$/,
+      /^scripts\/(package-chunks|stretched-limits|without-(denied-storage|node-buffer))\.ts$/,
       node,
       /^(vite|@vitejs\/)/,
     ],

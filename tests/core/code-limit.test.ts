@@ -10,7 +10,7 @@ beforeEach(() => {
 test('code that does not arrive within twenty seconds is missing', async () => {
   const waited = withinCodeLimit(new Promise(() => {})).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(await waited).toMatchObject({ code: 'unreachable' })
+  expect(await waited).toMatchObject({ code: 'not-loaded' })
 })
 
 test('code that arrives, or fails by itself, is given on', async () => {
@@ -26,7 +26,7 @@ test('a chunk that comes after that is there for whoever asks next', async () =>
   )
   const waited = fetch().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(await waited).toMatchObject({ code: 'unreachable' })
+  expect(await waited).toMatchObject({ code: 'not-loaded' })
   arrive({ code: 'late' })
   expect(await fetch()).toEqual({ code: 'late' })
 })

@@ -194,8 +194,8 @@ test('when the code does not come verbs say so, and presses are taken back; the 
   fetches.at(-1)?.fail()
   await expect(Promise.allSettled(verbs)).resolves.toMatchObject([
     { status: 'fulfilled', value: 'failed' },
-    { status: 'rejected', reason: { code: 'unreachable' } },
-    { status: 'rejected', reason: { code: 'unreachable' } },
+    { status: 'rejected', reason: { code: 'not-loaded' } },
+    { status: 'rejected', reason: { code: 'not-loaded' } },
   ])
   expect([button().busy, fetches.length]).toEqual([false, 1])
   shell.dispatch(modal.openRequested({ view: 'Networks' }))
@@ -211,7 +211,7 @@ test('an opening whose code does not come is said on our button, until the next 
   const { shell, fetches, button } = deferred()
   const connected = shell.connect({ wallet: harbor.wallet.key })
   fetches.at(-1)?.fail()
-  await expect(connected).rejects.toMatchObject({ code: 'unreachable' })
+  await expect(connected).rejects.toMatchObject({ code: 'not-loaded' })
   const quiet = 'Connect Wallet'
   expect(button().label).toBe(quiet)
   shell.dispatch(modal.openRequested({}))
@@ -226,7 +226,7 @@ test('an opening whose code does not come is reported with its code, since its a
   const opened = shell.open()
   fetches.at(-1)?.fail()
   await expect(opened).resolves.toBe('failed')
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({ code: 'unreachable' })]])
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ code: 'not-loaded' })]])
 })
 
 test('a verb that is asked again in the moment it failed fetches the code again', async () => {

@@ -349,9 +349,9 @@ test.each([
 test('code that cannot be had ends the verb at once', async () => {
   const atOnce = fakeFeatures()
   const load: Features['load'] = (request, signal) =>
-    request.feature === 'swap' ? throwError(() => ({ code: 'unreachable' })) : atOnce.load(request, signal)
+    request.feature === 'swap' ? throwError(() => ({ code: 'not-loaded' })) : atOnce.load(request, signal)
   const { quote } = headless({ ports: { features: { load } } })
-  expect(await quote(order).catch(codeOf)).toBe('unreachable')
+  expect(await quote(order).catch(codeOf)).toBe('not-loaded')
 })
 
 test('a host that waits no longer for the wallet is told that it may still sign, and may swap again', async () => {

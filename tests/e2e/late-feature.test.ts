@@ -117,7 +117,7 @@ test(
   async () => {
     const chunk = await reloadWithout(page, 'refuse')
     await hasFailed()
-    expect(await verb('switchNetwork', 'eip155:8453')).toBe('unreachable')
+    expect(await verb('switchNetwork', 'eip155:8453')).toBe('not-loaded')
     chunk.serve()
     expect(await verb('switchNetwork', 'eip155:8453')).toBe('done')
   },

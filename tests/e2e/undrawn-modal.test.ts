@@ -23,10 +23,10 @@ test('on a page without React an opening that cannot be drawn fails, its page is
   await page.reload()
   await page.locator('html[data-story]').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => window.plain.open())).toBe('failed')
-  expect(await page.locator('html').getAttribute('data-told')).toBe('unreachable')
+  expect(await page.locator('html').getAttribute('data-told')).toBe('not-loaded')
   await expect
     .poll(async () => (await complaints()).join('\n'))
-    .toContain('Latchkey: The modal could not be drawn, since its code did not come (unreachable).')
+    .toContain('Latchkey: The modal could not be drawn, since its code did not come (not-loaded).')
   isServed = true
   await page.getByRole('button', { name: 'Not opened, try again' }).click()
   await page.locator('latchkey-modal dialog[open]').waitFor()

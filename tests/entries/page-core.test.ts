@@ -96,7 +96,7 @@ test('a modal that the page could not draw is told by default, with the code of 
   await expect(opened).resolves.toBe('failed')
   await expect
     .poll(() => logger.error.mock.calls)
-    .toEqual([['Latchkey: The modal could not be drawn, since its code did not come (unreachable).']])
+    .toEqual([['Latchkey: The modal could not be drawn, since its code did not come (not-loaded).']])
 })
 
 test('two Latchkeys of a page tell each in its own log', async () => {

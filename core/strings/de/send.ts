@@ -125,6 +125,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.costly': 'Das Netzwerk nimmt mehr als die Hälfte dessen, was gesendet wird.',
   'send.dearGas': 'Ein Knoten verlangt weit mehr für Gas, als dieses Netzwerk sonst nimmt.',
   'send.posing': 'Nicht das bekannte {token}',
+  'send.unable': 'Die Wallet kann das nicht',
+  'send.unableBody': 'Es wurde nichts gesendet. In {wallet} nachsehen oder eine andere Wallet verbinden.',
   'send.costRose': 'Die Netzwerkkosten sind gestiegen',
   'send.costRoseBody': 'Es wurde nichts gesendet. Die neuen Kosten ansehen und erneut senden.',
   'send.changed': 'Kosten oder Abzüge haben sich geändert',

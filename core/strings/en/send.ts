@@ -115,6 +115,8 @@ export const enSend = {
   'send.costly': 'The network takes more than half of what you send.',
   'send.dearGas': 'A node asks far more for gas than this network usually takes.',
   'send.posing': 'Not the known {token}',
+  'send.unable': 'The wallet cannot do this',
+  'send.unableBody': 'Nothing was sent. Look into {wallet}, or connect another wallet.',
   'send.costRose': 'The network cost has risen',
   'send.costRoseBody': 'Nothing was sent. Look at the new cost, then send again.',
   'send.changed': 'What this takes has changed',

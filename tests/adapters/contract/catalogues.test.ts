@@ -17,11 +17,11 @@ function cataloguesContract(name: string, createWorld: () => CataloguesWorld): v
     expect(await valueOf(catalogues.load({ locale: 'nl' }, unhurried))).toBeNull()
   })
 
-  test(`${name}: words that do not come are unreachable, and may come the next time`, async () => {
+  test(`${name}: words that do not come are told as that, and may come the next time`, async () => {
     const { catalogues, failOnce } = createWorld()
     failOnce()
     const { code } = await failureFrom(catalogues.load({ locale: 'de' }, unhurried))
-    expect(code).toBe('unreachable')
+    expect(code).toBe('not-loaded')
     expect(await valueOf(catalogues.load({ locale: 'de' }, unhurried))).toEqual(german)
   })
 }
@@ -47,7 +47,7 @@ cataloguesContract('the loader', loader)
 for (const order of answeringOrders) {
   cataloguesContract(`the fake, ${order}`, () => {
     const catalogues = fakeCatalogues({ words: { de: german }, order })
-    return { catalogues, failOnce: () => catalogues.reject('load', { code: 'unreachable' }) }
+    return { catalogues, failOnce: () => catalogues.reject('load', { code: 'not-loaded' }) }
   })
 }
 

@@ -13,11 +13,11 @@ function featuresContract(name: string, createWorld: () => FeaturesWorld): void 
     expect(await valueOf(features.load({ feature: 'lamp' }, unhurried))).toBe(null)
   })
 
-  test(`${name}: a load that fails is unreachable, and the next one may succeed`, async () => {
+  test(`${name}: a load that fails says so, and the next one may succeed`, async () => {
     const { features, failOnce } = createWorld()
     failOnce()
     expect(await failureFrom(features.load({ feature: 'lamp' }, unhurried))).toMatchObject({
-      code: 'unreachable',
+      code: 'not-loaded',
     })
     expect(await valueOf(features.load({ feature: 'lamp' }, unhurried))).toBe(null)
   })
@@ -47,7 +47,7 @@ featuresContract('the loader', () => {
 for (const order of answeringOrders) {
   featuresContract(`the fake, ${order}`, () => {
     const features = fakeFeatures({ order })
-    return { features, failOnce: () => features.reject('load', { code: 'unreachable' }) }
+    return { features, failOnce: () => features.reject('load', { code: 'not-loaded' }) }
   })
 }
 

@@ -69,6 +69,8 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'node-failed': unclear,
   'verification-failed': unclear,
   'risk-not-accepted': unclear,
+  'not-loaded': unclear,
+  'clock-wrong': unclear,
   'feature-disabled': unclear,
   aborted: unclear,
   unexpected: unclear,
