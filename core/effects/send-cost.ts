@@ -1,4 +1,4 @@
-import { forkJoin } from 'rxjs'
+import { defer } from 'rxjs'
 import { transferCall } from '../domain/evm-transfer.ts'
 import { nodeLimit } from '../domain/limits.ts'
 import { sendReview } from '../domain/preflight/send-review.ts'
@@ -16,7 +16,7 @@ import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
-import { preflight } from './preflight/preflight.ts'
+import { estimatedBeside, preflight } from './preflight/preflight.ts'
 import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
@@ -55,10 +55,10 @@ export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, l
         const { transfer } = event.data
         const review = sendReview(transfer, token)
         const calls = isMadeHere(network.id) ? [] : [transferCall(transfer)]
-        return forkJoin([
-          ports.send.estimate({ network, transfer }, signal),
+        return estimatedBeside(
+          defer(() => ports.send.estimate({ network, transfer }, signal)),
           preflight(ports, { network, review, calls, scope: 'effect' }, signal),
-        ])
+        )
       },
       then: ([known, { checked }], event) =>
         isOneOf(event, send.estimateStarted)

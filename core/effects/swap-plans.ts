@@ -14,7 +14,7 @@ import { takeBackCall } from '../domain/take-back.ts'
 import type { Ports } from '../ports/ports.ts'
 import { afterTakeBack } from './after-take-back.ts'
 import { callGas } from './call-gas.ts'
-import { preflight } from './preflight/preflight.ts'
+import { estimatedBeside, preflight } from './preflight/preflight.ts'
 
 /** What a plan is made for: an order on its network, and what its visitor reviews. */
 export type Planned = { readonly network: Network; readonly order: SwapOrder; readonly review: Review }
@@ -72,7 +72,7 @@ export function planSwap(
     calls: [call],
     scope: 'effect' as const,
   }
-  return forkJoin([callGas(ports, network, call, signal), preflight(ports, asked, signal)]).pipe(
+  return estimatedBeside(callGas(ports, network, call, signal), preflight(ports, asked, signal)).pipe(
     map(([gas, { checked }]) => ({ kind: 'swap', call, gas, gasPrice, checked })),
   )
 }

@@ -26,6 +26,7 @@ const unreachable: Words = ['send.unreachable', 'send.unreachableBody']
 const overtaken: Words = ['send.overtaken', 'send.overtakenBody']
 const costRose: Words = ['send.costRose', 'send.costRoseBody']
 const unconfirmed: Words = ['send.unconfirmed', 'send.unconfirmedBody']
+const unable: Words = ['send.unable', 'send.unableBody']
 const elsewhere: Words = ['send.elsewhere', 'send.elsewhereBody']
 
 /** What is said where a node or a wallet gave a reason by which nothing can have been sent. */
@@ -52,6 +53,11 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
 const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
   'no-accounts': ['send.locked', 'send.lockedBody'],
   'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
+  unauthorized: unable,
+  'method-unsupported': unable,
+  'chain-not-added': unable,
+  'account-type-unsupported': unable,
+  'transaction-type-unsupported': unable,
 } satisfies Partial<Record<SureRefusal, Words>>
 
 /** What is said before a press on Send, when nothing could have been sent yet. */
@@ -124,7 +130,7 @@ export function sendingFailure(state: StateOf<'send'>, failure: Failure): Notice
   const doubtful = state.send.attempt?.isMade ? unclear : unreachable
   const known = wordsByCode[failure.code] ?? wordsOfWallets[failure.code]
   const [title, body] = known ?? (isUnconfirmed(failure) ? unconfirmed : doubtful)
-  return noticeOf(state, title, body, failure)
+  return differenceOf(state, failure) ?? noticeOf(state, title, body, failure)
 }
 
 function noticeOf(state: StateOf<'send'>, title: Words[0], body: Words[1], failure: Failure): Notice {

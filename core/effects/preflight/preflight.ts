@@ -1,4 +1,4 @@
-import { defer, map } from 'rxjs'
+import { catchError, defer, forkJoin, map, of } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { BaseUnits } from '../../domain/amount.ts'
 import type { Failure } from '../../domain/failure.ts'
@@ -30,6 +30,23 @@ export function preflight(ports: Ports, asked: Inspection, signal: AbortSignal):
       const worse = effectDifference(review, trial, network.id)
       if (worse) throw mismatch(worse)
       return { checked: { tokens, effect: effectOf(review, trial) }, gas: trial.gas, isReverted }
+    }),
+  )
+}
+
+/** Waits for an estimate beside a check of the same calls. A difference from the review is told before anything else that fails. */
+export function estimatedBeside<Estimate>(
+  estimate: Observable<Estimate>,
+  check: Observable<PreflightResult>,
+): Observable<readonly [Estimate, PreflightResult]> {
+  const ended = estimate.pipe(
+    map((value) => ({ value })),
+    catchError((error: unknown) => of({ error })),
+  )
+  return forkJoin([ended, check]).pipe(
+    map(([end, result]) => {
+      if ('error' in end) throw end.error
+      return [end.value, result] as const
     }),
   )
 }

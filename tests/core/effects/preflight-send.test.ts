@@ -173,3 +173,15 @@ test('a coin that a service calls by the name of a token is told, and needs a se
   story.press(story.review().send?.press)
   expect(story.review().send?.label).toBe('Send anyway')
 })
+
+test('a token of other decimals is told as that, though the transfer would fail as well', () => {
+  const story = sending()
+  story.choose('USD Coin')
+  story.type(story.form().amount, '4')
+  story.type(story.form().receiver, bob.address)
+  story.clock.pass(500)
+  story.asked.reject('estimate', { code: 'execution-reverted', data: '0xdb42144d' })
+  story.preflight.answer('inspect', evidence({}, [{ ...facts, decimals: 8 }]))
+  story.clock.pass(300)
+  expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe('USDC is not what was shown')
+})
