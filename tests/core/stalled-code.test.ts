@@ -62,6 +62,6 @@ test.each([
 ] as const satisfies readonly (readonly [
   string,
   (latchkey: ReturnType<typeof started>['latchkey']) => Promise<unknown>,
-])[])('to %s is unreachable where its own code does not come', async (_, ask) => {
-  expect(await inTime(ask(started().latchkey))).toBe('unreachable')
+])[])('to %s ends as not loaded where its own code does not come', async (_, ask) => {
+  expect(await inTime(ask(started().latchkey))).toBe('not-loaded')
 })

@@ -59,9 +59,9 @@ test('where that code does not come the dialog says so, and another try leads ba
   await isConnected()
 })
 
-test('a verb that needs it ends as unreachable where it does not come, and works once it does', async () => {
+test('a verb that needs it ends as not loaded where it does not come, and works once it does', async () => {
   const chunk = await reloadWithout(page, 'refuse', 'sessions')
-  expect(await connected()).toBe('unreachable')
+  expect(await connected()).toBe('not-loaded')
   chunk.serve()
   const again = connected()
   await visitor.approve()
