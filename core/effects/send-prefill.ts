@@ -1,4 +1,3 @@
-import { filter } from 'rxjs'
 import { isAddressOn } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
@@ -47,7 +46,7 @@ export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }
   ),
 )
 
-/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Where no service lists what it holds, its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. */
+/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Of a token that no service lists its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. */
 export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(
     send.prefillStarted,
@@ -76,23 +75,19 @@ export const retryPrefill = defineEffect<StateOf<'send'>>(({ on, state, decideIn
   ),
 )
 
-/** How much the account holds of a token that no service lists is read from its chain, which knows no more of it than its symbol and decimals; a service that lists what the same account holds ends the question. */
+/** How much the account holds of a token that no service lists is read from its chain, which knows no more of it than its symbol and decimals. A token that a service lists meanwhile is chosen before. */
 export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports, latest }) =>
-  merge(
-    on(send.prefillSought),
-    on(tokenBalances.received).pipe(filter(({ data }) => isSameAccount(state().send.prefill?.sought, data))),
-  ).pipe(
+  on(send.prefillSought).pipe(
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {
-        if (!isOneOf(event, send.prefillSought)) return null
         const { chainId, address, token } = event.data
         const network = reachable(state(), chainId)
         if (!network) throw { code: 'chain-unsupported' } satisfies Failure
         return ports.chains[namespaceOf(chainId)].balance({ network, address, token }, signal)
       },
       then: ({ amount, unit }, event) => {
-        if (!isOneOf(event, send.prefillSought) || !isStillSought(state(), event.data)) return null
+        if (!isStillSought(state(), event.data)) return null
         if (amount === '0') return send.prefillMissed()
         if (!unit) return send.prefillUnknown({ failure: { code: 'malformed-answer' } })
         const { chainId, address, token } = event.data
@@ -109,9 +104,7 @@ export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports
         return send.tokenChosen({ chainId, address, token: held, isUnlisted: true })
       },
       fail: (failure, event) =>
-        isOneOf(event, send.prefillSought) && isStillSought(state(), event.data)
-          ? send.prefillUnknown({ failure })
-          : null,
+        isStillSought(state(), event.data) ? send.prefillUnknown({ failure }) : null,
     }),
   ),
 )
@@ -143,10 +136,10 @@ function chosen(state: StateOf<'send'>): EventInput | null {
   const wanted = prefill.token
   const missed = prefill.isMissing ? null : send.prefillMissed()
   if (wanted !== 'native' && !isAddressOn(chainId, wanted)) return missed
-  const { tokens, isComing, isListed } = sendableTokens(state, session)
+  const { tokens, isComing } = sendableTokens(state, session)
   const found = tokens.find(({ token }) => isWantedToken(token.address, wanted))
   if (found) return send.tokenChosen({ chainId, address, token: found.token })
-  if (wanted !== 'native' && !isComing && !isListed) {
+  if (wanted !== 'native' && !isComing) {
     const isSought = isSameAccount(prefill.sought, { chainId, address })
     return isSought ? null : send.prefillSought({ chainId, address, token: wanted })
   }

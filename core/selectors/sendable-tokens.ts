@@ -7,17 +7,17 @@ import type { StandingSession } from './sessions.ts'
 import { heldTokens, holdingsOf } from './held-tokens.ts'
 import type { PricedToken } from './held-tokens.ts'
 
-/** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing, and nobody knows of other tokens (`isListed`). */
+/** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing. */
 export function sendableTokens(
   state: StateOf<'modal'>,
   session: StandingSession,
-): { readonly tokens: readonly PricedToken[]; readonly isComing: boolean; readonly isListed: boolean } {
+): { readonly tokens: readonly PricedToken[]; readonly isComing: boolean } {
   const holdings = holdingsOf(state, session)
-  if (holdings?.tokens) return { tokens: heldTokens(holdings.tokens).tokens, isComing: false, isListed: true }
+  if (holdings?.tokens) return { tokens: heldTokens(holdings.tokens).tokens, isComing: false }
   const isOff = isTurnedOff(state.options, 'token-balances') || state.features['token-balances'] === 'failed'
-  if (!isOff && holdings?.status !== 'failed') return { tokens: [], isComing: true, isListed: false }
+  if (!isOff && holdings?.status !== 'failed') return { tokens: [], isComing: true }
   const coin = coinOf(state, session)
-  return { tokens: coin ? [{ token: coin, worth: null }] : [], isComing: false, isListed: false }
+  return { tokens: coin ? [{ token: coin, worth: null }] : [], isComing: false }
 }
 
 function coinOf(state: StateOf<'modal'>, { chainId, accounts }: StandingSession): HeldToken | null {

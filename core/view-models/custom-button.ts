@@ -6,10 +6,10 @@ import type { ChainId } from '../domain/caip.ts'
 import type { BootState } from '../reducers/root.ts'
 import { connectionStatus } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
-import { accountButtonView } from './account-button.ts'
 import { authenticationStatus } from './authentication-status.ts'
 import type { AuthenticationStatus } from './authentication-status.ts'
 import { balanceOf, currencyOf } from './balance-of.ts'
+import { buttonBalanceView } from './button-balance.ts'
 import { profileOf } from './profile.ts'
 import { openModal } from './open-modal.ts'
 import { buttonTextsOf, networkImage, offeredNetwork, shownSession } from './select.ts'
@@ -20,9 +20,9 @@ export type ButtonAccount = {
   readonly address: string
   /** What to show of it: the name, else the address in short. */
   readonly displayName: string
-  /** How much it holds of the network's coin, or of the token that the host shows in its place, with every digit and the symbol; undefined until that is known. */
+  /** How much it holds of the network's coin, or of the token that the host shows in its place, with up to four decimals and the symbol; undefined until that is known. */
   readonly displayBalance: string | undefined
-  /** The same as a plain decimal number. */
+  /** The same exactly, as a plain decimal number. */
   readonly balanceFormatted: string | undefined
   /** Its symbol, such as `ETH`. */
   readonly balanceSymbol: string | undefined
@@ -97,7 +97,7 @@ function accountOf(state: BootState, session: StandingSession): ButtonAccount | 
   return {
     address,
     displayName: name ?? shortAddress(address),
-    displayBalance: accountButtonView(state)?.balance?.value ?? undefined,
+    displayBalance: buttonBalanceView(state)?.value ?? undefined,
     balanceFormatted: balance?.amount && currency ? decimalOf(balance.amount, currency.decimals) : undefined,
     balanceSymbol: currency?.symbol,
     balanceDecimals: currency?.decimals,

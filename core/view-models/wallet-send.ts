@@ -163,7 +163,15 @@ function awaitedLine(state: StateOf<'send'>): Line {
 
 function missing(state: StateOf<'send'>): { readonly refusal: Notice; readonly retry: Button | null } {
   const text = textsOf(state, enSend)
-  const isUnknown = state.send.prefill?.isMissing === false
+  const { prefill } = state.send
+  if (prefill?.failure?.code === 'not-a-token') {
+    const title = text('send.notToken', { network: networkName(state, prefill.sought?.chainId ?? '') })
+    return {
+      refusal: { part: 'notice', tone: 'negative', title, body: text('send.notTokenBody') },
+      retry: null,
+    }
+  }
+  const isUnknown = prefill?.isMissing === false
   return {
     refusal: {
       part: 'notice',

@@ -51,7 +51,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await openPrefilled(visitor, { token: usdcOf(sandbox), amount: '2.5', receiver: someone(sandbox) })
       await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
       await openPrefilled(visitor, { token: someone(sandbox), amount: '1' })
-      await visitor.dialog.getByText('This account holds none of that token').waitFor()
+      await visitor.dialog.getByText('This token is not on Ethereum').waitFor()
       await visitor.dialog.getByRole('button', { name: / on Ethereum$/ }).click()
       await visitor.dialog.getByRole('button', { name: /^Ether/ }).click()
       await visitor.dialog.getByRole('button', { name: 'Add Address' }).waitFor()

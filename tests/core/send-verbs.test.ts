@@ -19,7 +19,7 @@ import { eventually } from '../eventually.ts'
 import { beaconOfAlice } from './effects/same-account-story.ts'
 import { inTime } from './in-time.ts'
 import { friend, sendingOnSolana } from './effects/send-on-solana-story.ts'
-import { hash, sending, usdc } from './effects/send-story.ts'
+import { ether, hash, sending, usdc } from './effects/send-story.ts'
 import { lagoon } from './effects/solana-wallet-story.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
@@ -63,7 +63,12 @@ test.each([
   ['to nobody', { ...order, receiver: 'nobody' }, 'invalid-address'],
   ['no amount at all', { ...order, amount: 'much' }, 'bad-request'],
 ])('%s is not sent, and no wallet is asked', async (_, request, code) => {
-  const { send, injected } = headless()
+  const none = { amount: '0', unit: { symbol: 'BOB', decimals: 18 } }
+  const eip155 = fakeChain({
+    balances: listedNowhere.balances,
+    tokens: { [`eip155:1:${bob.address}`]: none },
+  })
+  const { send, injected } = headless({ ports: { chains: { eip155 } } })
   expect(await send(request).catch(codeOf)).toBe(code)
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
@@ -516,6 +521,16 @@ test.each([
   injected.answer('request', hash)
   const sent = send({ token: usdc.address, amount: '2', receiver: bob.address })
   expect(await sent.catch(codeOf)).toEqual(end)
+})
+
+test('a token that the service leaves out is looked for on its chain', async () => {
+  const unit = { symbol: 'USDC', decimals: 6 }
+  const tokens = { [`eip155:1:${usdc.address}`]: { amount: '5000000', unit } }
+  const eip155 = fakeChain({ balances: listedNowhere.balances, tokens })
+  const { send, injected, tokenBalances } = headless({ ports: { chains: { eip155 } } })
+  for (let times = 0; times < 3; times += 1) tokenBalances.answer('read', { tokens: [ether] })
+  injected.answer('request', hash)
+  expect(await send({ token: usdc.address, amount: '2', receiver: bob.address })).toEqual({ hash })
 })
 
 test('a token of which nobody knows how much there is, is told by why nobody does', async () => {

@@ -8,10 +8,7 @@ type Terminal = { readonly getColorDepth?: (env: NodeJS.ProcessEnv) => number }
  * Lets Ink draw for a person where `CI` is set: else it draws nothing before the end. Call it before Ink is loaded.
  * Its colour library gives up where `CI` is present at all, so the terminal is asked for its colours here.
  */
-export function drawAtOnce(
-  env: NodeJS.ProcessEnv = process.env,
-  terminal: Terminal = process.stdout,
-): void {
+export function drawAtOnce(env: NodeJS.ProcessEnv = process.env, terminal: Terminal = process.stdout): void {
   const marked = marks.filter((name) => name in env)
   if (marked.length === 0) return
   const { CI: _, CONTINUOUS_INTEGRATION: __, ...own } = env

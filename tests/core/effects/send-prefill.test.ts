@@ -10,6 +10,7 @@ import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
+import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import { ether, sending, usdc } from './send-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
@@ -78,7 +79,9 @@ test('the coin is waited for by its name', () => {
 })
 
 test('a token that the account does not hold is told, and amount and receiver go to the one that is chosen instead', () => {
-  const story = sending()
+  const none = { amount: '0', unit: { symbol: 'BOB', decimals: 18 } }
+  const eip155 = fakeChain({ tokens: { [`eip155:1:${bob.address}`]: none } })
+  const story = sending({ ports: { chains: { eip155 } } })
   open(story, { ...asked, token: bob.address })
   expect(story.form()).toMatchObject({
     token: { label: 'Select Token' },

@@ -115,6 +115,7 @@ test.each([
   const evm = fakeChain({ balances: { [`eip155:1:${alice.address}`]: amount } })
   const story = connected({}, { chains: { eip155: evm } })
   expect(buttonBalanceView(state(story))).toMatchObject({ value, full })
+  expect(customButtonView(state(story)).account?.displayBalance).toBe(value)
 })
 
 const toBob = ({ injected }: ReturnType<typeof startStory>) =>
