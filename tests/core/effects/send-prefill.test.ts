@@ -179,3 +179,14 @@ test('an address as another kind of chain writes it is none that this account ho
   open(story, { ...asked, token: mint })
   expect(story.form().refusal?.title).toBe('This account holds none of that token')
 })
+
+test('an address at which no token stands is told as that, and nobody is asked again', () => {
+  const eip155 = fakeChain({})
+  for (let times = 0; times < 3; times += 1) eip155.reject('balance', { code: 'not-a-token' })
+  const story = sending({ ports: { chains: { eip155 } } })
+  open(story, { ...asked, token: bob.address })
+  expect(story.form()).toMatchObject({
+    refusal: { title: 'This token is not on Ethereum', body: expect.stringContaining('Choose another') },
+    retry: null,
+  })
+})
