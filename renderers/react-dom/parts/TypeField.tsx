@@ -6,6 +6,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { PressButton } from './PressButton.tsx'
+import { useWholeSelection } from './use-whole-selection.ts'
 
 const search: InputHTMLAttributes<HTMLInputElement> = {
   type: 'text',
@@ -45,6 +46,7 @@ export function TypeField({
   const dispatch = useDispatch()
   const { purpose, approach, submit, error, maximum } = part
   const errorId = useId()
+  const whole = useWholeSelection()
   return (
     <div className="field-place">
       <label className="field" part="field">
@@ -61,6 +63,7 @@ export function TypeField({
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => dispatch(typed(part, event.currentTarget.value))}
+          {...(purpose === 'amount' && whole)}
           {...(approach && { onFocus: () => dispatch(approach) })}
           {...(submit && {
             onKeyDown: ({ key, nativeEvent }) =>
