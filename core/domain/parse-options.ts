@@ -6,6 +6,7 @@ import { LatchkeyError } from './latchkey-error.ts'
 import { optionNames, unknownOption, unknownToken, wrongKey, wrongOption } from './option-error.ts'
 import { Options } from './options.ts'
 import { shapeOf } from './shape-of.ts'
+import { takesNull } from './takes-null.ts'
 import { strayToken } from './theme-tokens.ts'
 
 /** Completes and checks the host's options; throws `bad-option` naming the option, what it is and what was expected. */
@@ -35,9 +36,9 @@ export function parseOptions(given: unknown): Options {
   return options
 }
 
-/** The way to what is null in plain data, or not there in a list; completed options have no such place. */
+/** Returns the path to a null that the schema does not take, or to a gap in a list. Completed options have no such place. */
 function pathToHole(given: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
-  if (given === null) return path
+  if (given === null) return takesNull(path) ? null : path
   if (Array.isArray(given) && given.includes(undefined)) return [...path, given.indexOf(undefined)]
   if (typeof given !== 'object') return null
   for (const [key, value] of Object.entries(given)) {

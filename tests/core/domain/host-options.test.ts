@@ -156,6 +156,29 @@ test('an account to sign in by that there is none of is told, with those that th
   )
 })
 
+test('null stands for nothing wherever the published types have it, and nowhere else', () => {
+  const names = ['homepage', 'image_url', 'mobile_link', 'desktop_link', 'webapp_link']
+  const stores = ['app_store', 'play_store', 'chrome_store', 'rdns']
+  const nothing = Object.fromEntries([...names, ...stores].map((name) => [name, null]))
+  const address = `0x${'1'.repeat(40)}`
+  const { customWallets, tokens } = parseOptions({
+    ...good,
+    customWallets: [{ id: 'quay', name: 'Quay', ...nothing }],
+    tokens: { 'eip155:1': { address, image: null } },
+  })
+  expect(customWallets).toEqual([{ id: 'quay', name: 'Quay' }])
+  expect(tokens).toEqual({ 'eip155:1': { address } })
+  expect(complaint({ ...good, customWallets: [{ id: 'quay', name: null }] })).toContain(
+    'The option "customWallets[0].name" is null;',
+  )
+  expect(complaint({ ...good, tokens: { 'eip155:1': { address: null } } })).toContain(
+    'The option "tokens.eip155:1.address" is null;',
+  )
+  expect(complaint({ ...good, networks: [{ ...mainnet, explorer: null }] })).toContain(
+    'The option "networks[0].explorer" is null;',
+  )
+})
+
 test('an option that does not exist is told, with the one that was probably meant', () => {
   expect(complaint({ ...good, enableEip6963: true })).toMatchInlineSnapshot(
     `"There is no option "enableEip6963"; did you mean "enableEIP6963"?"`,
