@@ -33,7 +33,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
   readonly allWallets?: Options['allWallets'] | undefined
   /** Registry ids of the only wallets to list; by default all of them. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Registry ids of wallets never to list, not even when they announce themselves in the browser; by default none. */
+  /** Registry ids or reverse domain names of wallets never to list, not even when they announce themselves in the browser; by default none. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** Registry ids of the wallets to list first, in this order; by default none. */
   readonly featuredWalletIds?: readonly string[] | undefined

@@ -19,7 +19,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   metadata: 'an object with the strings name, description, url (https) and a list of icons',
   allWallets: '"SHOW", "HIDE" or "ONLY_MOBILE"',
   includeWalletIds: 'a list of wallet ids (strings)',
-  excludeWalletIds: 'a list of wallet ids (strings)',
+  excludeWalletIds: 'a list of wallet ids or reverse domain names (strings)',
   featuredWalletIds: 'a list of wallet ids (strings)',
   customWallets:
     'a list of wallets, none twice, each with id and name, and https URLs for its pages and image',

@@ -2,6 +2,7 @@ import { filter } from 'rxjs'
 import { customWallet } from '../domain/custom-wallet.ts'
 import { registryLimit } from '../domain/limits.ts'
 import { registryPageSize } from '../domain/registry-page.ts'
+import { isReverseDomain } from '../domain/wallet.ts'
 import { isSearchText } from '../domain/wallet-list.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -105,7 +106,7 @@ export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
       latest({
         limit: registryLimit,
         ask: (_, signal) =>
-          walletsById(ports.walletRegistry, state().options?.excludeWalletIds ?? [], signal),
+          walletsById(ports.walletRegistry, registryIds(state().options?.excludeWalletIds), signal),
         then: ({ wallets: found }) =>
           wallets.excludedReceived({ keys: found.flatMap(({ rdns }) => rdns ?? []) }),
         fail: (failure) => wallets.lookupFailed({ purpose: 'excluded', failure }),
@@ -123,7 +124,7 @@ export const forgetLookups = defineEffect<StateOf<'modal'>>(({ on, state, decide
         ...(options?.featuredWalletIds.length === 0 && known.featured.length > 0
           ? [wallets.featuredReceived({ wallets: [] })]
           : []),
-        ...(options?.excludeWalletIds.length === 0 && known.excludedKeys.length > 0
+        ...(registryIds(options?.excludeWalletIds).length === 0 && known.excludedKeys.length > 0
           ? [wallets.excludedReceived({ keys: [] })]
           : []),
       ]
@@ -194,7 +195,12 @@ function listQuery(
 ): WalletQuery | null {
   if (!options || registry.chainId === null) return null
   const { includeWalletIds: include, excludeWalletIds: exclude } = options
-  return { ...asked, chains: [registry.chainId], include, exclude }
+  return { ...asked, chains: [registry.chainId], include, exclude: registryIds(exclude) }
+}
+
+/** The ids among what a host excludes, without the reverse domain names: the registry knows no wallet by these. */
+function registryIds(excluded: readonly string[] = []): readonly string[] {
+  return excluded.filter((id) => !isReverseDomain(id))
 }
 
 /** Asks for the wallets of these ids; null when there are none to ask for. */

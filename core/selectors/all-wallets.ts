@@ -1,6 +1,7 @@
 import { wantedCount } from '../domain/registry-page.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { offersWallet } from './excluded-keys.ts'
 
 /** The wallets of the registry as far as its pages came, featured ones first; no wallet twice, and none that the host leaves out. */
 export function allWallets(state: StateOf<'modal'>): readonly Wallet[] {
@@ -14,8 +15,7 @@ export function allWalletsCount(state: StateOf<'modal'>): number {
 }
 
 /** The wallets with these ids that the host does not leave out, in their order. */
-export function offeredOf({ options, wallets }: StateOf<'modal'>, ids: readonly string[]): readonly Wallet[] {
-  const isExcluded = ({ id, rdns }: Wallet) =>
-    options?.excludeWalletIds.includes(id) === true || (!!rdns && wallets.excludedKeys.includes(rdns))
-  return ids.flatMap((id) => wallets.byId[id] ?? []).filter((wallet) => !isExcluded(wallet))
+export function offeredOf(state: StateOf<'modal'>, ids: readonly string[]): readonly Wallet[] {
+  const { byId } = state.wallets
+  return ids.flatMap((id) => byId[id] ?? []).filter(offersWallet(state))
 }

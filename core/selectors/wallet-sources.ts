@@ -6,6 +6,7 @@ import { multiChainWallets } from '../domain/multi-chain.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import type { WalletSources } from '../domain/wallet-list.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { excludedKeys } from './excluded-keys.ts'
 
 /** What the list of wallets is made from, out of the state. */
 export function sourcesOf(state: StateOf<'modal'>): WalletSources {
@@ -19,7 +20,7 @@ export function sourcesOf(state: StateOf<'modal'>): WalletSources {
     custom: (options?.customWallets ?? []).map(customWallet),
     listed: named(wallets.registry.order),
     excludedIds: options?.excludeWalletIds ?? [],
-    excludedKeys: wallets.excludedKeys,
+    excludedKeys: excludedKeys(state),
     isInstalledFirst: isMobile(device),
   }
 }

@@ -2,6 +2,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { connectorOf, servedNamespaces } from '../domain/connector.ts'
 import { isMobile } from '../domain/device.ts'
+import { rdnsOf } from '../domain/wallet.ts'
 import { offeredWallets } from '../domain/wallet-list.ts'
 import { connection } from '../events/connection.ts'
 import { activeSession } from '../selectors/active-session.ts'
@@ -68,7 +69,8 @@ function walletItems(state: StateOf<'modal'>, chainId: ChainId): readonly Item[]
   const { installed, excludedKeys } = sourcesOf(state)
   const here = offeredWallets(installed).filter(
     ({ key }) =>
-      !excludedKeys.includes(key) && servedNamespaces(connectorOf(key)).includes(namespaceOf(chainId)),
+      !excludedKeys.includes(rdnsOf(key)) &&
+      servedNamespaces(connectorOf(key)).includes(namespaceOf(chainId)),
   )
   const all = allItem(state)
   return [

@@ -1,7 +1,8 @@
 import { mixesScripts, skeletonOf } from '../domain/look-alikes.ts'
-import { isNewcomerKey, rdnsOf } from '../domain/wallet.ts'
+import { isNewcomerKey } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isExcludedHere } from '../selectors/excluded-keys.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import { textsOf } from './texts-of.ts'
 import { walletIdentity } from './wallet-ways.ts'
@@ -27,26 +28,30 @@ const kept = new WeakMap<object, Inputs & { readonly cautions: Cautions }>()
 type Inputs = {
   readonly installed: StateOf<'modal'>['installed']
   readonly excludedKeys: StateOf<'modal'>['wallets']['excludedKeys']
+  readonly options: StateOf<'modal'>['options']
 }
 
 function cautionsOf(state: StateOf<'modal'>): Cautions {
   const {
     installed,
+    options,
     wallets: { byId, excludedKeys },
   } = state
   const before = kept.get(byId)
-  if (before?.installed === installed && before.excludedKeys === excludedKeys) return before.cautions
+  const isSame =
+    before?.installed === installed && before.excludedKeys === excludedKeys && before.options === options
+  if (isSame) return before.cautions
   const cautions = compared(state)
-  kept.set(byId, { installed, excludedKeys, cautions })
+  kept.set(byId, { installed, excludedKeys, options, cautions })
   return cautions
 }
 
 function compared(state: StateOf<'modal'>): Cautions {
   const {
     installed,
-    wallets: { byId, excludedKeys },
+    wallets: { byId },
   } = state
-  const here = Object.values(installed.byKey).filter(({ key }) => !excludedKeys.includes(rdnsOf(key)))
+  const here = Object.values(installed.byKey).filter(({ key }) => !isExcludedHere(state, key))
   const listed = Object.values(byId)
   const text = textsOf(state, enWallet)
   const bySkeleton = new Map<string, Compared[]>()

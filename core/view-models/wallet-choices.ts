@@ -5,6 +5,7 @@ import { wallets as walletEvents } from '../events/wallets.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { Listing } from '../reducers/wallets.ts'
+import { isExcludedHere, offersWallet } from '../selectors/excluded-keys.ts'
 
 /** The wallets of a headless list: those installed here, those that were used lately, the registry's pages so far, and those that a search found. */
 export type WalletChoices = {
@@ -37,11 +38,15 @@ const nothing = { recent: [], featured: [], registry: [], status: 'idle', failur
 const noSearch = { text: '', status: 'idle', failure: null, found: [] } as const
 
 /** The wallets as they were found and listed. */
-export function walletChoices({ installed, wallets }: BootState): WalletChoices {
-  const here = installed.order.flatMap((key) => installed.byKey[key] ?? [])
+export function walletChoices(state: BootState): WalletChoices {
+  const { installed, wallets } = state
+  const here = installed.order
+    .flatMap((key) => installed.byKey[key] ?? [])
+    .filter(({ key }) => !isExcludedHere(state, key))
   if (!wallets) return { installed: here, ...nothing, count: 0, hasMore: false, searched: noSearch }
   const { byId, recent, featured, registry, search } = wallets
-  const known = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
+  const isOffered = offersWallet(state)
+  const known = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? []).filter(isOffered)
   const { status, failure, count, page } = registry
   return {
     installed: here,
