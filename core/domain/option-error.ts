@@ -1,5 +1,6 @@
 import { featureOptions } from './feature-options.ts'
 import { fixedOptions } from './fixed-options.ts'
+import { foreignOptions } from './foreign-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { optionFields } from './options.ts'
@@ -74,16 +75,30 @@ export function wrongKey(path: readonly PropertyKey[], key: string): LatchkeyErr
   )
 }
 
-/** Says that there is no such option, and which one was probably meant. */
+/** Says that there is no such option, and which one was probably meant. An option of another wallet kit is told what it is called here. */
 export function unknownOption(name: string): LatchkeyError {
+  return new LatchkeyError(
+    'bad-option',
+    `There is no option "${name}"; ${foreignHint(name) ?? nearestHint(name)}`,
+  )
+}
+
+function foreignHint(name: string): string | null {
+  const ours = Object.hasOwn(foreignOptions, name) ? foreignOptions[name] : undefined
+  if (ours === undefined) return null
+  return ours === null
+    ? 'nothing here is like it, leave it out (docs/options.md says what there is).'
+    : `here it is called "${ours}".`
+}
+
+function nearestHint(name: string): string {
   const names = [...new Set([...optionNames, ...fixedOptions])]
   const near =
     featureNames.find((feature) => feature === name)?.replace(/^/, 'features.') ??
     names.find((candidate) => candidate.toLowerCase() === name.toLowerCase()) ??
     nearestWord(name, names) ??
     names.find((candidate) => candidate.startsWith(name.slice(0, 6)))
-  const hint = near ? `did you mean "${near}"?` : `the options are ${names.join(', ')}.`
-  return new LatchkeyError('bad-option', `There is no option "${name}"; ${hint}`)
+  return near ? `did you mean "${near}"?` : `the options are ${names.join(', ')}.`
 }
 
 /** Says that there is no such token of the theme, and which one was probably meant. */

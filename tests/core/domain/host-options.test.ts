@@ -1,6 +1,10 @@
 import * as viemChains from 'viem/chains'
 import { expect, test } from 'vitest'
 import { parseOptions } from '../../../core/domain/parse-options.ts'
+import { featureOptions } from '../../../core/domain/feature-options.ts'
+import { fixedOptions } from '../../../core/domain/fixed-options.ts'
+import { foreignOptions } from '../../../core/domain/foreign-options.ts'
+import { optionNames } from '../../../core/domain/option-error.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
 
 const good = { projectId: 'p', networks: [mainnet, base] }
@@ -183,6 +187,34 @@ test('an option that does not exist is told, with the one that was probably mean
   expect(complaint({ ...good, enableEip6963: true })).toMatchInlineSnapshot(
     `"There is no option "enableEip6963"; did you mean "enableEIP6963"?"`,
   )
+})
+
+test.each([
+  ['appName', 'metadata.name'],
+  ['chains', 'networks'],
+  ['initialChain', 'defaultNetwork'],
+  ['theme', 'themeMode'],
+  ['walletConnectProjectId', 'projectId'],
+])('%s of another wallet kit is told to be %s here', (theirs, ours) => {
+  expect(complaint({ ...good, [theirs]: 'x' })).toBe(
+    `There is no option "${theirs}"; here it is called "${ours}".`,
+  )
+})
+
+test('an option of another wallet kit that has no equal here is told to have none', () => {
+  expect(complaint({ ...good, modalSize: 'compact' })).toBe(
+    'There is no option "modalSize"; nothing here is like it, leave it out (docs/options.md says what there is).',
+  )
+})
+
+test('an option that is called otherwise elsewhere is one here by its other name', () => {
+  const names = [...optionNames, ...fixedOptions] as readonly string[]
+  for (const [theirs, ours] of Object.entries(foreignOptions)) {
+    expect(names).not.toContain(theirs)
+    const [option = '', field] = ours?.split(/[.[]/) ?? ['networks']
+    expect(names).toContain(option)
+    if (option === 'features') expect(['email', ...featureOptions]).toContain(field)
+  }
 })
 
 test.each([
