@@ -2,6 +2,7 @@ import { byName } from '../effects/by-name.ts'
 import * as images from '../effects/images.ts'
 import * as networkSearch from '../effects/network-search.ts'
 import * as offView from '../effects/off-view.ts'
+import * as pairMissing from '../effects/pair-missing.ts'
 import * as pairing from '../effects/pairing.ts'
 import * as recentWallets from '../effects/recent-wallets.ts'
 import * as toast from '../effects/toast.ts'
@@ -29,6 +30,7 @@ export const modalFeature = defineFeature({
     ...byName(wallets),
     ...byName(images),
     ...byName(pairing),
+    ...byName(pairMissing),
     ...byName(recentWallets),
     ...byName(networkSearch),
     ...byName(toast),
