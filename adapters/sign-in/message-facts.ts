@@ -2,44 +2,69 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { SignInFacts } from '../../core/domain/sign-in-message.ts'
 
-/** What a place of a message takes, and how that is said. */
-type Form = { readonly fits: (text: string) => boolean; readonly expected: string }
-
-// Beside controls, two characters of Unicode end a line, too.
-const line: Form = {
-  fits: (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
-  expected: 'a string without a line break or another control character',
+/** What a field of a message may be, and how an error says that; `stray` finds a character that has no place there. */
+type Form = {
+  readonly fits: (text: string) => boolean
+  readonly expected: string
+  readonly stray?: RegExp
 }
 
-// What follows are the rules of RFC 3986, which the grammar of EIP-4361 stands on; that of its times is RFC 3339, a form of ISO 8601.
+// EIP-4361 takes its characters from RFC 3986: `pchar`, `reserved` and `unreserved`, none of them beyond ASCII.
+const pchar = String.raw`[\w\-.~!$&'()*+,;=:@]|%[\da-f]{2}`
+const userinfo = String.raw`(?:(?:[\w\-.~!$&'()*+,;=:]|%[\da-f]{2})*@)?`
+const hostName = String.raw`(?:\[[\da-f:.]{2,}\]|(?:[\w\-.~!$&'()*+,;=]|%[\da-f]{2})+)`
+const authority = String.raw`${userinfo}${hostName}(?::\d*)?`
+const scheme = String.raw`[a-z][a-z\d+.-]*`
+
+const whole = (pattern: string) => {
+  const form = new RegExp(`^(?:${pattern})$`, 'i')
+  return (text: string) => form.test(text)
+}
+
+const stray = /[^\w \-.~:/?#[\]@!$&'()*+,;=]/u
+
+const statement: Form = {
+  fits: (text) => !stray.test(text),
+  expected: "ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= on one line",
+  stray,
+}
+
 const uri: Form = {
-  fits: (text) => /^[a-z][a-z\d+.-]*:(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})*$/i.test(text),
+  fits: whole(
+    String.raw`${scheme}:(?://(?:${authority})?(?:/(?:${pchar})*)*|/?(?:(?:${pchar})+(?:/(?:${pchar})*)*)?)(?:\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?`,
+  ),
   expected: 'a URI such as "https://app.example/login"',
 }
 
 const host: Form = {
-  fits: (text) => /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:[\w\-.~:[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i.test(text),
+  fits: whole(`(?:${scheme}://)?${authority}`),
   expected: 'a host such as "app.example"',
 }
 
 const name: Form = {
-  fits: (text) => /^(?:[\w\-.~:@!$&'()*+,;=]|%[\da-f]{2})*$/i.test(text),
+  fits: whole(`(?:${pchar})*`),
   expected: 'what may stand between two slashes of a URI, such as "some-id"',
 }
 
+const version: Form = { fits: (text) => text === '1', expected: '"1"' }
+
+// The times of EIP-4361 follow RFC 3339; `Date` alone takes the 30th of February for a day of March.
 const instant: Form = {
-  fits: (text) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) &&
-    !Number.isNaN(Date.parse(text)),
+  fits: (text) => {
+    const [, day = '', hour] =
+      /^(\d{4}-\d\d-\d\d)T(\d\d):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? []
+    const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+    return isDay && hour !== '24' && !Number.isNaN(Date.parse(text))
+  },
   expected: 'an instant of ISO 8601 such as "2026-01-02T00:00:00Z"',
 }
 
 const places = [
   ['domain', host],
   ['uri', uri],
-  ['version', line],
+  ['version', version],
   ['iat', instant],
-  ['statement', line],
+  ['statement', statement],
   ['exp', instant],
   ['nbf', instant],
   ['requestId', name],
@@ -71,8 +96,15 @@ export function messageFacts(known: SignInFacts, given: unknown): SignInFacts {
   return facts
 }
 
-function check(place: string, given: unknown, { fits, expected }: Form): void {
-  if (typeof given !== 'string' || !fits(given)) throw wrong(of(place), given, expected)
+function check(place: string, given: unknown, { fits, expected, stray }: Form): void {
+  if (typeof given !== 'string') throw wrong(of(place), given, expected)
+  if (fits(given)) return
+  const [found] = (stray && given.match(stray)) ?? []
+  throw wrong(
+    of(place),
+    given,
+    found === undefined ? expected : `${expected}, without ${JSON.stringify(found)}`,
+  )
 }
 
 function of(place: string): string {

@@ -18,7 +18,7 @@ export async function pairingWish(
   const isEvm = chains.every((id) => namespaceOf(id) === 'eip155')
   if (adapter.oneClick === false || chainId === undefined || !isEvm) return null
   const facts = await hostFacts(parts)
-  if (facts.version !== '1' || facts.requestId !== undefined) return null
+  if (facts.requestId !== undefined) return null
   const probe = { address: nobodys, chainId }
   return (await hostMessage(adapter, probe, facts)) === signInMessage(probe, facts) ? facts : null
 }

@@ -112,7 +112,7 @@ test.each([
   ['a page in place of a nonce', { getNonce: async () => '<!doctype html>' }, 'the string "<!doctype html>"'],
   ['a nonce of seven', { getNonce: async () => 'abcdef7' }, 'eight letters and digits at least'],
   ['a nonce of two lines', { getNonce: async () => 'nonce0001\nResources:' }, 'the string "nonce0001'],
-  ['a statement of two lines', { getMessageParams: () => ({ statement: 'one\ntwo' }) }, 'line break'],
+  ['a statement of two lines', { getMessageParams: () => ({ statement: 'one\ntwo' }) }, 'on one line'],
   ['a request id of two lines', { getMessageParams: () => ({ requestId: 'one\u2028two' }) }, 'requestId'],
   [
     'a resource of two lines',
@@ -149,6 +149,27 @@ test.each<[unknown, string]>([
   ],
   [{ domain: 'app example' }, 'domain'],
   [{ requestId: 'a b' }, 'requestId'],
+  [
+    { statement: 'You’ll sign in.' },
+    'statement of getMessageParams is the string "You’ll sign in."; expected ASCII letters, digits, spaces and -._~:/?#[]@!$&\'()*+,;= on one line, without "’"',
+  ],
+  [{ statement: `${'Come aboard. '.repeat(9)}Café` }, 'without "é"'],
+  [{ statement: 'It is "free"' }, String.raw`without "\""`],
+  [{ statement: '100% <b>' }, 'without "%"'],
+  [{ statement: '{ok}' }, 'without "{"'],
+  [{ domain: 'app.example:http' }, 'domain'],
+  [{ domain: 'a@b@app.example' }, 'domain'],
+  [{ domain: '[app.example' }, 'domain'],
+  [{ domain: '::1' }, 'domain'],
+  [{ domain: 'https://' }, 'domain'],
+  [{ domain: 'käse.example' }, 'domain'],
+  [{ uri: 'https://app.example/#a#b' }, 'uri'],
+  [{ uri: 'https://app.example/[a]' }, 'uri'],
+  [{ uri: 'https://app.example/%zz' }, 'uri'],
+  [{ resources: ['urn://a:b/'] }, 'resources[0]'],
+  [{ version: '2' }, 'version of getMessageParams is the string "2"; expected "1"'],
+  [{ exp: '2026-02-30T00:00:00Z' }, 'exp'],
+  [{ nbf: '2026-01-02T24:00:00Z' }, 'nbf'],
 ])('a wallet is not asked to sign what the standard has no place for: %o', async (given, told) => {
   const server = serverOf({ getMessageParams: () => given as never })
   const asked = once(server.message(account, signal))
@@ -162,6 +183,8 @@ test.each([
   { domain: 'https://[::1]:5173', uri: 'did:key:z6Mk' },
   { requestId: "some_id:7@a'b%20c", resources: ['ipfs://bafy/', 'urn:recap:e30=', 'https://app.example/~a'] },
   { resources: [] },
+  { statement: "It's free; [safe] (1) & a_b~ #2 @ 5 = $5? Yes/no: *all*, +1!" },
+  { domain: 'user@app.example:5173', exp: '2028-02-29T23:59:59Z' },
 ])('what it has a place for is signed as the host wrote it: %o', async (given) => {
   const { message } = await once(serverOf({ getMessageParams: () => given }).message(account, signal))
   for (const said of Object.values(given).flat()) expect(message).toContain(said)
