@@ -1,4 +1,4 @@
-import { signInStanding } from '../selectors/owed-sign-in.ts'
+import { reportedSignIn } from '../selectors/reported-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** How signing in stands, in the words of other kits. */
@@ -14,5 +14,5 @@ const words = {
 
 /** How signing in stands; undefined where the host asks nobody to. */
 export function authenticationStatus(state: BootState): AuthenticationStatus | undefined {
-  return words[signInStanding(state)]
+  return words[reportedSignIn(state)]
 }

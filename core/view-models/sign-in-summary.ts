@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import type { SignedSession } from '../domain/sign-in.ts'
-import { signInStanding } from '../selectors/owed-sign-in.ts'
+import { reportedSignIn } from '../selectors/reported-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 
@@ -19,7 +19,7 @@ export type SignInSummary = {
 
 /** Signing in, in short. */
 export function signInSummary(state: BootState): SignInSummary {
-  const standing = signInStanding(state)
+  const standing = reportedSignIn(state)
   const { attempt = null, session = null, failure = null } = state.signIn ?? {}
   if (standing === 'off') return { status: 'off', session: null, failure: null }
   const isSigning = isSignInRunning(attempt)
