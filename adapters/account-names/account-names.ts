@@ -31,18 +31,20 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
         ),
       ),
     suggest: ({ name }, signal) =>
-      http.json(
-        { path: `/v1/profile/suggestions/${encodeURIComponent(name)}`, query: { projectId } },
-        (answer) => ({
-          suggestions: listIn(fieldsOf(answer), 'suggestions').flatMap((row) => {
-            const { name: found, registered } = fieldsOf(row)
-            const shown = displayName(found)
-            return shown === null
-              ? []
-              : [{ name: shortAccountName(shown), isRegistered: registered === true }]
+      inOwnWords(
+        http.json(
+          { path: `/v1/profile/suggestions/${encodeURIComponent(name)}`, query: { projectId } },
+          (answer) => ({
+            suggestions: listIn(fieldsOf(answer), 'suggestions').flatMap((row) => {
+              const { name: found, registered } = fieldsOf(row)
+              const shown = displayName(found)
+              return shown === null
+                ? []
+                : [{ name: shortAccountName(shown), isRegistered: registered === true }]
+            }),
           }),
-        }),
-        signal,
+          signal,
+        ),
       ),
     message: async ({ name, address }) => {
       const message = accountNameMessage(name, now())
@@ -62,16 +64,18 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
         ),
       ),
     namesOf: ({ address }, signal) =>
-      http.json(
-        {
-          path: `/v1/profile/reverse/${encodeURIComponent(address)}`,
-          query: { sender: address, projectId, apiVersion },
-        },
-        (answer) => {
-          if (!Array.isArray(answer)) throw new UnexpectedField(null, answer, 'array')
-          return { names: answer.map(nameIn) }
-        },
-        signal,
+      inOwnWords(
+        http.json(
+          {
+            path: `/v1/profile/reverse/${encodeURIComponent(address)}`,
+            query: { sender: address, projectId, apiVersion },
+          },
+          (answer) => {
+            if (!Array.isArray(answer)) throw new UnexpectedField(null, answer, 'array')
+            return { names: answer.map(nameIn) }
+          },
+          signal,
+        ),
       ),
   }
 }

@@ -20,7 +20,7 @@ export function subscribed(
     const socket = createSocket(url)
     let timer: ReturnType<typeof setTimeout>
     let isStanding = false
-    const lose = () => subscriber.error(new Error(`${url} tells nothing.`))
+    const lose = () => subscriber.error(new Error(`${new URL(url).host} tells nothing.`))
     const wait = (milliseconds: number, then: () => void) => {
       clearTimeout(timer)
       timer = setTimeout(then, milliseconds)

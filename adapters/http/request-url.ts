@@ -11,8 +11,11 @@ export function requestUrl(base: string, path: string, query: Query = {}): strin
   return url.href
 }
 
-/** A URL fit for an error message: without its query, which may hold what a person typed. */
+// An address of EVM, one of Solana (base58), or an e-mail.
+const personal = /\/(?:0x[\da-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44}|[^/]+(?:@|%40)[^/]+)(?=\/|$)/gi
+
+/** Returns a URL fit for an error message: without its query and without addresses, which say who asked and what they typed. */
 export function placeOf(url: string): string {
   const { origin, pathname } = new URL(url)
-  return `${origin}${pathname}`
+  return `${origin}${pathname.replace(personal, '/…')}`
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fieldsOf, listIn } from '../../../adapters/http/answer-fields.ts'
 import { createHttp } from '../../../adapters/http/http.ts'
 import { eventually } from '../../eventually.ts'
+import { alice } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 import { nobody, sendJson, serve } from '../serve.ts'
 import { longLimit, stoppedTime } from '../stopped-time.ts'
@@ -64,6 +65,17 @@ test.each([
     createHttp({ base }).json({ path: 'x', query: { secret: 'typed' } }, greeting, unhurried),
   )
   expect(failure).toEqual({ code: 'http-status', status: 401, detail: `${base}/x ${words}` })
+})
+
+test.each([
+  ['an address of EVM', `v1/account/${alice.address}/history`, 'v1/account/…/history'],
+  ['one of Solana', 'v1/identity/oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', 'v1/identity/…'],
+  ['an e-mail', 'v1/mail/alice%40example.com', 'v1/mail/…'],
+])('no error says %s that stands in a path', async (_, path, said) => {
+  const { base } = await serve((_, response) => response.writeHead(500).end())
+  expect(await failureFrom(createHttp({ base }).json({ path }, greeting, unhurried))).toMatchObject({
+    detail: `${base}/${said} answered with status 500.`,
+  })
 })
 
 test('JSON that does not fit names the field, what it is and what was expected', async () => {
