@@ -7,9 +7,13 @@ import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 /** How long wallets have to announce themselves before `window.ethereum` is offered without a name, in milliseconds. */
 const settleTime = 300
 
-/** Every announcement of EIP-6963, late ones too; when none came within the settle time, `window.ethereum`. A wallet that says the same again is told once. */
+/** MetaMask's event for a provider that comes after the page's scripts, as late as three seconds. */
+const lateProvider = 'ethereum#initialized'
+
+/** Tells every announcement of EIP-6963, late ones too. When none came within the settle time, tells `window.ethereum`, at once or when its wallet says that it is there. A wallet that says the same again is told once. */
 export function standardAnnouncements(
   directory: WalletDirectory,
+  target: WalletWindow | null,
   clock: PlainClock,
 ): Observable<Announcement> {
   return new Observable((subscriber) => {
@@ -27,13 +31,20 @@ export function standardAnnouncements(
         subscriber.next({ kind: 'refused', failure: { code: 'malformed-answer', detail: note } })
     })
     subscriber.add(stopListening)
+    const look = () => {
+      const wallet = told.size === 0 ? directory.legacy() : null
+      if (wallet) tell(wallet)
+    }
     const abort = new AbortController()
-    subscriber.add(() => abort.abort())
+    subscriber.add(() => {
+      abort.abort()
+      target?.removeEventListener(lateProvider, look)
+    })
     subscriber.add(
       defer(() => clock.after(settleTime, abort.signal)).subscribe({
         next: () => {
-          const wallet = told.size === 0 ? directory.legacy() : null
-          if (wallet) tell(wallet)
+          look()
+          target?.addEventListener(lateProvider, look)
         },
         error: () => {},
       }),
@@ -54,9 +65,8 @@ export function legacyAnnouncements(
       isTold = true
       subscriber.next({ kind: 'wallet', wallet })
     }
-    // MetaMask's custom for a provider that comes after the page's scripts.
-    target?.addEventListener('ethereum#initialized', look)
-    subscriber.add(() => target?.removeEventListener('ethereum#initialized', look))
+    target?.addEventListener(lateProvider, look)
+    subscriber.add(() => target?.removeEventListener(lateProvider, look))
     look()
   })
 }

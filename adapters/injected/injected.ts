@@ -27,7 +27,7 @@ export function createInjected({
   return {
     announcements: ({ standard }, signal) => {
       const announcements = standard
-        ? standardAnnouncements(directory, clock)
+        ? standardAnnouncements(directory, target, clock)
         : legacyAnnouncements(directory, target)
       return announcements.pipe(untilAborted(signal))
     },

@@ -61,6 +61,45 @@ test('without the standard a late window.ethereum is told once', () => {
 })
 
 test.each([
+  ['long after the page', 2500],
+  ['just after the time to announce itself', 300],
+])('a window.ethereum that comes %s is told once it says it is there', (_, after) => {
+  const { page, clock, listen } = openPage()
+  const told = listen()
+  clock.pass(after)
+  expect(told).toEqual([])
+  page.ethereum = provider()
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(told).toEqual([{ kind: 'wallet', wallet: browserWallet }])
+})
+
+test('a window.ethereum that says early it is there still waits for those who announce themselves', () => {
+  const { page, clock, listen } = openPage()
+  const told = listen()
+  const announced = provider()
+  page.ethereum = announced
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(told).toEqual([])
+  page.install({ info: info(), provider: announced })
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  clock.pass(1000)
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(told).toEqual([{ kind: 'wallet', wallet }])
+})
+
+test('a late window.ethereum is not heard once nobody listens', () => {
+  const { page, clock, injected } = openPage()
+  const listening = new AbortController()
+  const told = listenTo(injected.announcements({ standard: true }, listening.signal)).values
+  clock.pass(300)
+  listening.abort()
+  page.ethereum = provider()
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(told).toEqual([])
+})
+
+test.each([
   ['nothing', undefined],
   ['a string', 'ethereum'],
   ['an object that cannot be asked', {}],
