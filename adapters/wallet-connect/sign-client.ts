@@ -32,7 +32,8 @@ export async function startClient({
     const client = await SignClient.init({
       projectId,
       relayUrl,
-      ...(metadata && { metadata }),
+      // The library keeps the object that it is given, and writes the page's own URL into it.
+      ...(metadata && { metadata: { ...metadata } }),
       customStoragePrefix: storagePrefix,
       telemetryEnabled: false,
       logger: 'silent',
