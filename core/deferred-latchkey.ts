@@ -1,8 +1,9 @@
-import { completedOptions, isList } from './domain/completed-options.ts'
+import { isList } from './domain/completed-options.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { OptionChanges } from './domain/option-changes.ts'
 import type { Options } from './domain/options.ts'
 import type { ModalOutcome } from './domain/modal.ts'
+import { usableOptions } from './domain/usable-options.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/modal.ts'
@@ -142,7 +143,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
   const update = (changed: OptionChanges) => {
     if (here) return here.update(changed)
     const { projectId, endpoints, networks } = idle.options
-    const next = completedOptions({ ...idle.options, ...changed, projectId, endpoints })
+    const next = usableOptions({ ...idle.options, ...changed, projectId, endpoints })
     idle = beginningWith(isList(next.networks) ? next : { ...next, networks })
     changes = { ...changes, ...changed }
     show({ ...idle, modal: state.modal })

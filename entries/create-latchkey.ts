@@ -1,9 +1,9 @@
 import { createTries } from '../adapters/browser/another-try.ts'
 import { timelyChunk } from '../core/code-limit.ts'
 import { deferLatchkey } from '../core/deferred-latchkey.ts'
-import { completedOptions } from '../core/domain/completed-options.ts'
 import type { ChainIdOf, HostNetwork } from '../core/domain/host-network.ts'
 import { requireOptions } from '../core/domain/required-options.ts'
+import { usableOptions } from '../core/domain/usable-options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { nextTask } from '../core/next-task.ts'
 import { checkOptions } from './check-options.ts'
@@ -29,7 +29,7 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
     recorder,
     ...given
   } = Object(everything) as LatchkeyOptions
-  const options = completedOptions({ ...(siwe && { isSiweEnabled: siwe.enabled ?? true }), ...given })
+  const options = usableOptions({ ...(siwe && { isSiweEnabled: siwe.enabled ?? true }), ...given })
   requireOptions(options)
   const latchkey = deferLatchkey({
     options,

@@ -1,6 +1,7 @@
-import { completedOptions, isGiven, isList } from './completed-options.ts'
+import { isGiven, isList } from './completed-options.ts'
 import type { OptionChanges } from './option-changes.ts'
 import type { Options } from './options.ts'
+import { usableOptions } from './usable-options.ts'
 
 /** What is read once, when a Latchkey is made: by it services, storage and wallets are reached. */
 export const fixedOptions = [
@@ -18,7 +19,7 @@ export const fixedOptions = [
 
 /** The options after some changed; the same object where nothing is another. */
 export function changedOptions(options: Options, changes: OptionChanges): Options {
-  const next = completedOptions({ ...options, ...possible(options, changes) })
+  const next = usableOptions({ ...options, ...possible(options, changes) })
   return differingOptions(options, next).length > 0 ? next : options
 }
 

@@ -274,6 +274,29 @@ test.each([null, [], [null], 7, undefined])(
   },
 )
 
+const listsByChain = ['rpcUrls', 'swapSpenders', 'knownTokens'] as const
+const notLists = [7, true, 'list', ['list'], { 'eip155:1': 7 }, { 'eip155:1': {} }, { 'eip155:1': [7] }]
+
+test.each(listsByChain.flatMap((option) => notLists.map((value) => [option, value] as const)))(
+  'where nothing is checked, %s that is %j names no list that is none',
+  (option, value) => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const { options } = createLatchkey({ ...good, [option]: value }).initialState()
+    for (const list of Object.values(options?.[option] ?? {}) as unknown[]) {
+      expect(list).toBeInstanceOf(Array)
+      expect((list as unknown[]).every((item) => typeof item === 'string')).toBe(true)
+    }
+  },
+)
+
+test('where nothing is checked, a change of a list by chain to none leaves the others', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const latchkey = createLatchkey(good)
+  const rpcUrls = { 'eip155:1': 7, 'eip155:8453': ['https://rpc.example'] }
+  latchkey.update({ rpcUrls } as never)
+  expect(latchkey.state().options?.rpcUrls).toEqual({ 'eip155:8453': ['https://rpc.example'] })
+})
+
 test('signing in is not switched on while it runs where there is no server to sign in at', () => {
   const latchkey = createLatchkey(good)
   expect(refusal(() => latchkey.update({ isSiweEnabled: true }))).toMatchObject({

@@ -1,0 +1,24 @@
+import { completedOptions } from './completed-options.ts'
+import type { HostOptions } from './host-options.ts'
+import type { Options } from './options.ts'
+
+/** The options that hold a list for each chain. */
+const listsByChain = ['rpcUrls', 'swapSpenders', 'knownTokens'] as const
+
+/** Completes a host's options for use. Leaves out what is no list where a chain must have one; development has refused that before. */
+export function usableOptions(given: HostOptions): Options {
+  const options = completedOptions(given)
+  const lists = listsByChain.flatMap((name) =>
+    options[name] === undefined ? [] : [[name, listsIn(options[name])]],
+  )
+  return { ...options, ...(Object.fromEntries(lists) as Partial<Options>) }
+}
+
+/** Returns the lists of texts by chain, without whatever else the host wrote there. */
+function listsIn(given: unknown): Readonly<Record<string, readonly string[]>> {
+  if (typeof given !== 'object' || given === null) return {}
+  const lists = Object.entries(given).flatMap(([chainId, list]: [string, unknown]) =>
+    Array.isArray(list) ? [[chainId, list.filter((item) => typeof item === 'string')]] : [],
+  )
+  return Object.fromEntries(lists) as Record<string, string[]>
+}
