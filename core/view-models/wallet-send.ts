@@ -18,13 +18,14 @@ import type { StandingSession } from '../selectors/sessions.ts'
 import { enSend } from '../strings/en/send.ts'
 import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
+import { isTokenMissed, missedToken } from './missed-token.ts'
 import { networkName } from './network-name.ts'
 import { numberFormat } from './number-format.ts'
 import { offeredNetwork } from './select.ts'
 import type { Button, Item, Line, Notice, Screen, TextField } from './parts.ts'
 import { noReceiver, receiverParts } from './send-receiver.ts'
 import type { ReceiverParts } from './send-receiver.ts'
-import { costFailure, retryButton } from './send-failure.ts'
+import { costFailure } from './send-failure.ts'
 import { tokenAmountText, tokenWorthText } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -97,7 +98,7 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
     ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
     ...(awaitedToken(state) !== null && { available: awaitedLine(state) }),
     ...receiverParts(state),
-    ...(isTokenMissed(state) ? missing(state) : costFailure(state)),
+    ...(isTokenMissed(state) ? missedToken(state) : costFailure(state)),
     next: nextButton(state, step),
   }
 }
@@ -145,11 +146,6 @@ function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error
   return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
 }
 
-/** Whether the token that a host asked for does not come: the account holds none, or nobody can say. */
-function isTokenMissed({ send: { prefill } }: StateOf<'send'>): boolean {
-  return prefill !== null && (prefill.isMissing || prefill.failure !== null)
-}
-
 /** The token that a host asked for while it is looked up, by its address or as the coin; null once it stands in the form, or does not come. */
 function awaitedToken(state: StateOf<'send'>): string | null {
   const { token, prefill } = state.send
@@ -159,28 +155,6 @@ function awaitedToken(state: StateOf<'send'>): string | null {
 /** How much there is of a token that is looked up is not known yet. */
 function awaitedLine(state: StateOf<'send'>): Line {
   return { part: 'line', label: textsOf(state, enSend)('send.available'), value: null }
-}
-
-function missing(state: StateOf<'send'>): { readonly refusal: Notice; readonly retry: Button | null } {
-  const text = textsOf(state, enSend)
-  const { prefill } = state.send
-  if (prefill?.failure?.code === 'not-a-token') {
-    const title = text('send.notToken', { network: networkName(state, prefill.sought?.chainId ?? '') })
-    return {
-      refusal: { part: 'notice', tone: 'negative', title, body: text('send.notTokenBody') },
-      retry: null,
-    }
-  }
-  const isUnknown = prefill?.isMissing === false
-  return {
-    refusal: {
-      part: 'notice',
-      tone: 'negative',
-      title: text(isUnknown ? 'send.tokenUnknown' : 'send.tokenMissing'),
-      body: text(isUnknown ? 'send.tokenUnknownBody' : 'send.tokenMissingBody'),
-    },
-    retry: isUnknown ? retryButton(state, send.prefillRetried()) : null,
-  }
 }
 
 /** The same amount in the other unit, which it can be changed to where the price is known. */
