@@ -10,6 +10,7 @@ import type { Latchkey } from './latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import { notOffered, priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
 import type { RootState } from './reducers/root.ts'
+import { strayRefusal } from './known-fields.ts'
 import { explained } from './verb-failure.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
 import { purchasables } from './selectors/on-ramp.ts'
@@ -108,6 +109,8 @@ async function expectAmount(verb: 'quote' | 'buy', request: Partial<PurchaseRequ
   const what = verb === 'buy' ? verb : 'quote of purchases'
   if (Object(request) !== request)
     throw await explained('bad-request', (words) => words.orderRefused(what, request))
+  const stray = strayRefusal(what, request)
+  if (stray) throw await stray
   const { amount: value } = request
   if (typeof value === 'string') return
   throw await explained('bad-request', (words) =>

@@ -112,6 +112,11 @@ export function orderRefused(verb: keyof typeof orders, given: unknown): Latchke
   return new LatchkeyError('bad-request', `${notGiven(verb, given)}; expected ${orders[verb]}.`)
 }
 
+/** `bad-request`: a request names what its verb does not know. */
+export function strayRefused(verb: string, stray: string, known: readonly string[]): LatchkeyError {
+  return new LatchkeyError('bad-request', `${verb} takes no "${stray}"; it takes ${known.join(', ')}.`)
+}
+
 /** `bad-request`: what was given is no object, or there is no such namespace. */
 export function disconnectRefused(given: unknown): LatchkeyError {
   if (isObject(given)) return namespaceRefused(given['namespace'])

@@ -1,5 +1,6 @@
 import { allNamespaces, isNamespace } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
+import { moneyFields } from './money-fields.ts'
 import { shapeOf } from './shape-of.ts'
 import { strayName } from './stray-name.ts'
 import { isViewName } from './view-name.ts'
@@ -14,11 +15,7 @@ const fields = {
   switchNetwork: ['signal'],
   begin: ['wallet'],
   signIn: ['signal'],
-  send: ['token', 'amount', 'receiver', 'accept', 'signal'],
-  'quote of swaps': ['from', 'to', 'amount'],
-  swap: ['from', 'to', 'amount', 'accept', 'signal'],
-  'quote of purchases': ['amount', 'payment', 'method', 'purchase'],
-  buy: ['amount', 'payment', 'method', 'purchase', 'provider', 'accept'],
+  ...moneyFields,
   register: ['signal'],
 } as const
 

@@ -62,6 +62,7 @@ test.each([
   ['nothing', { ...order, amount: '0' }, 'invalid-request'],
   ['to nobody', { ...order, receiver: 'nobody' }, 'invalid-address'],
   ['no amount at all', { ...order, amount: 'much' }, 'bad-request'],
+  ['on a network that is named in vain', { ...order, chainId: 'eip155:8453' }, 'bad-request'],
 ])('%s is not sent, and no wallet is asked', async (_, request, code) => {
   const none = { amount: '0', unit: { symbol: 'BOB', decimals: 18 } }
   const eip155 = fakeChain({

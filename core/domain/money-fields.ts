@@ -1,0 +1,11 @@
+/** What the verbs that move money, or say what it costs, know of a request. */
+export const moneyFields = {
+  send: ['token', 'amount', 'receiver', 'accept', 'signal'],
+  'quote of swaps': ['from', 'to', 'amount'],
+  swap: ['from', 'to', 'amount', 'accept', 'signal'],
+  'quote of purchases': ['amount', 'payment', 'method', 'purchase'],
+  buy: ['amount', 'payment', 'method', 'purchase', 'provider', 'accept'],
+} as const
+
+/** A verb that moves money, or says what it costs. */
+export type MoneyVerb = keyof typeof moneyFields
