@@ -91,7 +91,7 @@ export function defaultPorts(
       injected: lazy(
         'createInjected',
         () => import('./injected/injected.ts'),
-        ({ createInjected }) => createInjected({ target: window, clock, log: world.log, options: current }),
+        ({ createInjected }) => createInjected({ target: window, clock, log: world.log }),
         ['announcements'],
       ),
       'wallet-standard': lazy(

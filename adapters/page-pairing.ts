@@ -10,7 +10,6 @@ import { pagePlace } from './sign-in/page-place.ts'
 import { pairingWish } from './sign-in/pairing-wish.ts'
 import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { Solana } from './solana/solana.ts'
-import { withPublicUrls } from './with-public-urls.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 import { pageStorage } from './wallet-connect/page-storage.ts'
 import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
@@ -30,7 +29,7 @@ export function createPagePairing(
   { evm, solana, siwe }: PairingHelp,
 ): ReturnType<typeof createWalletConnect> {
   const { projectId, endpoints } = options()
-  const walletConnect = createWalletConnect({
+  return createWalletConnect({
     projectId,
     relayUrl: endpoints.relay,
     storagePrefix: `latchkey/${projectId}`,
@@ -46,7 +45,6 @@ export function createPagePairing(
       ? { openLink: (link: string) => openApp(window, link) }
       : {}),
   })
-  return withPublicUrls(walletConnect, options)
 }
 
 /** Brings a wallet's app to the front; inside Telegram only https links may be opened. */
