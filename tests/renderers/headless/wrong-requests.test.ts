@@ -57,9 +57,9 @@ test.each(['register', 'signIn'] as const)(
   },
 )
 
-test('where nothing is checked, what a verb does not know is left out', async () => {
+test('in production, too, what moves money refuses what it does not know', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(await refusal('send', { token: 'native', amount: '1', reciever: '0x00' })).toMatch(
-    /^bad-request: The receiver given to send\(\) is missing/,
+    /^bad-request: send takes no "reciever"; it takes token, amount, receiver/,
   )
 })
