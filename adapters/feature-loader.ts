@@ -26,7 +26,7 @@ export function createFeatureLoader<Feature>(
   }
 }
 
-/** The way to a feature in a chunk of its own, by the name under which its module exports it; a failed load is `unreachable`. */
+/** The way to a feature in a chunk of its own, by the name under which its module exports it; a failed load is `not-loaded`. */
 export function inChunk<Name extends string, Feature>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, Feature>>>,

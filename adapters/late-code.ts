@@ -7,7 +7,7 @@ import { withinCodeLimit } from '../core/code-limit.ts'
 export type LateCode<Loaded> = {
   /** What came; null until then. */
   readonly loaded: () => Loaded | null
-  /** Asks for it and waits; throws `unreachable` after twenty seconds. */
+  /** Asks for it and waits; throws `not-loaded` after twenty seconds. */
   readonly load: () => Promise<Loaded>
   /** Asks for it and waits as long as it takes. */
   readonly loadPatiently: () => Promise<Loaded>

@@ -1,7 +1,7 @@
 import { ChunkError, chunk } from './chunk.ts'
 import { codeLimit } from './domain/limits.ts'
 
-/** Waits twenty seconds at most for code that is on its way; throws `unreachable` then. */
+/** Waits twenty seconds at most for code that is on its way; throws `not-loaded` then. */
 export function withinCodeLimit<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const late = () =>

@@ -32,9 +32,10 @@ type Ask = {
 }
 
 /**
- * A Latchkey whose code is fetched when it is first asked for something: until then it stands in its first state, and what is asked
- * of it waits, in order, and changes of options stand at once, but for those that the core will refuse. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`), a press is taken
- * back, which our button says, a verb whose host waits no longer asks for nothing any more, and a start waits for the next try.
+ * A Latchkey whose code is fetched when it is first asked for something. Until then it stands in its first state. What is asked of it
+ * waits, in order. Changes of options stand at once, but for those that the core will refuse. Where the code does not come, verbs end
+ * with `not-loaded` and an opening as `failed`. A press is taken back, which our button says. A verb whose host waits no longer asks
+ * for nothing any more, and a start waits for the next try.
  */
 export function deferLatchkey({ options, load, whenWorthATry, recording }: DeferredParts): Latchkey {
   const beginning = beginningWith(options)

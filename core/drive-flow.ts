@@ -60,7 +60,7 @@ export type Drive = {
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it.
  * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven, or a visitor has the modal open, or fills in that form in the page,
- * `aborted` after a stop, once its signal aborts, or when another account or network is looked at, or a visitor opens the modal or goes on to something else in the page, before a wallet is asked; `unreachable` where its code does not come.
+ * `aborted` after a stop, once its signal aborts, or when another account or network is looked at, or a visitor opens the modal or goes on to something else in the page, before a wallet is asked; `not-loaded` where its code does not come.
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,

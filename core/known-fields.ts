@@ -7,10 +7,10 @@ import { explained } from './verb-failure.ts'
  * Says that a request names what its verb does not know (`bad-request`), in production too: a network that is named in vain would be
  * paid on another one. Null where the verb knows all of it.
  */
-export function strayRefusal(verb: MoneyVerb, request: object): Promise<LatchkeyError> | null {
+export function unknownFieldRefusal(verb: MoneyVerb, request: object): Promise<LatchkeyError> | null {
   const known: readonly string[] = moneyFields[verb]
   const stray = Object.keys(request).find((name) => !known.includes(name))
   return stray === undefined
     ? null
-    : explained('bad-request', ({ strayRefused }) => strayRefused(verb, stray, known))
+    : explained('bad-request', ({ unknownFieldRefused }) => unknownFieldRefused(verb, stray, known))
 }

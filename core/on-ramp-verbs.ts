@@ -10,7 +10,7 @@ import type { Latchkey } from './latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import { notOffered, priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
 import type { RootState } from './reducers/root.ts'
-import { strayRefusal } from './known-fields.ts'
+import { unknownFieldRefusal } from './known-fields.ts'
 import { explained } from './verb-failure.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
 import { purchasables } from './selectors/on-ramp.ts'
@@ -109,7 +109,7 @@ async function expectAmount(verb: 'quote' | 'buy', request: Partial<PurchaseRequ
   const what = verb === 'buy' ? verb : 'quote of purchases'
   if (Object(request) !== request)
     throw await explained('bad-request', (words) => words.orderRefused(what, request))
-  const stray = strayRefusal(what, request)
+  const stray = unknownFieldRefusal(what, request)
   if (stray) throw await stray
   const { amount: value } = request
   if (typeof value === 'string') return

@@ -19,7 +19,7 @@ import type { WholeSession } from './selectors/whole-session.ts'
 export type WalletPairing = {
   /**
    * Asks for a URI, meant for a wallet of the registry by its id or for any, and renews it until a wallet approves; answers the session.
-   * @throws {LatchkeyError} `bad-request` for what is no id, `wallet-missing` for a wallet that is not listed; `unreachable`, `timed-out`, `project-refused` and whatever else keeps a URI from being had; `aborted` when it is left,
+   * @throws {LatchkeyError} `bad-request` for what is no id, `wallet-missing` for a wallet that is not listed; `not-loaded`, `unreachable`, `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from being had; `aborted` when it is left,
    * another wallet is connected meanwhile, or Latchkey is, or was, stopped.
    */
   readonly begin: (request?: { readonly wallet?: string | null }) => Promise<WholeSession>

@@ -7,7 +7,7 @@ import { notDone } from './verb-failure.ts'
 import type { AskingVerbs, Verbs } from './verbs.ts'
 import { whenSo } from './when-so.ts'
 
-/** The verbs that ask a wallet, whose code comes with the late part: null until it is here, and the way to bring it, which throws `unreachable`. */
+/** The verbs that ask a wallet, whose code comes with the late part: null until it is here, and the way to bring it, which throws `not-loaded`. */
 export type LateVerbs<Made> = { readonly loaded: () => Made | null; readonly load: () => Promise<unknown> }
 
 type Asking<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>

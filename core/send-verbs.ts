@@ -19,7 +19,7 @@ import { lookedAt } from './selectors/looked-at.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
 import { sendRisksOf } from './selectors/send-risks.ts'
-import { strayRefusal } from './known-fields.ts'
+import { unknownFieldRefusal } from './known-fields.ts'
 import { explained } from './verb-failure.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
@@ -47,7 +47,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
     send: async (request) => {
       if (Object(request) !== request)
         throw await explained('bad-request', ({ orderRefused }) => orderRefused('send', request))
-      const stray = strayRefusal('send', request)
+      const stray = unknownFieldRefusal('send', request)
       if (stray) throw await stray
       const { token, amount, receiver, accept = [], signal } = request as Partial<SendRequest> & GivingUp
       const route = {

@@ -25,7 +25,7 @@ import { lookedAt } from './selectors/looked-at.ts'
 import { quoteOfForm } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
 import { canSwapOn } from './selectors/swap-chains.ts'
-import { strayRefusal } from './known-fields.ts'
+import { unknownFieldRefusal } from './known-fields.ts'
 import { explained } from './verb-failure.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
@@ -101,7 +101,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
 async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<Route> {
   if (Object(request) !== request)
     throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
-  const stray = strayRefusal(verb === 'quote' ? 'quote of swaps' : verb, request)
+  const stray = unknownFieldRefusal(verb === 'quote' ? 'quote of swaps' : verb, request)
   if (stray) throw await stray
   const { from = '', to = '', amount = '' } = request
   return { view: 'Swap', from, to, amount }

@@ -113,7 +113,7 @@ export function orderRefused(verb: keyof typeof orders, given: unknown): Latchke
 }
 
 /** `bad-request`: a request names what its verb does not know. */
-export function strayRefused(verb: string, stray: string, known: readonly string[]): LatchkeyError {
+export function unknownFieldRefused(verb: string, stray: string, known: readonly string[]): LatchkeyError {
   return new LatchkeyError('bad-request', `${verb} takes no "${stray}"; it takes ${known.join(', ')}.`)
 }
 

@@ -36,11 +36,11 @@ export type OpenedView = { readonly view?: undefined } | Route<OfferedView>
 
 type WalletRequest = { readonly method: string; readonly params?: unknown; readonly namespace?: Namespace }
 
-/** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `unreachable`. `Id` are the networks that `switchNetwork` takes. */
+/** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `not-loaded`. `Id` are the networks that `switchNetwork` takes. */
 export type Verbs<Id extends ChainId = ChainId> = {
   /**
    * Answers once it is known who is connected, in one namespace or in all: at once, or when the wallets of an earlier visit were restored or given up. Starts what nobody started yet.
-   * @throws {LatchkeyError} `aborted` where `stop` was called, before or meanwhile; `unreachable` where our code does not come.
+   * @throws {LatchkeyError} `aborted` where `stop` was called, before or meanwhile; `not-loaded` where our code does not come.
    */
   readonly ready: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**

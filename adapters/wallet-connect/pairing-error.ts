@@ -9,7 +9,7 @@ export function relayUnreachable(relayUrl: string, milliseconds: number, cause?:
   return new LatchkeyError('unreachable', message, { cause })
 }
 
-/** By what the relay says that the token of a connection is not of its own time: the token is signed by the clock of this device. */
+/** What the relay says of a token that another clock than its own has signed. */
 const otherTime = /\b(jwt|token)\b.*\b(expired|not (yet )?valid|future)|\b(iat|nbf|exp)\b/i
 
 /** The relay refused the connection (close code 3000), with its own reason: the project id, or the time of this device. */

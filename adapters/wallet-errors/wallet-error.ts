@@ -5,7 +5,10 @@ import { meantByMessage } from '../node-message.ts'
 import { rpcCodes } from '../rpc-codes.ts'
 import { meantByWords, walletNames } from './wallet-words.ts'
 
-/** Codes of EIP-1193, EIP-3326, CAIP-25 (50xx, 51xx), EIP-5792 (57xx) and of WalletConnect's sessions (60xx), with which a wallet speaks for itself; of an id that was used before (5720) none, since what it names may have been sent. */
+/**
+ * The codes with which a wallet speaks for itself: EIP-1193, EIP-3326, CAIP-25 (50xx, 51xx), EIP-5792 (57xx), WalletConnect (60xx).
+ * An id that was used before (5720) has none, since what it names may have been sent.
+ */
 export const ownCodes: Readonly<Record<number, FailureCode>> = {
   4001: 'user-rejected',
   5000: 'user-rejected',
@@ -38,7 +41,10 @@ export const passedOn: Readonly<Record<number, FailureCode>> = { ...rpcCodes, [-
 const longest = 200
 const deepest = 6
 
-/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message: its own codes count first, then the words of a node, its own names and words, then other codes; what says nothing is `wallet-failed`. The data of what reverted is kept. */
+/**
+ * Reads what a wallet rejected with, and keeps its own short message. A wallet's own code counts first, then the words of a node, its
+ * names, its own words, and other codes. What says nothing is `wallet-failed`. The data of what reverted is kept.
+ */
 export function walletError(error: unknown, method: string): LatchkeyError {
   const parts = partsOf(error)
   const numbers = parts.flatMap(codeNumberOf)

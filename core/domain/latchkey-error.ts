@@ -36,7 +36,7 @@ export class LatchkeyError extends Error {
    * - `invalid-chain-id`: what should be a chain id is none (CAIP-2, EIP-695).
    * - `no-accounts`: the wallet shared no account.
    * - `timed-out`: no answer came within the limit; of a request to the secure frame that was cancelled, the frame has not confirmed that it was not done.
-   * - `unreachable`: a service, or a part of Latchkey, could not be loaded, or the host's own `siwe` adapter threw.
+   * - `unreachable`: a service could not be reached, or the host's own `siwe` adapter threw.
    * - `http-status`: a service, or the host's server, answered with an HTTP status that is an error; `data` is the status.
    * - `malformed-answer`: an answer came that is not of the expected form.
    * - `not-an-image`: what should be a picture is none.

@@ -16,7 +16,7 @@ import { isWantedKind } from '../selectors/chain-without-wallet.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { BootState, StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { isExcludedHere } from '../selectors/excluded-keys.ts'
+import { isInstalledExcluded } from '../selectors/excluded-keys.ts'
 import { isMissing, isWanted, outlived, taken } from '../selectors/wanted-pairing.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
@@ -98,7 +98,7 @@ export const abandonPairing = defineEffect<StateOf<'modal'>>(({ on, state, decid
 
 /** Whether a pairing is how most people will connect here. */
 function isLikely(state: StateOf<'modal'>): boolean {
-  return isMobile(state.device) || state.installed.order.every((key) => isExcludedHere(state, key))
+  return isMobile(state.device) || state.installed.order.every((key) => isInstalledExcluded(state, key))
 }
 
 function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {

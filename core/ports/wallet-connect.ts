@@ -25,7 +25,7 @@ export interface WalletConnect extends Connector {
   /**
    * Prepares a pairing, answers its URI, then the session once a wallet approved it, and ends. The signal takes it back. With `signsIn`
    * a wallet is asked to sign in by the same approval (CAIP-122), where the host's server names a nonce in time and the wallet can.
-   * Fails with `user-rejected`, `unreachable` (no relay within 10 s), `project-refused` (the relay refused the project id, with its
+   * Fails with `user-rejected`, `unreachable` (no relay within 10 s), `clock-wrong` (the relay is of another time), `project-refused` (the relay refused the project id, with its
    * reason), `pairing-expired`, `timed-out`.
    */
   pair(request: PairingRequest, signal: AbortSignal): Answer<PairingStep>

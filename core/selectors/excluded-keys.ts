@@ -23,6 +23,6 @@ export function offersWallet(state: Known): (wallet: Wallet) => boolean {
 }
 
 /** Whether the host excludes the installed wallet with this key. */
-export function isExcludedHere(state: Known, key: string): boolean {
+export function isInstalledExcluded(state: Known, key: string): boolean {
   return excludedKeys(state).includes(rdnsOf(key))
 }

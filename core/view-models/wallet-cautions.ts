@@ -2,7 +2,7 @@ import { mixesScripts, skeletonOf } from '../domain/look-alikes.ts'
 import { isNewcomerKey } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isExcludedHere } from '../selectors/excluded-keys.ts'
+import { isInstalledExcluded } from '../selectors/excluded-keys.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import { textsOf } from './texts-of.ts'
 import { walletIdentity } from './wallet-ways.ts'
@@ -51,7 +51,7 @@ function compared(state: StateOf<'modal'>): Cautions {
     installed,
     wallets: { byId },
   } = state
-  const here = Object.values(installed.byKey).filter(({ key }) => !isExcludedHere(state, key))
+  const here = Object.values(installed.byKey).filter(({ key }) => !isInstalledExcluded(state, key))
   const listed = Object.values(byId)
   const text = textsOf(state, enWallet)
   const bySkeleton = new Map<string, Compared[]>()

@@ -5,7 +5,7 @@ import { wallets as walletEvents } from '../events/wallets.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { Listing } from '../reducers/wallets.ts'
-import { isExcludedHere, offersWallet } from '../selectors/excluded-keys.ts'
+import { isInstalledExcluded, offersWallet } from '../selectors/excluded-keys.ts'
 
 /** The wallets of a headless list: those installed here, those that were used lately, the registry's pages so far, and those that a search found. */
 export type WalletChoices = {
@@ -42,7 +42,7 @@ export function walletChoices(state: BootState): WalletChoices {
   const { installed, wallets } = state
   const here = installed.order
     .flatMap((key) => installed.byKey[key] ?? [])
-    .filter(({ key }) => !isExcludedHere(state, key))
+    .filter(({ key }) => !isInstalledExcluded(state, key))
   if (!wallets) return { installed: here, ...nothing, count: 0, hasMore: false, searched: noSearch }
   const { byId, recent, featured, registry, search } = wallets
   const isOffered = offersWallet(state)

@@ -6,7 +6,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { PressButton } from './PressButton.tsx'
-import { useWholeSelection } from './use-whole-selection.ts'
+import { useSelectOnFocus } from './use-select-on-focus.ts'
 
 const search: InputHTMLAttributes<HTMLInputElement> = {
   type: 'text',
@@ -46,7 +46,7 @@ export function TypeField({
   const dispatch = useDispatch()
   const { purpose, approach, submit, error, maximum } = part
   const errorId = useId()
-  const whole = useWholeSelection()
+  const selectsOnFocus = useSelectOnFocus()
   return (
     <div className="field-place">
       <label className="field" part="field">
@@ -63,7 +63,7 @@ export function TypeField({
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => dispatch(typed(part, event.currentTarget.value))}
-          {...(purpose === 'amount' && whole)}
+          {...(purpose === 'amount' && selectsOnFocus)}
           {...(approach && { onFocus: () => dispatch(approach) })}
           {...(submit && {
             onKeyDown: ({ key, nativeEvent }) =>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
 /** Selects all of a field by the press that brings the focus to it, so that what is typed replaces what stood there. */
-export function useWholeSelection() {
+export function useSelectOnFocus() {
   const isNew = useRef(false)
   return {
     onPointerDown: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
