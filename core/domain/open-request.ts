@@ -10,13 +10,7 @@ export type OpenRequest = {
   readonly isDoubtful: boolean
 }
 
-/** The requests of an account that would go beside what its signer is asked now: what other wallets may still sign, and what any may have sent. What the signer itself still asks it shows by itself. */
-export function openBeside(
-  open: readonly OpenRequest[],
-  holder: AccountOnChain | null,
-  signer: AskedWallet | undefined,
-): readonly OpenRequest[] {
-  const isBeside = (request: OpenRequest) =>
-    isSameAccount(request.holder, holder) && (request.isDoubtful || request.wallet.key !== signer?.key)
-  return open.filter(isBeside)
+/** Returns the requests of an account: confirmed in its wallet, each is sent beside what is asked now. */
+export function openOf(open: readonly OpenRequest[], holder: AccountOnChain): readonly OpenRequest[] {
+  return open.filter((request) => isSameAccount(request.holder, holder))
 }

@@ -7,6 +7,8 @@ export const storageKeys = {
   signOut: 'signOut',
   sentTransactions: 'sentTransactions',
   recentReceivers: 'recentReceivers',
+  sendRequests: 'sendRequests',
+  swapRequests: 'swapRequests',
 } as const
 
 /** What is removed together with a record, whoever kept it. */

@@ -4,6 +4,7 @@ import { BaseUnits } from '../domain/amount.ts'
 import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId, Namespace } from '../domain/caip.ts'
 import { Transfer } from '../domain/transfer.ts'
+import { KeptRequest } from '../domain/kept-requests.ts'
 import { Failure } from '../domain/failure.ts'
 import { Checked } from '../domain/preflight/checked.ts'
 import { sendRisks } from '../domain/send-risk.ts'
@@ -70,4 +71,6 @@ export const send = defineEvents('send', {
   signed: fact({ attempt: z.string(), hash: personal(z.string()) }),
   attemptFailed: fact({ attempt: z.string(), failure: Failure }),
   letGo: fact({ attempt: z.string() }),
+  requestsRecalled: fact({ requests: z.array(KeptRequest) }),
+  requestsJoined: fact({ requests: z.array(KeptRequest) }),
 })

@@ -4,6 +4,7 @@ import { BaseUnits } from '../domain/amount.ts'
 import { AskedWallet } from '../domain/asked-wallet.ts'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
+import { KeptRequest } from '../domain/kept-requests.ts'
 import { personal } from '../domain/personal.ts'
 import { MinedInstead, Moved } from '../domain/settlement.ts'
 import { SentBundle, SignedSwap } from '../domain/signed-swap.ts'
@@ -82,6 +83,8 @@ export const swap = defineEvents('swap', {
     moved: personal(z.optional(Moved)),
     instead: personal(z.optional(MinedInstead)),
   }),
+  requestsRecalled: fact({ requests: z.array(KeptRequest) }),
+  requestsJoined: fact({ requests: z.array(KeptRequest) }),
 })
 
 /** What ends a question to a wallet, be it for the swap, or for leave to take its token. */

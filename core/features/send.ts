@@ -5,20 +5,28 @@ import * as send from '../effects/send.ts'
 import * as sendMadeHere from '../effects/send-made-here.ts'
 import * as sendCost from '../effects/send-cost.ts'
 import * as sendPrefill from '../effects/send-prefill.ts'
+import * as sendRequests from '../effects/send-requests.ts'
 import * as sendView from '../effects/send-view.ts'
 import { receiverPasteSlice } from '../reducers/receiver-paste.ts'
 import { recentReceiversSlice } from '../reducers/recent-receivers.ts'
+import { sendRequestsSlice } from '../reducers/send-requests.ts'
 import { sendSlice } from '../reducers/send.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** Sending what an account holds to somebody else. */
 export const sendFeature = defineFeature({
-  slices: { send: sendSlice, recentReceivers: recentReceiversSlice, receiverPaste: receiverPasteSlice },
+  slices: {
+    send: sendSlice,
+    sendRequests: sendRequestsSlice,
+    recentReceivers: recentReceiversSlice,
+    receiverPaste: receiverPasteSlice,
+  },
   effects: {
     ...byName(send),
     ...byName(sendCost),
     ...byName(sendMadeHere),
     ...byName(sendPrefill),
+    ...byName(sendRequests),
     ...byName(sendView),
     ...byName(recentReceivers),
     ...byName(receiverPaste),

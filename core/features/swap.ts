@@ -4,6 +4,7 @@ import * as swapBuild from '../effects/swap-build.ts'
 import * as swapBundle from '../effects/swap-bundle.ts'
 import * as swapPrefill from '../effects/swap-prefill.ts'
 import * as swapQuote from '../effects/swap-quote.ts'
+import * as swapRequests from '../effects/swap-requests.ts'
 import * as swapSign from '../effects/swap-sign.ts'
 import * as swapTokens from '../effects/swap-tokens.ts'
 import * as swapView from '../effects/swap-view.ts'
@@ -22,6 +23,7 @@ export const swapFeature = defineFeature({
     ...byName(swapBuild),
     ...byName(swapBundle),
     ...byName(swapApproval),
+    ...byName(swapRequests),
     ...byName(swapSign),
     ...byName(swapView),
   },

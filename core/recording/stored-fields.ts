@@ -9,6 +9,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   [frameKeys.email]: ['text'],
   [frameKeys.socialUsername]: ['text'],
   [storageKeys.recentReceivers]: ['text.receivers'],
+  [storageKeys.sendRequests]: ['text.requests.address'],
+  [storageKeys.swapRequests]: ['text.requests.address'],
   [storageKeys.sentTransactions]: [
     'text.transactions.address',
     'text.transactions.hash',

@@ -1,5 +1,7 @@
 import type { AskedWallet } from '../domain/asked-wallet.ts'
 import { doesSwap } from '../domain/does-swap.ts'
+import { noKeptRequests, withAttempt, withRecalled } from '../domain/kept-requests.ts'
+import type { KeptRequests } from '../domain/kept-requests.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isSureRefusal } from '../domain/sure-refusal.ts'
@@ -11,9 +13,11 @@ import { defineSlice } from './define-slice.ts'
 export type SwapRequests = {
   readonly asked: { readonly attempt: string; readonly wallet: AskedWallet } | null
   readonly open: readonly OpenRequest[]
+  /** Those of earlier visits and other tabs. */
+  readonly kept: KeptRequests
 }
 
-const initial: SwapRequests = { asked: null, open: [] }
+const initial: SwapRequests = { asked: null, open: [], kept: noKeptRequests }
 
 declare module './root.ts' {
   interface LateBranches {
@@ -29,6 +33,7 @@ export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
     const holder = { chainId, address: plan.call.from }
     const others = draft.open.filter((one) => !one.isDoubtful || !isSameAccount(one.holder, holder))
     draft.open = [...others, { attempt, wallet, holder, isDoubtful: false }]
+    Object.assign(draft.kept, withAttempt(draft.kept, attempt, holder))
   }),
   when([swap.signed, swap.bundleSent, swap.bundleUnsupported], (draft, { data: { attempt } }) => {
     draft.open = draft.open.filter((one) => one.attempt !== attempt)
@@ -36,6 +41,9 @@ export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
   when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
     if (isSureRefusal(failure.code)) draft.open = draft.open.filter((one) => one.attempt !== attempt)
     else for (const one of draft.open) one.isDoubtful ||= one.attempt === attempt
+  }),
+  when([swap.requestsRecalled, swap.requestsJoined], (draft, { data }) => {
+    Object.assign(draft.kept, withRecalled(draft.kept, data.requests))
   }),
   when([host.stopped], () => initial),
 ])

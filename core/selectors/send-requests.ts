@@ -1,22 +1,28 @@
-import { openBeside } from '../domain/open-request.ts'
+import { asOpenRequest } from '../domain/kept-requests.ts'
+import { openOf } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
 import { isAsking, isDoubtful } from '../domain/send-attempt.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { signerNow } from './signer-now.ts'
 
 /** What wallets may still sign or may have sent beside the order in the form, of what was left, or was asked for another order; of this very order the review itself says it. */
 export function openSendingBeside(state: StateOf<'send'>): readonly OpenRequest[] {
-  const { holder, attempt, dropped, abandoned } = state.send
+  const { holder, attempt } = state.send
   if (!holder) return []
   const transfer = standingTransfer(state.send)
   const isOther = attempt && isDoubtful(attempt) && transfer && !isSameTransfer(attempt.transfer, transfer)
-  const open = [...abandoned, ...dropped, ...(isOther ? [attempt] : [])].flatMap(
-    (one) => requestOf(one) ?? [],
-  )
-  return openBeside(open, holder, signerNow(state, holder.chainId))
+  const here = openSendings(state).filter((one) => isOther || one.attempt !== attempt?.id)
+  const open = [...here, ...state.sendRequests.earlier.map(asOpenRequest)]
+  return openOf(open, holder)
+}
+
+/** What wallets were asked to send by this visit and may still sign, or may have sent. */
+export function openSendings({
+  send: { attempt, dropped, abandoned },
+}: StateOf<'send'>): readonly OpenRequest[] {
+  return [...abandoned, ...dropped, ...(attempt ? [attempt] : [])].flatMap((one) => requestOf(one) ?? [])
 }
 
 /** What the wallet of an attempt was asked; null where it was not, or has said that it did nothing. */

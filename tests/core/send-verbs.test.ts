@@ -131,8 +131,9 @@ test('what a visitor cancels in the modal ends it, and the next one may begin', 
   latchkey.dispatch(sends.cancelled())
   expect(await sent).toBe('aborted')
   latchkey.dispatch(modal.closeRequested())
+  expect(await inTime(clock, send(order)).catch(codeOf)).toBe('risk-not-accepted')
   injected.answer('request', hash)
-  expect(await inTime(clock, send(order))).toEqual({ hash })
+  expect(await inTime(clock, send({ ...order, accept: ['open-request'] }))).toEqual({ hash })
 })
 
 test('sending that is switched off is refused', async () => {
@@ -465,8 +466,9 @@ test('a host that waits no longer in the turn of the press is told that the wall
     code: 'aborted',
     shortMessage: expect.stringContaining('The wallet may still sign it'),
   })
+  expect(await send(order).catch(codeOf)).toBe('risk-not-accepted')
   injected.answer('request', hash)
-  expect(await send(order)).toEqual({ hash })
+  expect(await send({ ...order, accept: ['open-request'] })).toEqual({ hash })
 })
 
 test('a host that waits no longer takes back nothing that a visitor began on the page meanwhile', async () => {
@@ -480,7 +482,7 @@ test('a host that waits no longer takes back nothing that a visitor began on the
   clock.pass(1000)
   injected.hang('request')
   toReview('Ether', '0.3')
-  press(review().send?.press)
+  for (let times = 0; times < 2; times += 1) press(review().send?.press)
   const theirs = latchkey.state().send.attempt
   giving.abort()
   expect(await told).toBe('aborted')
@@ -502,7 +504,7 @@ test.each([
   expect(await told).toBe('aborted')
   latchkey.dispatch(modal.closeRequested())
   injected.answer('request', hash)
-  expect(await send(order).catch(codeOf)).toEqual(end)
+  expect(await send({ ...order, accept: ['open-request'] }).catch(codeOf)).toEqual(end)
 })
 
 const listedNowhere = {

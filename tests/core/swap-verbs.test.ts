@@ -193,7 +193,7 @@ test.each([
     press(swaps.cancelled())
     press(modal.closeRequested())
     const own = injected.hang('request')
-    const answered = swap(order)
+    const answered = swap({ ...order, accept: ['open-request'] })
     await eventually(() => expect(signed()).toBe(2))
     end(left)
     own.answer(hash)
@@ -450,12 +450,13 @@ test('a host that waits no longer in the turn of the press is told that the wall
     code: 'aborted',
     shortMessage: expect.stringContaining('The wallet may still sign it'),
   })
+  expect(await swap(order).catch(codeOf)).toBe('risk-not-accepted')
   injected.answer('request', hash)
-  expect(await swap(order)).toEqual({ hash })
+  expect(await swap({ ...order, accept: ['open-request'] })).toEqual({ hash })
 })
 
 test('a host that waits no longer takes back no swap that a visitor began on the page meanwhile', async () => {
-  const { swap, signed, injected, form, clock, choose, go, press, step } = headless()
+  const { swap, signed, injected, form, clock, choose, go, press, confirm, step } = headless()
   injected.hang('request')
   const giving = new AbortController()
   const told = swap({ ...order, signal: giving.signal }).catch(codeOf)
@@ -469,7 +470,7 @@ test('a host that waits no longer takes back no swap that a visitor began on the
   press(swaps.amountTyped({ text: '0.5', separator: '.' }))
   clock.pass(500)
   go('SwapPreview')
-  press(swaps.confirmed())
+  confirm()
   expect([step(), signed()]).toEqual(['signing', 2])
   const theirs = form()?.status
   giving.abort()

@@ -36,13 +36,12 @@ test('on Solana doubt is told of the wallet that was really asked', () => {
   expect(review().failed?.body).toContain('Cove')
 })
 
-test('on Solana a wallet is not warned of with its own request', () => {
+test('on Solana the wallet that was really asked is told to be declined in', () => {
   const { press, latchkey, toReview, review } = madeForAnother()
   press(send.cancelled())
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   toReview()
-  // Cove itself was asked, and Cove signs now: "Decline it in Lagoon first" is wrong.
-  expect(review().openRequest).toBeNull()
+  expect(review().openRequest?.title).toBe('Cove still asks for an earlier transfer')
 })
 
 test('send: what a wallet left in doubt stays told before another one of the account is asked', () => {

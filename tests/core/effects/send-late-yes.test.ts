@@ -21,6 +21,8 @@ function cancelled(given: Parameters<typeof sending>[0] = {}) {
   const pressAgain = () => {
     const again = story.injected.hang('request')
     story.press(story.form().next?.press)
+    // The first press tells that the wallet still asks for the earlier transfer.
+    story.press(story.review().send?.press)
     story.press(story.review().send?.press)
     return again
   }

@@ -51,10 +51,14 @@ test('what one wallet has yet to answer is told before another one of the accoun
   expect(review().openRequest).toBeNull()
 })
 
-test('the wallet that asked before is not told of where it is the one that is asked again', () => {
-  const { comeBack, press, review } = asking()
+test('who cancels here and not in the wallet is told that it still asks, before it is asked again', () => {
+  const { comeBack, harborAsks, injected, press, review } = asking()
   press(send.cancelled())
   comeBack()
+  expect(review().openRequest?.title).toBe('Harbor still asks for an earlier transfer')
+  press(review().send?.press)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+  harborAsks.reject({ code: 'user-rejected' })
   expect(review()).toMatchObject({ address: { value: bob.address }, openRequest: null })
 })
 

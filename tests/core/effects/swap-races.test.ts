@@ -94,14 +94,14 @@ test.each(lateAnswers)(
 )
 
 test('a swap that was left and is signed late makes nobody wait longer for the next one', () => {
-  const { toReview, go, press, injected, clock, step, view } = swapping()
+  const { toReview, go, press, confirm, injected, clock, step, view } = swapping()
   toReview()
   const left = injected.hang('request')
   press(swap.confirmed())
   press(swap.cancelled())
   go('SwapPreview')
   injected.answer('request', hash)
-  press(swap.confirmed())
+  confirm()
   clock.pass(20_000)
   left.answer(otherHash)
   expect(step()).toBe('swapping')
@@ -110,14 +110,14 @@ test('a swap that was left and is signed late makes nobody wait longer for the n
 })
 
 /** The wallet is asked, left, and asked for the same once more. */
-function askedAgain({ toReview, press, go, injected }: ReturnType<typeof swapping>) {
+function askedAgain({ toReview, press, confirm, go, injected }: ReturnType<typeof swapping>) {
   toReview()
   const left = injected.hang('request')
   press(swap.confirmed())
   press(swap.cancelled())
   go('SwapPreview')
   const again = injected.hang('request')
-  press(swap.confirmed())
+  confirm()
   return { left, again }
 }
 

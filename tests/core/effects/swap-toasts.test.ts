@@ -209,7 +209,7 @@ test.each([
   'a wallet that was left and %s late takes away nothing of what the next one is asked',
   (_, failure) => {
     const story = swapping()
-    const { toReview, go, node, injected, press, latchkey } = story
+    const { toReview, go, node, injected, press, confirm, latchkey } = story
     toReview()
     const left = injected.hang('request')
     press(swap.confirmed())
@@ -217,7 +217,7 @@ test.each([
     node.answer('ask', '0x249f0')
     go('SwapPreview')
     injected.hang('request')
-    press(swap.confirmed())
+    confirm()
     left.reject(failure)
     expect(toastView(latchkey.state())?.text).toBe('Confirm transaction in your wallet')
   },

@@ -216,10 +216,10 @@ test('an answer that leaves doubt is told of the wallet that gave it, though ano
 const stillAsks =
   'Harbor still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.'
 
-test('what one wallet has yet to answer is told before another one of the account is asked, until it answers', () => {
+test('what a wallet has yet to answer is told before it, or another one of the account, is asked, until it answers', () => {
   const story = asking('swap')
   story.press(swap.cancelled())
-  expect(story.review().risks).toBeNull()
+  expect(story.review().risks?.body).toBe(stillAsks)
   connectBeacon(story)
   story.go('SwapPreview')
   expect(story.review().risks?.body).toBe(stillAsks)
