@@ -19,11 +19,18 @@ export const KeptRequest = z.object({
 })
 export type KeptRequest = z.infer<typeof KeptRequest>
 
-/** The requests of earlier visits and other tabs, and the attempts that were begun or read of here, which are not told of again. */
-export type KeptRequests = { readonly earlier: readonly KeptRequest[]; readonly handled: readonly string[] }
+/** Which request is meant: visits count their attempts from the same number, so its time belongs to it. */
+type RequestMark = Pick<KeptRequest, 'attempt' | 'askedAt'>
+
+/** The requests of earlier visits and other tabs, those that were begun here, and those of others that a visitor read of here. */
+export type KeptRequests = {
+  readonly earlier: readonly KeptRequest[]
+  readonly begun: readonly RequestMark[]
+  readonly read: readonly RequestMark[]
+}
 
 /** No request of anybody. */
-export const noKeptRequests: KeptRequests = { earlier: [], handled: [] }
+export const noKeptRequests: KeptRequests = { earlier: [], begun: [], read: [] }
 
 /** How long a wallet is taken to show a request, in milliseconds. */
 const lifetime = 60 * 60 * 1000
@@ -38,57 +45,68 @@ export function requestsText(requests: readonly KeptRequest[]): string {
   return JSON.stringify({ v: version, requests: requests.slice(-mostKept) })
 }
 
-/** Reads what was kept, but for what was asked too long before a time, in milliseconds since 1970; what is not ours counts as nothing. */
-export function requestsIn(text: string | null, at: number): readonly KeptRequest[] {
+/** Reads what was kept; what is not ours counts as nothing. */
+export function requestsIn(text: string | null): readonly KeptRequest[] {
   const { v, requests } = recordIn(text)
-  if (v !== version || !Array.isArray(requests)) return []
-  return requests.flatMap((one) => requestIn(one) ?? []).filter(({ askedAt }) => at - askedAt < lifetime)
+  return v === version && Array.isArray(requests) ? requests.flatMap((one) => requestIn(one) ?? []) : []
 }
 
-/** Whether a newer version kept it, so that it must not be written over. */
-export function areKeptByNewer(text: string | null): boolean {
-  const { v } = recordIn(text)
-  return typeof v === 'number' && v > version
+/** Reads what was kept, but for what was asked too long before a time, in milliseconds since 1970, or, by another clock, after it. */
+export function recentRequestsIn(text: string | null, at: number): readonly KeptRequest[] {
+  return requestsIn(text).filter(({ askedAt }) => Math.abs(at - askedAt) < lifetime)
 }
 
 /** The requests once storage told what it keeps. */
-export function withRecalled({ handled }: KeptRequests, kept: readonly KeptRequest[]): KeptRequests {
-  return { handled, earlier: kept.filter(({ attempt }) => !handled.includes(attempt)) }
+export function withRecalled({ begun, read }: KeptRequests, kept: readonly KeptRequest[]): KeptRequests {
+  const known = [...begun, ...read]
+  return { begun, read, earlier: kept.filter((one) => !known.some((mark) => isSame(mark, one))) }
 }
 
 /** The requests once a press began an attempt: whoever presses on has read of the account's earlier ones. */
 export function withAttempt(
-  { earlier, handled }: KeptRequests,
-  attempt: string,
+  { earlier, begun, read }: KeptRequests,
+  mark: RequestMark,
   holder: AccountOnChain,
 ): KeptRequests {
-  const read = earlier.filter((one) => isSameAccount(one, holder))
+  const told = earlier.filter((one) => isSameAccount(one, holder))
   return {
-    earlier: earlier.filter((one) => !read.includes(one)),
-    handled: [...handled, attempt, ...read.map((one) => one.attempt)],
+    earlier: earlier.filter((one) => !told.includes(one)),
+    begun: [...begun, mark],
+    read: [...read, ...told.map(({ attempt, askedAt }) => ({ attempt, askedAt }))],
   }
+}
+
+/** Reads what other tabs keep before open requests join them; null where nothing is to be written: there are none, or a newer version kept it. */
+export function joinedRequests(
+  text: string | null,
+  at: number,
+  open: readonly OpenRequest[],
+): readonly KeptRequest[] | null {
+  const { v } = recordIn(text)
+  const isNewer = typeof v === 'number' && v > version
+  const isNothing = text === null && open.length === 0
+  return isNewer || isNothing ? null : recentRequestsIn(text, at)
 }
 
 /** What is kept from now on: the requests of others, and those that are open here. */
 export function requestsToKeep(
-  { earlier }: KeptRequests,
+  { earlier, begun }: KeptRequests,
   open: readonly OpenRequest[],
-  { kept, at }: { readonly kept: readonly KeptRequest[]; readonly at: number },
 ): readonly KeptRequest[] {
-  const askedAt = (id: string) => kept.find(({ attempt }) => attempt === id)?.askedAt ?? at
-  const own = open.map(({ attempt, wallet, holder: { chainId, address } }) => ({
-    attempt,
-    wallet,
-    chainId,
-    address,
-    askedAt: askedAt(attempt),
-  }))
-  return [...earlier, ...own].map((one) => ({ ...one, askedAt: Math.min(one.askedAt, at) }))
+  const own = open.flatMap(({ attempt, wallet, holder: { chainId, address } }) => {
+    const mark = begun.find((one) => one.attempt === attempt)
+    return mark ? [{ attempt, wallet, chainId, address, askedAt: mark.askedAt }] : []
+  })
+  return [...earlier, ...own]
 }
 
 /** An earlier request as one that may have been signed, since nobody here hears how it ends. */
 export function asOpenRequest({ attempt, wallet, chainId, address }: KeptRequest): OpenRequest {
   return { attempt, wallet, holder: { chainId, address }, isDoubtful: true }
+}
+
+function isSame(one: RequestMark, other: RequestMark): boolean {
+  return one.attempt === other.attempt && one.askedAt === other.askedAt
 }
 
 function requestIn(given: unknown): KeptRequest | null {

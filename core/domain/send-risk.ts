@@ -12,7 +12,7 @@ export const sendRisks = [
   'unchecked-receiver',
   /** The name of the receiver is kept by a service, and no chain vouches for its address. */
   'named-by-service',
-  /** Another wallet of the account may still sign an earlier sending, or any may have sent one. */
+  /** A wallet of the account may still sign an earlier sending, or may have sent one. */
   'open-request',
   /** The token is shown by another symbol than its contract says. */
   'other-symbol',

@@ -10,7 +10,7 @@ export const swapRisks = [
   'below-minimum',
   /** Up to more than 5 % less may come than is shown. */
   'high-slippage',
-  /** Another wallet of the account may still sign an earlier swap, or any may have sent one. */
+  /** A wallet of the account may still sign an earlier swap, or may have sent one. */
   'open-request',
   /** A token is shown by another symbol than its contract says. */
   'other-symbol',

@@ -1,20 +1,73 @@
+import {
+  joinedRequests,
+  recentRequestsIn,
+  requestsIn,
+  requestsText,
+  requestsToKeep,
+} from '../domain/kept-requests.ts'
+import { storageLimit } from '../domain/limits.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
+import { storage } from '../events/storage.ts'
 import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { openSendings } from '../selectors/send-requests.ts'
-import { keepRequests } from './kept-requests.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
 
-/** What wallets are asked to send is kept from the press to the answer: a reload, or another tab, must not ask twice without a word. */
-export const {
-  recall: recallSendRequests,
-  follow: followSendRequests,
-  join: joinSendRequests,
-  keep: keepSendRequests,
-} = keepRequests<StateOf<'send'>>({
-  feature: 'send',
-  key: storageKeys.sendRequests,
-  changes: [send.attemptStarted, send.transactionMade, send.signed, send.attemptFailed],
-  standing: (state) => ({ open: openSendings(state), known: state.sendRequests }),
-  recalled: send.requestsRecalled,
-  joined: send.requestsJoined,
-})
+const key = storageKeys.sendRequests
+
+/** What wallets were asked to send by earlier visits and other tabs is recalled as this comes. */
+export const recallSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, once }) =>
+  arrival(on, 'send').pipe(
+    once({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }, { at }) => send.requestsRecalled({ requests: [...recentRequestsIn(text, at)] }),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** What other tabs ask wallets to send is followed. */
+export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, latest }) =>
+  arrival(on, 'send').pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => ports.storage.watch({ key }, signal),
+      then: ({ text }) => send.requestsRecalled({ requests: [...requestsIn(text)] }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What other tabs keep is joined with what stands open here, as a wallet is asked and as it answers. */
+export const joinSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
+  on(send.attemptStarted, send.transactionMade, send.signed, send.attemptFailed).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }, { at }) => {
+        const requests = joinedRequests(text, at, openSendings(state()))
+        return requests && send.requestsJoined({ requests: [...requests] })
+      },
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** What wallets are asked to send is kept until they answer: a later visit, or another tab, must not ask twice without a word. */
+export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
+  on(send.requestsJoined).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) => {
+        const requests = requestsToKeep(state().sendRequests, openSendings(state()))
+        return requests.length > 0
+          ? ports.storage.write({ key, text: requestsText(requests) }, signal)
+          : ports.storage.remove({ key }, signal)
+      },
+      then: () => storage.written({ key }),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)

@@ -1,19 +1,72 @@
+import {
+  joinedRequests,
+  recentRequestsIn,
+  requestsIn,
+  requestsText,
+  requestsToKeep,
+} from '../domain/kept-requests.ts'
+import { storageLimit } from '../domain/limits.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
+import { storage } from '../events/storage.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { keepRequests } from './kept-requests.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
 
-/** What wallets are asked to swap is kept from the press to the answer: a reload, or another tab, must not ask twice without a word. */
-export const {
-  recall: recallSwapRequests,
-  follow: followSwapRequests,
-  join: joinSwapRequests,
-  keep: keepSwapRequests,
-} = keepRequests<StateOf<'swap'>>({
-  feature: 'swap',
-  key: storageKeys.swapRequests,
-  changes: [swap.attemptStarted, swap.signed, swap.bundleSent, swap.bundleUnsupported, swap.attemptFailed],
-  standing: ({ swapRequests: { open, kept } }) => ({ open, known: kept }),
-  recalled: swap.requestsRecalled,
-  joined: swap.requestsJoined,
-})
+const key = storageKeys.swapRequests
+
+/** What wallets were asked to swap by earlier visits and other tabs is recalled as this comes. */
+export const recallSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, once }) =>
+  arrival(on, 'swap').pipe(
+    once({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }, { at }) => swap.requestsRecalled({ requests: [...recentRequestsIn(text, at)] }),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** What other tabs ask wallets to swap is followed. */
+export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
+  arrival(on, 'swap').pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => ports.storage.watch({ key }, signal),
+      then: ({ text }) => swap.requestsRecalled({ requests: [...requestsIn(text)] }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What other tabs keep is joined with what stands open here, as a wallet is asked and as it answers. */
+export const joinSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
+  on(swap.attemptStarted, swap.signed, swap.bundleSent, swap.bundleUnsupported, swap.attemptFailed).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }, { at }) => {
+        const requests = joinedRequests(text, at, state().swapRequests.open)
+        return requests && swap.requestsJoined({ requests: [...requests] })
+      },
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** What wallets are asked to swap is kept until they answer: a later visit, or another tab, must not ask twice without a word. */
+export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
+  on(swap.requestsJoined).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) => {
+        const requests = requestsToKeep(state().swapRequests.kept, state().swapRequests.open)
+        return requests.length > 0
+          ? ports.storage.write({ key, text: requestsText(requests) }, signal)
+          : ports.storage.remove({ key }, signal)
+      },
+      then: () => storage.written({ key }),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)

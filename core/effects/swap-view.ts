@@ -234,7 +234,8 @@ function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
 function refusal(failure: Failure) {
   const { detail } = failure
   if (isUnconfirmed(failure)) return told('approval.maybeDone')
-  return detail
+  // What names a URL is about a service, and no wallet's words.
+  return detail && !detail.includes('://')
     ? toast.shown({ variant: 'error', message: { text: 'swap.walletSays', values: { message: detail } } })
     : told('swap.failed')
 }

@@ -13,8 +13,8 @@ declare module './root.ts' {
 /** What wallets were asked to send by earlier visits and other tabs. */
 export const sendRequestsSlice = defineSlice<KeptRequests>(noKeptRequests, (when) => [
   when([send.requestsRecalled, send.requestsJoined], (draft, { data }) => withRecalled(draft, data.requests)),
-  when([send.attemptStarted], (draft, { data: { attempt, chainId, transfer } }) =>
-    withAttempt(draft, attempt, { chainId, address: transfer.from }),
+  when([send.attemptStarted], (draft, { at, data: { attempt, chainId, transfer } }) =>
+    withAttempt(draft, { attempt, askedAt: at }, { chainId, address: transfer.from }),
   ),
   when([host.stopped], () => noKeptRequests),
 ])

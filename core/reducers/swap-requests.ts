@@ -27,13 +27,13 @@ declare module './root.ts' {
 
 /** What wallets are asked for swaps, from the press to an answer that leaves no doubt: who cancels here has not cancelled there. Whoever presses on has read of what was in doubt by then. */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
-  when([swap.attemptStarted], (draft, { data: { attempt, chainId, plan, wallet } }) => {
+  when([swap.attemptStarted], (draft, { at, data: { attempt, chainId, plan, wallet } }) => {
     draft.asked = wallet ? { attempt, wallet } : null
     if (!wallet || !('call' in plan) || !doesSwap(plan)) return
     const holder = { chainId, address: plan.call.from }
     const others = draft.open.filter((one) => !one.isDoubtful || !isSameAccount(one.holder, holder))
     draft.open = [...others, { attempt, wallet, holder, isDoubtful: false }]
-    Object.assign(draft.kept, withAttempt(draft.kept, attempt, holder))
+    Object.assign(draft.kept, withAttempt(draft.kept, { attempt, askedAt: at }, holder))
   }),
   when([swap.signed, swap.bundleSent, swap.bundleUnsupported], (draft, { data: { attempt } }) => {
     draft.open = draft.open.filter((one) => one.attempt !== attempt)

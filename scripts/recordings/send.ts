@@ -101,6 +101,26 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Preview Send').waitFor()
     },
   },
+  'send-again-after-a-reload': {
+    act: async (visitor, sandbox) => {
+      const { dialog, page } = visitor
+      const order = { token: 'Ether', amount: '0.3', receiver: someone(sandbox) }
+      await toReview(visitor, order)
+      await confirmSend(visitor)
+      await page.getByTestId('wallet-approve').waitFor()
+      await page.reload()
+      await page.getByText('Connected').first().waitFor()
+      await openSend(visitor)
+      await fillSend(visitor, order)
+      await review(visitor)
+      await dialog.getByText('Harbor may have sent an earlier transfer').waitFor()
+      await confirmSend(visitor)
+      // A second press that follows at once would be half of a double one.
+      await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
+      await visitor.approve()
+      await dialog.getByText('Ethereum has confirmed it.').waitFor()
+    },
+  },
   'send-cancelled-and-signed': {
     act: async (visitor, sandbox) => {
       const { dialog } = visitor

@@ -152,6 +152,30 @@ test(
   },
 )
 
+test('after a reload while the wallet is asked, the same order takes a second press', async () => {
+  const visitor = await connected()
+  const { page, dialog } = visitor
+  const order = { token: 'Ether', amount: '0.7', receiver: account(7) }
+  await openSend(visitor)
+  await fillSend(visitor, order)
+  await review(visitor)
+  await confirmSend(visitor)
+  await page.getByTestId('wallet-approve').waitFor()
+  await page.reload()
+  await openSend(visitor)
+  await fillSend(visitor, order)
+  await review(visitor)
+  await dialog.getByText('Harbor may have sent an earlier transfer').waitFor()
+  await confirmSend(visitor)
+  // A second press that follows at once would be half of a double one.
+  await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
+  await visitor.approve()
+  await isSent(visitor)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Requests$/.test(key)))).toEqual(
+    [],
+  )
+})
+
 test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
   const visitor = await connected()
   const before = await units('USDC', account(5))

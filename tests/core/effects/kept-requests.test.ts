@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import { requestsIn, requestsText } from '../../../core/domain/kept-requests.ts'
+import { recentRequestsIn, requestsIn, requestsText } from '../../../core/domain/kept-requests.ts'
 import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { send } from '../../../core/events/send.ts'
 import { swap } from '../../../core/events/swap.ts'
@@ -113,7 +113,7 @@ test('another tab is told while it looks at the review, until the first one has 
 test('the requests of another tab are kept beside those of this one', () => {
   const other = { ...request, address: carol.address, askedAt: 0 }
   const { storage, wallet } = askedToSend(fakeStorage({ [sendKey]: requestsText([other]) }))
-  const kept = () => requestsIn(storage.texts()[sendKey] ?? null, 0).map(({ address }) => address)
+  const kept = () => requestsIn(storage.texts()[sendKey] ?? null).map(({ address }) => address)
   expect(kept()).toEqual([carol.address, alice.address])
   wallet.answer(hash)
   expect(kept()).toEqual([carol.address])
@@ -128,6 +128,15 @@ test('whoever presses on has read of it, and no later visit is told of it', () =
   expect(storage.texts()).not.toHaveProperty(sendKey)
 })
 
+test('the request of a tab that counted to the same number stays kept beside that of this one', () => {
+  const { storage, latchkey, wallet } = askedToSend()
+  const attempt = latchkey.state().send.attempt?.id ?? ''
+  const kept = () => requestsIn(storage.texts()[sendKey] ?? null)
+  storage.changeElsewhere(sendKey, requestsText([...kept(), { ...request, attempt, askedAt: 1 }]))
+  wallet.answer(hash)
+  expect(kept()).toMatchObject([{ attempt, askedAt: 1 }])
+})
+
 test('a request of another account, or of another network, is not told', () => {
   for (const other of [{ address: carol.address }, { chainId: 'eip155:10' }]) {
     const text = requestsText([{ ...request, ...other, askedAt: 0 }])
@@ -137,13 +146,13 @@ test('a request of another account, or of another network, is not told', () => {
 
 test('a request is told for an hour', () => {
   const text = requestsText([{ ...request, askedAt: 1000 }])
-  expect(requestsIn(text, 999 + hour)).toHaveLength(1)
-  expect(requestsIn(text, 1000 + hour)).toHaveLength(0)
+  expect(recentRequestsIn(text, 999 + hour)).toHaveLength(1)
+  expect(recentRequestsIn(text, 1000 + hour)).toHaveLength(0)
 })
 
 test('what is no record of ours counts as nothing, and what a newer version keeps is left alone', () => {
   for (const text of ['', '{', '{"v":1,"requests":[null,{"attempt":1}]}', '[]', 'null'])
-    expect(requestsIn(text, 0)).toEqual([])
+    expect(requestsIn(text)).toEqual([])
   const newer = '{"v":2,"requests":[]}'
   const { storage } = askedToSend(fakeStorage({ [sendKey]: newer }))
   expect(storage.texts()[sendKey]).toBe(newer)

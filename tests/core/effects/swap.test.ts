@@ -92,6 +92,7 @@ test('a swap that is declined stands as it was, with the reason told once: at th
 test.each([
   [undefined, 'swap.failed'],
   ['Nonce too low.', 'swap.walletSays'],
+  ['No answer from https://rpc.example/key.', 'swap.failed'],
 ])('a wallet that fails and says "%s" is told in passing', (detail, text) => {
   const { toReview, press, toasts, injected } = swapping()
   toReview()
