@@ -6,7 +6,7 @@ const throttle = 4
 const openings = 12
 const cycles = 1000
 
-/** Click to painted dialog at a quarter of the speed, and the heap over a thousand openings, in Chromium over the sandbox. */
+/** Click to painted dialog at a quarter of the speed, and heap and listeners over a thousand openings, in Chromium over the sandbox. */
 export async function benchModal(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
@@ -23,11 +23,11 @@ export async function benchModal(): Promise<void> {
     )
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await openAndClose(page, 50)
-    const before = await heap(devtools)
+    const before = await used(devtools)
     await openAndClose(page, cycles)
-    const after = await heap(devtools)
+    const after = await used(devtools)
     console.log(
-      `heap over ${cycles} openings: ${before.toFixed(2)} MiB before, ${after.toFixed(2)} MiB after`,
+      `over ${cycles} openings: ${Math.round((after.bytes - before.bytes) / cycles)} bytes of heap each, listeners ${before.listeners} before and ${after.listeners} after`,
     )
   } finally {
     await stage.close()
@@ -77,10 +77,11 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }
 }
 
-async function heap(devtools: CDPSession): Promise<number> {
+async function used(devtools: CDPSession): Promise<{ readonly bytes: number; readonly listeners: number }> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  return usedSize / 1024 ** 2
+  const { jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  return { bytes: usedSize, listeners: jsEventListeners }
 }
 
 function median(values: readonly number[]): number | undefined {

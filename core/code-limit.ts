@@ -10,8 +10,9 @@ export function withinCodeLimit<Loaded>(loading: Promise<Loaded>): Promise<Loade
           `A part of Latchkey could not be loaded within ${codeLimit / 1000} seconds; try again.`,
         ),
       )
-    AbortSignal.timeout(codeLimit).addEventListener('abort', late)
-    loading.then(resolve, reject)
+    const limit = AbortSignal.timeout(codeLimit)
+    limit.addEventListener('abort', late)
+    loading.then(resolve, reject).finally(() => limit.removeEventListener('abort', late))
   })
 }
 

@@ -18,6 +18,15 @@ test('code that arrives, or fails by itself, is given on', async () => {
   await expect(withinCodeLimit(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
+test('what was waited for leaves no listener, whichever way it came', async () => {
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
+  await withinCodeLimit(Promise.resolve('code'))
+  await withinCodeLimit(Promise.reject(new Error('gone'))).catch(() => {})
+  await Promise.resolve()
+  expect([added.mock.calls.length, removed.mock.calls]).toEqual([2, added.mock.calls])
+})
+
 test('a chunk that comes after that is there for whoever asks next', async () => {
   let arrive = (_module: { readonly code: string }) => {}
   const fetch = timelyChunk(
