@@ -171,9 +171,9 @@ test('after a reload while the wallet is asked, the same order takes a second pr
   await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
   await visitor.approve()
   await isSent(visitor)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Requests$/.test(key)))).toEqual(
-    [],
-  )
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Requests'))),
+  ).toEqual([])
 })
 
 test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
