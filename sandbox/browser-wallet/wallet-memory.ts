@@ -1,3 +1,4 @@
+import { walletStorage } from './wallet-storage.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** A network the visitor added to the wallet. */
@@ -41,17 +42,18 @@ const initial: WalletState = {
   },
 }
 
-/** The memory of one wallet, in `localStorage` under `sandbox:wallet:<key>`. */
+/** The memory of one wallet, in `localStorage` under `sandbox:wallet:<key>`; what a test takes from the page later, the wallet keeps. */
 export function createWalletMemory(key: string): WalletMemory {
   const item = `sandbox:wallet:${key}`
+  const storage = walletStorage()
   const read = (): WalletState => {
-    const stored = JSON.parse(localStorage.getItem(item) ?? '{}') as Partial<WalletState>
+    const stored = JSON.parse(storage.getItem(item) ?? '{}') as Partial<WalletState>
     return { ...initial, ...stored, behaviour: { ...initial.behaviour, ...stored.behaviour } }
   }
   return {
     read,
-    change: (part) => localStorage.setItem(item, JSON.stringify({ ...read(), ...part })),
-    forget: () => localStorage.removeItem(item),
+    change: (part) => storage.setItem(item, JSON.stringify({ ...read(), ...part })),
+    forget: () => storage.removeItem(item),
     onOtherTab: (listener) =>
       window.addEventListener('storage', (event) => {
         if (event.key === item || event.key === null) listener()

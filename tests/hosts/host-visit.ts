@@ -19,20 +19,22 @@ export type HostVisit = {
   readonly close: () => Promise<void>
 }
 
-/** Opens a page of a foreign host with the sandbox's wallets installed in the browser, as extensions are; public services are the sandbox's. */
+/** Opens a page of a foreign host with the sandbox's wallets installed in the browser, as extensions are; public services are the sandbox's. `prepare` runs in each page before its own scripts. */
 export async function visitHost(
   browser: Browser,
   sandbox: Sandbox,
   url: string,
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions & { readonly prepare?: (() => void) | undefined } = {},
 ): Promise<HostVisit> {
-  const context = await browser.newContext(options)
+  const { prepare, ...given } = options
+  const context = await browser.newContext(given)
   const strays = await leadToSandbox(context, sandbox)
   await context.route('**/endpoints.json', (route) => route.fulfill({ json: sandbox.endpoints }))
   for (const script of ['browser-wallet.js', 'solana-wallet.js']) {
     const content = await readFrom(sandbox, script)
     await context.addInitScript({ content })
   }
+  if (prepare) await context.addInitScript(prepare)
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -52,9 +54,12 @@ export async function visitHost(
   return { page, complaints, strays, loads, close }
 }
 
+/** A page, or a frame of it. */
+type Seen = Pick<Page, 'getByRole' | 'getByTestId'>
+
 /** Opens the modal by a button of the page and connects a wallet of the sandbox, by default Harbor. */
 export async function connectWallet(
-  page: Page,
+  page: Seen,
   { button, wallet = 'Harbor' }: { readonly button: string; readonly wallet?: string },
 ): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -62,13 +67,13 @@ export async function connectWallet(
 }
 
 /** Chooses a wallet of the sandbox in the open modal and approves. */
-export async function chooseWallet(page: Page, name: string): Promise<void> {
+export async function chooseWallet(page: Seen, name: string): Promise<void> {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${name}\\b`) })
     .click()
   await page.getByTestId('wallet-approve').click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
 }
 
 /** The options that lead a host to the sandbox, as JSON. */

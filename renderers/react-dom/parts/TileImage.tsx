@@ -38,12 +38,18 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
           loading={size === 'grid' || isHere(url) ? undefined : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
+          crossOrigin={isIsolated() ? 'anonymous' : undefined}
           onLoad={drawn}
           onError={tried && (() => dispatch(tried.broken))}
         />
       )}
     </span>
   )
+}
+
+/** Whether the page takes pictures of other origins only where these answer with CORS headers (COEP). */
+function isIsolated(): boolean {
+  return globalThis.crossOriginIsolated === true
 }
 
 /** A picture that came with its address is decoded before anybody opens the dialog. */
