@@ -1,6 +1,7 @@
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { LatchkeyErrorDetails } from './domain/latchkey-error.ts'
 import { nextTask } from './next-task.ts'
+import { parsedUrl } from './domain/parsed-url.ts'
 
 const notServed =
   'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
@@ -67,9 +68,9 @@ function isOffline(): boolean {
 /** The URL of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */
 function ownUrlIn(error: unknown): string | null {
   const found = error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]
-  if (!found || !URL.canParse(found)) return null
+  const url = found ? parsedUrl(found) : null
+  if (!url) return null
   // Some bundlers know no URL of a module, or a file's.
   const ours = (import.meta.url as string | undefined)?.replace(/[^/]*$/, '')
-  const { href } = new URL(found)
-  return ours?.startsWith('http') && href.startsWith(ours) ? href : null
+  return ours?.startsWith('http') && url.href.startsWith(ours) ? url.href : null
 }

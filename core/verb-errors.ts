@@ -34,7 +34,7 @@ export function viewRefused(view: unknown): LatchkeyError {
   const offered = Object.entries(views).flatMap(([name, { isOffered }]) => (isOffered ? [name] : []))
   return new LatchkeyError(
     'bad-view',
-    `The view is ${shapeOf(view)}; expected one of ${offered.toSorted().join(', ')}, or none.`,
+    `The view is ${shapeOf(view)}; expected one of ${offered.sort().join(', ')}, or none.`,
   )
 }
 

@@ -25,7 +25,10 @@ export function createPageLog(level: () => Options['logLevel'], logger: HostLogg
   return {
     tell: (...said) => say(({ tell }) => tell(...said)),
     hear: (event) => {
-      if ((level() ?? 'error') !== 'error' || isOneOf(event, engine.effectFailed, modal.notDrawn))
+      if (
+        (level() ?? 'error') !== 'error' ||
+        isOneOf(event, engine.effectFailed, modal.notDrawn, modal.drawingBroke)
+      )
         say(({ hear }) => hear(event))
     },
     complain: (error) => say(({ tell }) => tell('error', 'A listener of this page broke.', error)),

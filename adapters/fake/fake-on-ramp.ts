@@ -42,7 +42,7 @@ export function fakeOnRamp({
   const windows: FakePaymentWindow[] = []
   const closings = new Subject<string>()
   const change = (attempt: string, news: Partial<FakePaymentWindow>) => {
-    const index = windows.findLastIndex((one) => one.attempt === attempt && one.isOpen)
+    const index = windows.map((one) => one.attempt === attempt && one.isOpen).lastIndexOf(true)
     const found = windows[index]
     if (found) windows[index] = { ...found, ...news }
     return null

@@ -7,6 +7,7 @@ import { untilAborted } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { closedNews } from '../browser/closed-news.ts'
 import type { HearingPage, PageMessage } from './frame-channel.ts'
+import { parsedUrl } from '../../core/domain/parsed-url.ts'
 
 /** A window that was opened, as far as it is used. */
 export type PopupWindow = {
@@ -88,7 +89,7 @@ function resultUriOf(data: unknown): string | null {
 }
 
 function isDenied(uri: string): boolean {
-  return URL.canParse(uri) && new URL(uri).searchParams.get('error') === 'access_denied'
+  return parsedUrl(uri)?.searchParams.get('error') === 'access_denied'
 }
 
 function blocked(): LatchkeyError {

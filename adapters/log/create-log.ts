@@ -48,10 +48,12 @@ export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger 
     tell,
     hear: (event) => {
       const { type, id, cause } = event
-      const { failure, effect, message } = Object(event.data) as Readonly<Record<string, unknown>>
+      const { failure, effect, drawing, message } = Object(event.data) as Readonly<Record<string, unknown>>
       const code: unknown = Object(failure).code
       if (type === 'engine/effectFailed')
         tell('error', `${String(effect)} broke: ${harmlessText(String(message))}`)
+      else if (type === 'modal/drawingBroke')
+        tell('error', `${String(drawing)} could not be drawn: ${harmlessText(String(message))}`)
       else if (type === 'modal/notDrawn')
         tell('error', 'The modal could not be drawn, since its code did not come (not-loaded).')
       else if (typeof code === 'string') tell(expected.has(code) ? 'info' : 'warn', `${type} (${code})`)

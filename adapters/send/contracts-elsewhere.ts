@@ -21,7 +21,7 @@ export function networksElsewhere(networks: readonly Network[], chainId: ChainId
     id !== chainId && namespaceOf(id) === 'eip155' && networks.findIndex((one) => one.id === id) === place
   const rank = ({ id }: Network) => (id === ethereum ? 0 : 1)
   const others = networks.filter(isOther)
-  return others.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostAsked)
+  return others.sort((one, other) => rank(one) - rank(other)).slice(0, mostAsked)
 }
 
 /** Asks other networks, side by side and within a short limit, what stands at an address there. Never rejects. */

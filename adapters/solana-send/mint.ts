@@ -64,7 +64,7 @@ export function mintIn(key: PublicKey, account: AccountInfo<Uint8Array> | null):
 
 /** What a mint takes of an amount in an epoch, in base units; null where it takes nothing of any transfer. */
 export function feeOn(amount: bigint, { fees }: Mint, epoch: bigint): bigint | null {
-  const fee = fees.findLast(({ fromEpoch }) => fromEpoch <= epoch)
+  const fee = [...fees].reverse().find(({ fromEpoch }) => fromEpoch <= epoch)
   if (!fee) return null
   const share = (amount * fee.basisPoints + wholePoints - 1n) / wholePoints
   return share < fee.most ? share : fee.most

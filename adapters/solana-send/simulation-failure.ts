@@ -38,6 +38,6 @@ function refusalOf(err: unknown, logs: readonly string[]): Refusal {
 
 /** What the program itself said last. */
 function saidIn(logs: readonly string[]): string | null {
-  const said = logs.findLast((line) => line.startsWith('Program log: Error'))
+  const said = [...logs].reverse().find((line) => line.startsWith('Program log: Error'))
   return said === undefined ? null : said.replace(/^Program log: (Error: )?/, '')
 }

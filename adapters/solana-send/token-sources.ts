@@ -24,7 +24,7 @@ export async function tokenSources(
       account: pubkey,
       amount: viewOf(account.data).getBigUint64(amountAt, true),
     }))
-    .toSorted((one, other) => rank(other, usual) - rank(one, usual) || compare(other.amount, one.amount))
+    .sort((one, other) => rank(other, usual) - rank(one, usual) || compare(other.amount, one.amount))
   const taken: TokenSource[] = []
   let missing = amount
   for (const { account, amount: there } of held) {

@@ -34,7 +34,7 @@ export async function unitPrices(
 ): Promise<UnitPrices | null> {
   const lockedWritableAccounts = writableAccounts(message)
   const recent = await connection.getRecentPrioritizationFees({ lockedWritableAccounts })
-  const paid = recent.map(({ prioritizationFee }) => prioritizationFee).toSorted((one, other) => one - other)
+  const paid = recent.map(({ prioritizationFee }) => prioritizationFee).sort((one, other) => one - other)
   const [median, highest] = [paid[Math.floor(paid.length / 2)], paid.at(-1)]
   if (median === undefined || highest === undefined) return null
   return { median: wholeText(median), highest: wholeText(highest) }

@@ -1,4 +1,5 @@
 import { hasUserInfo, isSafeLink } from './remote-url.ts'
+import { parsedUrl } from './parsed-url.ts'
 
 const refusedSchemes = new Set([
   'javascript',
@@ -22,5 +23,6 @@ export function isSafeAppLink(text: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (scheme === undefined || refusedSchemes.has(scheme)) return false
   if (scheme === 'http' || scheme === 'https') return isSafeLink(link)
-  return !URL.canParse(link) || !hasUserInfo(new URL(link))
+  const url = parsedUrl(link)
+  return !url || !hasUserInfo(url)
 }

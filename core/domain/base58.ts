@@ -12,7 +12,7 @@ export function toBase58(bytes: Uint8Array): string {
     }
   }
   const text = digits
-    .toReversed()
+    .reverse()
     .map((digit) => alphabet[digit])
     .join('')
   return alphabet.charAt(0).repeat(zerosBefore(bytes)) + text
@@ -31,7 +31,7 @@ export function fromBase58(text: string): Uint8Array | null {
     }
   }
   const zeros = zerosBefore([...text].map((letter) => alphabet.indexOf(letter)))
-  return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes.toReversed()])
+  return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes.reverse()])
 }
 
 function zerosBefore(digits: ArrayLike<number>): number {

@@ -1,4 +1,5 @@
 import { isSafeAppLink } from './app-link.ts'
+import { parsedUrl } from './parsed-url.ts'
 
 /** The URL that opens a wallet's app on a pairing: `<scheme>://wc?uri=…` or `<url>/wc?uri=…`; null when its link is none that may be opened here (in Telegram, anything but https). */
 export function deepLinkOf({
@@ -53,5 +54,5 @@ function nativeUrl(text: string): string | null {
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
   const url = `${text.slice(0, end)}://${path === '' ? '' : `${path}/`}`
-  return URL.canParse(url) ? url : null
+  return parsedUrl(url) ? url : null
 }

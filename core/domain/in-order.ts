@@ -5,7 +5,7 @@ export type Ordered = { readonly order: number }
 export function inOrder<Kept extends Ordered>(
   byId: Readonly<Record<string, Kept>>,
 ): readonly (readonly [id: string, kept: Kept])[] {
-  return Object.entries(byId).toSorted(([, one], [, other]) => one.order - other.order)
+  return Object.entries(byId).sort(([, one], [, other]) => one.order - other.order)
 }
 
 /** The place of the next that begins: after all that are kept. */

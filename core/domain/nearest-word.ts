@@ -2,7 +2,7 @@
 export function nearestWord(meant: string, words: readonly string[]): string | null {
   const near = words
     .map((word) => ({ word, steps: stepsBetween(meant, word) }))
-    .toSorted((one, other) => one.steps - other.steps)[0]
+    .sort((one, other) => one.steps - other.steps)[0]
   return near && near.steps <= 2 ? near.word : null
 }
 

@@ -45,7 +45,7 @@ export function withBundles(
   const fresh = more
     .filter((one) => at - one.sentAt < bundleLifetime && known.every(({ bundle }) => bundle !== one.bundle))
     .map((one) => ({ ...one, sentAt: Math.min(one.sentAt, at), following }))
-  return [...known, ...fresh].toSorted((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
+  return [...known, ...fresh].sort((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
 }
 
 /** Those of which nobody knows yet how they ended, as they are kept. */

@@ -25,7 +25,7 @@ export function ownPurchases(
       ([id, attempt]) =>
         (attempt.purchase === null || attempt.status === 'declined') && !own.has(id) && mayBe(attempt, row),
     )
-    const [first] = free.toSorted(([, one], [, other]) => nearerPurchase(() => amountOf(row), one, other))
+    const [first] = free.sort(([, one], [, other]) => nearerPurchase(() => amountOf(row), one, other))
     if (first) own.set(first[0], row)
   }
   return own

@@ -21,7 +21,7 @@ export function platformsOf(
   const apps = [wallet.mobileLink && wallet.mobileLink !== link && 'mobile', browse] as const
   const ways: readonly (Platform | null | undefined | false | '')[] = [
     isInstalled && 'browser',
-    ...(mobile ? (wallet.isSolanaOnly ? apps.toReversed() : apps) : ['qrcode' as const]),
+    ...(mobile ? (wallet.isSolanaOnly ? [...apps].reverse() : apps) : ['qrcode' as const]),
     wallet.webappLink && !isBrowseLink(wallet.webappLink) && 'web',
     !mobile && wallet.desktopLink && 'desktop',
   ]

@@ -1,6 +1,7 @@
 import { toldNetworkName } from './on-ramp-network-name.ts'
 import type { OnRampOrder } from './on-ramp-order.ts'
 import { isSafeLink } from './remote-url.ts'
+import { parsedUrl } from './parsed-url.ts'
 
 const places = /\{(address|token|network|contract|amount|currency|method)\}/g
 
@@ -22,10 +23,10 @@ export function isAtProvider(template: string, { protocol, port, hostname }: URL
 
 /** Returns the host of a provider's page: its name, or the end of it that no place decides, such as `.shop.example`; null if there is no such end. */
 function providerHost(template: string) {
-  const [first, second] = [one, other].map((value) => template.replaceAll(places, value))
-  if (!first || !second || !URL.canParse(first) || !URL.canParse(second)) return null
-  const { protocol, port, hostname } = new URL(first)
-  if (hostname === new URL(second).hostname) return { protocol, port, name: hostname }
+  const [first, second] = [one, other].map((value) => parsedUrl(template.replaceAll(places, value)))
+  if (!first || !second) return null
+  const { protocol, port, hostname } = first
+  if (hostname === second.hostname) return { protocol, port, name: hostname }
   const name = hostname.slice(hostname.lastIndexOf(one) + one.length)
   return /^\.[^.]+\.[^.]/.test(name) ? { protocol, port, name } : null
 }

@@ -28,7 +28,7 @@ export function whoseRise(
   const fitting = attempts.filter(([, attempt]) => hasCome(attempt, amount, decimals))
   const came = ({ held }: OnRampAttempt) =>
     held === null || decimals === undefined ? null : risenBy(held, amount, decimals)
-  const [first] = fitting.toSorted(([, one], [, other]) => nearerPurchase(came, one, other))
+  const [first] = fitting.sort(([, one], [, other]) => nearerPurchase(came, one, other))
   return first?.[0] ?? null
 }
 

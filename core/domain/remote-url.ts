@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts'
+
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const inlineIcon = /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
 
@@ -8,7 +10,7 @@ export function isSafeLink(text: string): boolean {
 
 /** Returns whether the host app may name a URL for a service or a node: `https:`, or `http:` on loopback. */
 export function isServiceUrl(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = parsedUrl(text)
   return (
     url !== null &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname)))
@@ -17,7 +19,7 @@ export function isServiceUrl(text: string): boolean {
 
 /** Returns whether a URL leads to this machine. */
 export function isLoopbackUrl(text: string): boolean {
-  return URL.canParse(text) && loopbackHosts.has(new URL(text).hostname)
+  return loopbackHosts.has(parsedUrl(text)?.hostname ?? '')
 }
 
 /** Returns whether a URL names a user or a password before its host. */

@@ -105,7 +105,7 @@ export function withSent(
     const before = sent.find(({ hash }) => isSameHash(hash, one.hash))
     return before ? joinedWith(one, before) : one
   })
-  return [...joined, ...known].toSorted((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
+  return [...joined, ...known].sort((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
 }
 
 /** Whether what is kept leaves out, of those that belong among the last ones, one that was sent, its nonce or how it ended. */

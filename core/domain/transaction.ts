@@ -57,5 +57,5 @@ export function withTransactions(
   more: readonly Transaction[],
 ): readonly Transaction[] {
   const byId = new Map([...known, ...more].map((transaction) => [transaction.id, transaction]))
-  return [...byId.values()].toSorted((one, other) => other.minedAt - one.minedAt)
+  return [...byId.values()].sort((one, other) => other.minedAt - one.minedAt)
 }

@@ -1,5 +1,5 @@
 import { isSwitchedOff } from '../domain/switched-off.ts'
-import { shakeDuration } from '../domain/modal.ts'
+import { modalDrawing, shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
 import { routeOf } from '../domain/route.ts'
 import { isViewName } from '../domain/view-name.ts'
@@ -33,9 +33,11 @@ export const openModal = defineEffect(({ on, state, decide }) =>
 
 /** Closing is refused with a shake while a transaction waits for its end, but for a modal that nobody sees since it could not be drawn. */
 export const closeModal = defineEffect(({ on, state, decide }) =>
-  on(modal.closeRequested, modal.notDrawn).pipe(
+  on(modal.closeRequested, modal.notDrawn, modal.drawingBroke).pipe(
     decide((event) => {
       if (!state().modal.open) return null
+      if (isOneOf(event, modal.drawingBroke))
+        return event.data.drawing === modalDrawing ? modal.closed({ outcome: 'failed' }) : null
       if (isOneOf(event, modal.notDrawn)) return modal.closed({ outcome: 'failed' })
       return state().router.transactions.length > 0
         ? modal.shaken()

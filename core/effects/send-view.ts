@@ -133,7 +133,7 @@ export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideIn
 
 /** The way from the review to its form, which leads there however often it is taken. */
 function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
-  const index = history.findLastIndex(({ view }) => view === 'WalletSend')
+  const index = history.map(({ view }) => view).lastIndexOf('WalletSend')
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
 }
 

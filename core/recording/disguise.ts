@@ -86,7 +86,7 @@ export function createDisguise(
 /** The longest come first, for of two that begin alike the longer is meant. */
 function patternOf(texts: readonly string[]): RegExp {
   const literals = [...new Set(texts.flatMap(spellings))]
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .map(exactPattern)
   return new RegExp([...literals, ...unguessable].join('|'), 'gi')
 }

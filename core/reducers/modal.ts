@@ -1,9 +1,10 @@
+import { modalDrawing } from '../domain/modal.ts'
 import { embed } from '../events/embed.ts'
 import { modal } from '../events/modal.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** Whether the modal is on screen, busy, or shaking its head (spec 2), in how many places of the page views stand beside it, and whether the last opening came to nothing since its code did not come. */
+/** Whether the modal is on screen, busy, or shaking its head (spec 2), in how many places of the page views stand beside it, and whether the last opening came to nothing since its code did not come or its drawing broke. */
 export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
@@ -25,6 +26,9 @@ export const modalSlice = defineSlice(initial, (when) => [
   }),
   when([modal.notDrawn], (draft) => {
     draft.isUndrawn = true
+  }),
+  when([modal.drawingBroke], (draft, { data }) => {
+    if (draft.open && data.drawing === modalDrawing) draft.isUndrawn = true
   }),
   when([modal.loadingChanged], (draft, { data }) => {
     draft.loading = data.loading

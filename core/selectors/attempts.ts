@@ -6,7 +6,8 @@ import type { ConnectionState } from '../reducers/connection.ts'
 
 /** The last attempt of a person, how it went included, with its id; or null. One that was overtaken is shown no more. */
 export function lastAttempt({ attempts }: ConnectionState): (Attempt & { readonly id: string }) | null {
-  const [id, attempt] = inOrder(attempts).findLast(([, { status }]) => status !== 'overtaken') ?? []
+  const [id, attempt] =
+    [...inOrder(attempts)].reverse().find(([, { status }]) => status !== 'overtaken') ?? []
   return id !== undefined && attempt ? { id, ...attempt } : null
 }
 

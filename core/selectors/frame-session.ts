@@ -23,7 +23,7 @@ export function frameAttempts({ attempts }: ConnectionState): readonly string[] 
 
 /** The attempt to connect it that was made last, or null. */
 export function frameAttempt({ attempts }: ConnectionState): Attempt | null {
-  return inOrder(attempts).findLast(([, attempt]) => isOfFrame(attempt))?.[1] ?? null
+  return [...inOrder(attempts)].reverse().find(([, attempt]) => isOfFrame(attempt))?.[1] ?? null
 }
 
 /** That session as it stands: on its EVM chain where it has one, else on another; null where nobody has it. */

@@ -31,7 +31,7 @@ export function heldTokens(list: readonly HeldToken[]): HeldTokens {
   const honest = held.filter((token) => !isAdvertisement(token))
   const tokens = honest
     .map((token) => ({ token, worth: worthOf(token) }))
-    .toSorted((one, other) => compared(other.worth ?? -1n, one.worth ?? -1n))
+    .sort((one, other) => compared(other.worth ?? -1n, one.worth ?? -1n))
   return {
     tokens,
     total: tokens.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n),

@@ -31,7 +31,7 @@ export function movedTokens(
   )
   const { counted } = state.tokenBalances
   const open = recent
-    .toReversed()
+    .reverse()
     .flatMap((one) =>
       (one.settlement?.outcome === 'failed' ? [null] : tokensOf(state, one))
         .map((token) => ({ hash: one.hash, token }))

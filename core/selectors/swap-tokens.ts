@@ -37,10 +37,10 @@ export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
   const knowledge = tokenKnowledge(state, state.swapTokens.holder?.chainId ?? '')
   const rank = ({ held: one }: SwapChoice) => (one ? held.indexOf(one) : held.length)
   return {
-    yours: fitting.filter((one) => one.held !== null).toSorted((one, other) => rank(one) - rank(other)),
+    yours: fitting.filter((one) => one.held !== null).sort((one, other) => rank(one) - rank(other)),
     all: fitting
       .filter(({ held: one }) => !isSearched || one === null)
-      .toSorted((one, other) => compared(one.token.symbol, other.token.symbol)),
+      .sort((one, other) => compared(one.token.symbol, other.token.symbol)),
     suggested: list.filter((token) => isKnownToken(token, knowledge)).slice(0, mostSuggested),
     sought,
   }

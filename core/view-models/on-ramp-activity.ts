@@ -70,7 +70,7 @@ function itemsOf(state: StateOf<'on-ramp'>): readonly Item[] {
   if (!options || !lookedAt(state)) return []
   const told = purchaseList(state)?.transactions ?? []
   const untold = untoldPurchases(state).map(([id, attempt]) => ownPurchase(attempt, id))
-  const rows = [...told, ...untold].toSorted((one, other) => other.minedAt - one.minedAt)
+  const rows = [...told, ...untold].sort((one, other) => other.minedAt - one.minedAt)
   const now = rows[0]?.minedAt ?? 0
   return rows.flatMap((row) => keptItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))
 }

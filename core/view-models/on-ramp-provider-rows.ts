@@ -13,6 +13,7 @@ import {
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
+import { parsedUrl } from '../domain/parsed-url.ts'
 
 /** From whom it can be bought; none can be pressed before there is something to buy at a quote that stands, and each says why. */
 export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
@@ -56,5 +57,5 @@ function wordsBelow(
 /** Where one goes to buy there, its places aside. */
 function hostOf(template: string): string | null {
   const page = template.replaceAll(/[{}]/g, '')
-  return URL.canParse(page) ? new URL(page).hostname : null
+  return parsedUrl(page)?.hostname ?? null
 }

@@ -33,9 +33,7 @@ export function slippageParts(state: StateOf<'swap'>): SlippageParts {
   const { slippage, status } = state.swap
   if (isUnderWay(status)) return noSlippage
   const text = textsOf(state, enSwap)
-  const options = usual.includes(slippage)
-    ? usual
-    : [...usual, slippage].toSorted((one, other) => one - other)
+  const options = usual.includes(slippage) ? usual : [...usual, slippage].sort((one, other) => one - other)
   const step = (label: string, percent: number, icon: Icon): Button => ({
     part: 'button',
     label,

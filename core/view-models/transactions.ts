@@ -86,7 +86,7 @@ function itemsOf(state: StateOf<'activity'>, history: History | null): readonly 
   const rows = told
     .filter((one) => !own.some((sent) => isSameTurn(one, sent)))
     .map((transaction) => ({ at: transaction.minedAt, items: keptItems(transaction, make) }))
-  return [...ownRows, ...rows].toSorted((one, other) => other.at - one.at).flatMap(({ items }) => items)
+  return [...ownRows, ...rows].sort((one, other) => other.at - one.at).flatMap(({ items }) => items)
 }
 
 /** Whether a history tells of what was sent, or of what took its place: of the turns of an account, each is taken once. */

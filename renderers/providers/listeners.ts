@@ -46,7 +46,7 @@ export function createListeners<Events>(begin: () => () => void): Listeners<Even
     remove: (name, listener) =>
       drop(
         name,
-        byName.get(name)?.findLast((heard) => heard.listener === listener),
+        [...(byName.get(name) ?? [])].reverse().find((heard) => heard.listener === listener),
       ),
     tell: (name, told) => {
       waiting.push(() => tellAll(name, told))

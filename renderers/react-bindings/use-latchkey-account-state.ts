@@ -3,7 +3,7 @@ import { accountState, accountTypeChoice, addressChoice } from '../../core/view-
 import type { AccountState, SharedAccount } from '../../core/view-models/account-state.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useStore } from './store-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 import type { State } from './use-view-model.ts'
 
 /** Every field of the account in a namespace, or where somebody is connected, and what lets another of the wallet's accounts come first, or one of another kind. */
@@ -17,7 +17,7 @@ export function useLatchkeyAccountState(
   if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyAccountState', asked)
   const { namespace } = asked
   const { state, dispatch } = useStore()
-  const told = useViewModel(useMemo(() => (now: State) => accountState(now, namespace), [namespace]))
+  const told = useHostView(useMemo(() => (now: State) => accountState(now, namespace), [namespace]))
   const switchAddress = useCallback(
     (address: string) => {
       const choice = addressChoice(state(), address, namespace)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { accountSummaryIn } from '../../core/view-models/account-summary.ts'
 import type { AccountSummary } from '../../core/view-models/account-summary.ts'
 import { checkAsking } from './checked-asking.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Who is connected in a namespace; without one, in that where somebody is. */
 export function useLatchkeyAccount(
@@ -10,5 +10,5 @@ export function useLatchkeyAccount(
 ): AccountSummary {
   if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyAccount', asked)
   const { namespace } = asked
-  return useViewModel(useMemo(() => accountSummaryIn(namespace), [namespace]))
+  return useHostView(useMemo(() => accountSummaryIn(namespace), [namespace]))
 }

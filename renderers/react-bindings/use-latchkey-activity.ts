@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { activityMore, activityRefresh, activitySummary } from '../../core/view-models/activity-summary.ts'
 import type { ActivitySummary } from '../../core/view-models/activity-summary.ts'
 import { useDispatch } from './use-dispatch.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** What the account that is looked at did, what reads it, anew or for the first time, and what reads on. */
 export function useLatchkeyActivity(): ActivitySummary & {
@@ -10,8 +10,8 @@ export function useLatchkeyActivity(): ActivitySummary & {
   readonly more: () => void
 } {
   const dispatch = useDispatch()
-  const summary = useViewModel(activitySummary)
-  const next = useViewModel(activityMore)
+  const summary = useHostView(activitySummary)
+  const next = useHostView(activityMore)
   const refresh = useCallback(() => dispatch(activityRefresh()), [dispatch])
   const more = useCallback(() => {
     if (next) dispatch(next)

@@ -3,7 +3,7 @@ import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/balance
 import type { BalanceSummary } from '../../core/view-models/balance-summary.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** How much whoever is connected holds, in a namespace or where somebody is connected, and what reads it again. */
 export function useLatchkeyBalance(
@@ -15,6 +15,6 @@ export function useLatchkeyBalance(
   const { namespace } = asked
   const dispatch = useDispatch()
   const refresh = useCallback(() => dispatch(balanceRefresh()), [dispatch])
-  const summary = useViewModel(useMemo(() => balanceSummaryIn(namespace), [namespace]))
+  const summary = useHostView(useMemo(() => balanceSummaryIn(namespace), [namespace]))
   return useMemo(() => ({ ...summary, refresh }), [summary, refresh])
 }

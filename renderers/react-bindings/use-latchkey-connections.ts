@@ -1,8 +1,8 @@
 import { connectionsSummary } from '../../core/view-models/connections-summary.ts'
 import type { ConnectionSummary } from '../../core/view-models/connections-summary.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Every wallet that is connected; `disconnect({ namespace })` of `useLatchkeyDisconnect` leaves one of them. */
 export function useLatchkeyConnections(): readonly ConnectionSummary[] {
-  return useViewModel(connectionsSummary)
+  return useHostView(connectionsSummary)
 }

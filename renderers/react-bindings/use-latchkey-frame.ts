@@ -4,7 +4,7 @@ import type { FrameSummary } from '../../core/view-models/frame-summary.ts'
 import { frameSignIn } from '../headless/frame-sign-in.ts'
 import type { FrameSignIn } from '../headless/frame-sign-in.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Signing in to the wallet in the secure frame, by e-mail or a social account: how it stands, and the verbs that do it. */
 export function useLatchkeyFrame(): FrameSummary & Omit<FrameSignIn, 'state'> {
@@ -13,6 +13,6 @@ export function useLatchkeyFrame(): FrameSummary & Omit<FrameSignIn, 'state'> {
     const { state: _, ...given } = frameSignIn(latchkey)
     return given
   }, [latchkey])
-  const summary = useViewModel(frameSummary)
+  const summary = useHostView(frameSummary)
   return useMemo(() => ({ ...summary, ...verbs }), [summary, verbs])
 }

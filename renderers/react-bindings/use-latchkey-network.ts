@@ -3,7 +3,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { networkSummary } from '../../core/view-models/network-summary.ts'
 import type { NetworkSummary } from '../../core/view-models/network-summary.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 type IdOf<Given extends Latchkey> = Given extends Latchkey<infer Id> ? Id : never
 
@@ -11,6 +11,6 @@ type IdOf<Given extends Latchkey> = Given extends Latchkey<infer Id> ? Id : neve
 export function useLatchkeyNetwork<Given extends Latchkey = Latchkey>(): NetworkSummary<IdOf<Given>> &
   Pick<Latchkey<IdOf<Given>>, 'switchNetwork'> {
   const { switchNetwork } = useLatchkeyInstance()
-  const summary = useViewModel(networkSummary) as NetworkSummary<IdOf<Given>>
+  const summary = useHostView(networkSummary) as NetworkSummary<IdOf<Given>>
   return useMemo(() => ({ ...summary, switchNetwork }), [summary, switchNetwork])
 }

@@ -4,7 +4,7 @@ import type { PurchaseSummary } from '../../core/view-models/purchase-summary.ts
 import { walletOnRamp } from '../headless/wallet-on-ramp.ts'
 import type { WalletOnRamp } from '../headless/wallet-on-ramp.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Buying for money: how the last purchase stands, and the verbs `offer`, `quote` and `buy`. */
 export function useLatchkeyOnRamp(): Omit<WalletOnRamp, 'purchase'> & {
@@ -15,6 +15,6 @@ export function useLatchkeyOnRamp(): Omit<WalletOnRamp, 'purchase'> & {
     const { purchase: _, ...given } = walletOnRamp(latchkey)
     return given
   }, [latchkey])
-  const purchase = useViewModel(purchaseSummary)
+  const purchase = useHostView(purchaseSummary)
   return useMemo(() => ({ purchase, ...verbs }), [purchase, verbs])
 }

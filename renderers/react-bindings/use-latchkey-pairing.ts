@@ -4,7 +4,7 @@ import type { PairingSummary } from '../../core/view-models/pairing-summary.ts'
 import { walletPairing } from '../headless/wallet-pairing.ts'
 import type { HeadlessPairing } from '../headless/wallet-pairing.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Pairing a wallet on another device in a screen of the host's own: how it stands, and verbs that begin and leave it. */
 export function useLatchkeyPairing(): PairingSummary & Pick<HeadlessPairing, 'begin' | 'leave'> {
@@ -13,6 +13,6 @@ export function useLatchkeyPairing(): PairingSummary & Pick<HeadlessPairing, 'be
     const { begin, leave } = walletPairing(latchkey)
     return { begin, leave }
   }, [latchkey])
-  const summary = useViewModel(pairingSummary)
+  const summary = useHostView(pairingSummary)
   return useMemo(() => ({ ...summary, ...verbs }), [summary, verbs])
 }

@@ -4,7 +4,7 @@ import type { SignInSummary } from '../../core/view-models/sign-in-summary.ts'
 import { walletSignIn } from '../headless/wallet-sign-in.ts'
 import type { HeadlessSignIn } from '../headless/wallet-sign-in.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Signing in at your server: how it stands, and verbs that sign in and out. */
 export function useLatchkeySignIn(): SignInSummary & Pick<HeadlessSignIn, 'signIn' | 'signOut'> {
@@ -13,6 +13,6 @@ export function useLatchkeySignIn(): SignInSummary & Pick<HeadlessSignIn, 'signI
     const { signIn, signOut } = walletSignIn(latchkey)
     return { signIn, signOut }
   }, [latchkey])
-  const summary = useViewModel(signInSummary)
+  const summary = useHostView(signInSummary)
   return useMemo(() => ({ ...summary, ...verbs }), [summary, verbs])
 }

@@ -3,7 +3,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { appearanceView } from '../../core/view-models/appearance.ts'
 import type { Appearance } from '../../core/view-models/appearance.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 type Changes = Parameters<Latchkey['update']>[0]
 
@@ -18,7 +18,7 @@ export type LatchkeyTheme = Appearance & {
 /** The theme, language and writing direction that stand, and setters that never change. */
 export function useLatchkeyTheme(): LatchkeyTheme {
   const { update } = useLatchkeyInstance()
-  const appearance = useViewModel(appearanceView)
+  const appearance = useHostView(appearanceView)
   const setters = useMemo(
     () => ({
       setThemeMode: (themeMode: Changes['themeMode']) => update({ themeMode }),

@@ -3,7 +3,7 @@ import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens-summ
 import type { TokensSummary } from '../../core/view-models/tokens-summary.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 import type { State } from './use-view-model.ts'
 
 /** What whoever is connected holds of all tokens, in a namespace or where somebody is connected, and what reads it, anew or for the first time. */
@@ -16,6 +16,6 @@ export function useLatchkeyTokens(
   const { namespace } = asked
   const dispatch = useDispatch()
   const refresh = useCallback(() => dispatch(tokensRefresh()), [dispatch])
-  const summary = useViewModel(useMemo(() => (state: State) => tokensSummary(state, namespace), [namespace]))
+  const summary = useHostView(useMemo(() => (state: State) => tokensSummary(state, namespace), [namespace]))
   return useMemo(() => ({ ...summary, refresh }), [summary, refresh])
 }

@@ -5,7 +5,7 @@ import type { WalletChoices } from '../../core/view-models/wallet-choices.ts'
 import { walletFinder } from '../headless/wallet-finder.ts'
 import type { WalletSearch } from '../headless/wallet-finder.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** The wallets a host can list in a screen of its own, what searches and asks for more of them, and the verb that connects an installed one. */
 export function useLatchkeyWallets(): WalletChoices & WalletSearch & Pick<Latchkey, 'connect'> {
@@ -14,6 +14,6 @@ export function useLatchkeyWallets(): WalletChoices & WalletSearch & Pick<Latchk
     const { search, more } = walletFinder(latchkey)
     return { search, more, connect: latchkey.connect }
   }, [latchkey])
-  const choices = useViewModel(walletChoices)
+  const choices = useHostView(walletChoices)
   return useMemo(() => ({ ...choices, ...verbs }), [choices, verbs])
 }

@@ -4,7 +4,7 @@ import { modalRequestView } from '../../core/view-models/modal-request.ts'
 import type { ModalRequest } from '../../core/view-models/modal-request.ts'
 import { undrawnModal } from '../../core/view-models/undrawn-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** The modal's verbs, which never change, whether and where it is open, and whether the last opening could not be drawn. */
 export type LatchkeyHandle = Pick<Latchkey, 'open' | 'close'> & {
@@ -17,7 +17,7 @@ export type LatchkeyHandle = Pick<Latchkey, 'open' | 'close'> & {
 /** Opens and closes the modal, and says whether it is open and on which view, or could not be drawn. */
 export function useLatchkey(): LatchkeyHandle {
   const { open, close } = useLatchkeyInstance()
-  const { open: isOpen, view } = useViewModel(modalRequestView)
-  const isUndrawn = useViewModel(undrawnModal)
+  const { open: isOpen, view } = useHostView(modalRequestView)
+  const isUndrawn = useHostView(undrawnModal)
   return useMemo(() => ({ open, close, isOpen, view, isUndrawn }), [open, close, isOpen, view, isUndrawn])
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { openModal } from '../../core/view-models/open-modal.ts'
 import type { OpenModal } from '../../core/view-models/open-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
-import { useViewModel } from './use-view-model.ts'
+import { useHostView } from './use-host-view.ts'
 
 /** Opens the modal to connect a wallet, and says whether it shows the way to one. */
 export function useConnectModal(): {
@@ -34,5 +34,5 @@ function useModal(
 ): readonly [() => void, boolean] {
   const { open } = useLatchkeyInstance()
   const show = useMemo(() => () => void open({ view }), [open, view])
-  return [show, useViewModel(openModal) === modal]
+  return [show, useHostView(openModal) === modal]
 }

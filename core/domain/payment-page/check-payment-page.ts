@@ -10,6 +10,7 @@ import { isSameAddress } from '../same-account.ts'
 import { addressesIn, namesPage, paymentClaims } from './payment-claims.ts'
 import type { PaymentClaim } from './payment-claims.ts'
 import { isPaymentHost } from './payment-hosts.ts'
+import { parsedUrl } from '../parsed-url.ts'
 
 /** A payment page that a service named, and what it must be for. */
 export type NamedPaymentPage = {
@@ -66,7 +67,7 @@ const overriding = /cryptoamount$/
  */
 export function checkPaymentPage(page: NamedPaymentPage): PaymentPageVerdict {
   const { provider } = page
-  const url = URL.canParse(page.link) ? new URL(page.link) : null
+  const url = parsedUrl(page.link)
   if (!url || !isPaymentHost(url, provider, page.service))
     return refused('untrusted-origin', `It is no page of ${provider.name}: ${url?.host ?? page.link}.`)
   const { href: link } = url

@@ -81,7 +81,7 @@ function paymentDifference(
   const own = changes.filter((one) => isSameAddress(one.holder, account))
   const other = own.find(({ token, change }) => lost(BigInt(change)) > rounding && !isPaid(token))
   if (other) return { kind: 'pays-other', token: other.token, pays: String(lost(BigInt(other.change))) }
-  const paid = own.filter(({ token }) => isPaid(token)).toSorted(byLoss)[0]
+  const paid = own.filter(({ token }) => isPaid(token)).sort(byLoss)[0]
   if (!pays || !paid) return null
   const lostNow = lost(BigInt(paid.change))
   const most = BigInt(pays.amount)

@@ -22,6 +22,6 @@ export function otherSymbols(
 }
 
 function isSameSymbol(one: string, other: string): boolean {
-  const [short = '', long = ''] = [skeletonOf(one), skeletonOf(other)].toSorted((a, b) => a.length - b.length)
+  const [short = '', long = ''] = [skeletonOf(one), skeletonOf(other)].sort((a, b) => a.length - b.length)
   return long === short || (long.startsWith(short) && bridged.has(long.slice(short.length)))
 }

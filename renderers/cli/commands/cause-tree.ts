@@ -42,7 +42,7 @@ export function causeTree(
         const isLast = index === here.length - 1
         return { event, lead: `${lead}${isLast ? '└─ ' : '├─ '}`, below: `${lead}${isLast ? '   ' : '│  '}` }
       })
-      .toReversed()
+      .reverse()
   }
 
   function rowOf(event: Stamped, lead: string): string {

@@ -7,7 +7,7 @@ import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import type { ConnectButtonView } from '../../../core/view-models/connect-button.ts'
 import type { CustomButtonView } from '../../../core/view-models/custom-button.ts'
 import { useLatchkeyInstance } from '../../react-bindings/latchkey-context.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { useHostView } from '../../react-bindings/use-host-view.ts'
 import { HostButton } from './HostButton.tsx'
 import { checkDrawing, checkProps } from './checked-props.ts'
 import { useLate } from './use-late.ts'
@@ -40,16 +40,23 @@ type CustomProps = { readonly children: (given: CustomConnectButton) => ReactNod
 
 function Ours(look: ButtonLook) {
   if (process.env.NODE_ENV !== 'production') checkProps('ConnectButton', look)
-  const parts = useViewModel((state) => connectButtonView(state, look))
-  return <HostButton parts={parts} size={look.size} balance={look.balance} />
+  const { size, balance } = look
+  return (
+    <HostButton
+      name="ConnectButton"
+      view={(state) => connectButtonView(state, look)}
+      size={size}
+      balance={balance}
+    />
+  )
 }
 
 function Custom({ children }: CustomProps) {
   if (process.env.NODE_ENV !== 'production') checkDrawing(children)
   const { open } = useLatchkeyInstance()
-  const shown = useViewModel(connectButtonView)
+  const shown = useHostView(connectButtonView)
   const late = useLate(loadView, shown.status)
-  const given = useViewModel(late?.customButtonView ?? (() => notKnown))
+  const given = useHostView(late?.customButtonView ?? (() => notKnown))
   const verbs = useMemo(() => verbsOf(open), [open])
   const mounted = late ? given.mounted : shown.status === 'disconnected'
   return children({ ...shown, ...given, ...verbs, mounted })

@@ -3,17 +3,40 @@ import type { ButtonLook } from '../../../core/view-models/button-look.ts'
 import type { ConnectButtonView } from '../../../core/view-models/connect-button.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { State } from '../../react-bindings/use-view-model.ts'
+import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { buttonCss } from '../theme/button-css.ts'
 import { LateTile } from './LateTile.tsx'
 
-/** A small button on the host's page, in a shadow root of its own so that neither style sheet meets the other; its words wait until it is known what to say. */
-export function HostButton({
+type Look = Pick<ButtonLook, 'size' | 'balance'>
+
+type Shown = {
+  /** What is on the button; null draws nothing. */
+  readonly view: (state: State) => ConnectButtonView | null
+}
+
+/** A small button on the host's page, by the name that the log knows it by; nothing once it broke, so that the host's tree stands. */
+export function HostButton({ name, ...shown }: { readonly name: string } & Shown & Look) {
+  return (
+    <OwnBoundary drawing={name}>
+      <Drawn {...shown} />
+    </OwnBoundary>
+  )
+}
+
+function Drawn({ view, ...look }: Shown & Look) {
+  const parts = useViewModel(view)
+  return parts && <Isolated parts={parts} {...look} />
+}
+
+/** It stands in a shadow root of its own so that neither style sheet meets the other; its words wait until it is known what to say. */
+function Isolated({
   parts: { status, button, image },
   size,
   balance,
-}: { readonly parts: ConnectButtonView } & Pick<ButtonLook, 'size' | 'balance'>) {
+}: { readonly parts: ConnectButtonView } & Look) {
   const dispatch = useDispatch()
   const { language, direction } = useViewModel(appearanceView)
   const { label, press, tone, busy } = button

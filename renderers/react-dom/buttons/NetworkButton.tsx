@@ -1,11 +1,12 @@
 import type { ButtonLook } from '../../../core/view-models/button-look.ts'
 import { networkButtonView } from '../../../core/view-models/network-button.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { HostButton } from './HostButton.tsx'
 import { checkProps } from './checked-props.ts'
 
+type NetworkLook = Pick<ButtonLook, 'size' | 'label' | 'disabled'>
+
 /** The button that names the current network and opens the choice of networks; in a shadow root like `ConnectButton`. */
-export function NetworkButton(look: Pick<ButtonLook, 'size' | 'label' | 'disabled'>) {
+export function NetworkButton(look: NetworkLook) {
   if (process.env.NODE_ENV !== 'production') checkProps('NetworkButton', look)
-  return <HostButton parts={useViewModel((state) => networkButtonView(state, look))} size={look.size} />
+  return <HostButton name="NetworkButton" view={(state) => networkButtonView(state, look)} size={look.size} />
 }

@@ -7,7 +7,7 @@ export function useLate<Module>(load: (again: unknown) => Promise<Module>, again
     let current = true
     load(again).then(
       (loaded) => current && setModule(loaded),
-      (error: unknown) => reportError(error),
+      (error: unknown) => globalThis.reportError?.(error),
     )
     return () => {
       current = false

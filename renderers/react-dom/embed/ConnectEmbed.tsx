@@ -3,12 +3,21 @@ import type { ComponentType } from 'react'
 import { timelyChunk } from '../../../core/code-limit.ts'
 import { embedFailureView } from '../../../core/view-models/embed-failure.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { EmbedFailed } from './EmbedFailed.tsx'
 
 const loadEmbed = /* @__PURE__ */ timelyChunk('EmbedPanel', () => import('./EmbedPanel.tsx'))
 
 /** Connecting and the account inline in a host's page instead of in a dialog. */
 export function ConnectEmbed() {
+  return (
+    <OwnBoundary drawing="ConnectEmbed">
+      <LateEmbed />
+    </OwnBoundary>
+  )
+}
+
+function LateEmbed() {
   const { tries } = useViewModel(embedFailureView)
   const [Embed, setEmbed] = useState<ComponentType | null>(null)
   const [failedTry, setFailedTry] = useState<number | null>(null)
@@ -19,7 +28,7 @@ export function ConnectEmbed() {
       ({ EmbedPanel }) => current && setEmbed(() => EmbedPanel),
       (error: unknown) => {
         if (!current) return
-        reportError(error)
+        globalThis.reportError?.(error)
         setFailedTry(tries)
       },
     )

@@ -1,6 +1,7 @@
 import { chunk } from '../../../core/chunk.ts'
 import type { Store } from '../../../core/store.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { useLate } from '../buttons/use-late.ts'
 
 const loadToast = /* @__PURE__ */ chunk('DialogToast', () => import('./Toast.tsx'))
@@ -9,7 +10,13 @@ const loadToast = /* @__PURE__ */ chunk('DialogToast', () => import('./Toast.tsx
 export function LateToast({ of }: { readonly of: 'DialogToast' | 'PageToast' }) {
   const late = useLate(loadToast, useViewModel(toldLast))
   const Drawn = late?.[of]
-  return Drawn ? <Drawn /> : null
+  return (
+    Drawn && (
+      <OwnBoundary drawing={of}>
+        <Drawn />
+      </OwnBoundary>
+    )
+  )
 }
 
 function toldLast(state: ReturnType<Store['state']>): string | undefined {

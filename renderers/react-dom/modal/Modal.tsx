@@ -8,6 +8,7 @@ import { holdWhileClosed } from './held-store.ts'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { LateToast } from './LateToast.tsx'
+import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 import { whenDrawable } from './when-drawable.ts'
 
@@ -15,9 +16,19 @@ import { whenDrawable } from './when-drawable.ts'
 export function Modal({ store, host }: { readonly store: Store; readonly host: HTMLElement }) {
   return (
     <StoreContext.Provider value={store}>
-      <ModalDrawnAhead host={host} />
+      <KeptModal host={host} />
       <LateToast of="PageToast" />
     </StoreContext.Provider>
+  )
+}
+
+/** A modal that breaks is drawn anew once its opening was given up. */
+function KeptModal({ host }: { readonly host: HTMLElement }) {
+  const { open } = useViewModel(modalRequestView)
+  return (
+    <OwnBoundary drawing="Modal" again={open}>
+      <ModalDrawnAhead host={host} />
+    </OwnBoundary>
   )
 }
 

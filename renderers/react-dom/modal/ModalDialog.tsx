@@ -33,7 +33,13 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     const release = holdAbovePage(element)
     // Else the first button has the focus for a moment, and the styles of both are reckoned twice.
     title.current?.setAttribute('autofocus', '')
-    if (!element.open) element.showModal()
+    try {
+      if (!element.open) element.showModal()
+    } catch (error) {
+      unlock()
+      release()
+      throw error
+    }
     openedAt.current = performance.now()
     return () => {
       unlock()

@@ -1,19 +1,30 @@
 import { timelyChunk } from '../../../core/code-limit.ts'
 import type { Store } from '../../../core/store.ts'
+import { modalBroke } from '../../../core/view-models/drawing-broke.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
-import type { MountOptions } from './mount-modal.ts'
+import type { MountOptions, mountModal as MountModal } from './mount-modal.ts'
 
 const loadModal = /* @__PURE__ */ timelyChunk('mountModal', () => import('./mount-modal.ts'))
 
 /**
  * Fetches the modal and draws it over a store; answers the function that takes it away again.
- * A fetch that failed is tried again by the next opening; one that fails then is reported, and the opening taken back.
+ * A fetch that failed is tried again by the next opening; one that fails then is reported, and the opening taken back. So is a modal that
+ * this page cannot draw, which the log is told.
  */
 export function keepModal(store: Store, options: MountOptions = {}): () => void {
   const request = () => modalRequestView(store.state())
   let wanted = true
   let fetching = false
   let unmount: (() => void) | null = null
+
+  const mount = (mountModal: typeof MountModal) => {
+    try {
+      unmount = mountModal(store, options)
+      leave()
+    } catch (error) {
+      store.dispatch(modalBroke(error))
+    }
+  }
 
   const fetch = () => {
     if (fetching || unmount) return
@@ -22,14 +33,13 @@ export function keepModal(store: Store, options: MountOptions = {}): () => void 
     loadModal().then(
       ({ mountModal }) => {
         fetching = false
-        leave()
-        if (wanted) unmount = mountModal(store, options)
+        if (wanted) mount(mountModal)
       },
       (error: unknown) => {
         fetching = false
         if (!wanted || !request().open) return
         if (!wasOpen) return fetch()
-        reportError(error)
+        globalThis.reportError?.(error)
         store.dispatch(request().giveUp)
       },
     )

@@ -38,8 +38,9 @@ export function mountModal(store: Store, options: MountOptions = {}): () => void
 }
 
 function drawModal(store: Store, { container = document.body }: MountOptions): Mounted {
-  const element = createHostElement(container)
+  const element = createHostElement(container.ownerDocument)
   const shadow = shadowRootOf(element, modalCss)
+  container.append(element)
   const leave = keepOnPage(store, element, container)
   const root = createRoot(shadow)
   const modal = createElement(Modal, { store, host: element })

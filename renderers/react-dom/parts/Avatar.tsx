@@ -25,7 +25,7 @@ function bladePath(cuts: readonly number[]): string {
   const upper = cuts.map((depth, index) => cutAt(index, edge - 4 + depth * step))
   const lower = cuts
     .map((depth, index) => cutAt(index, 72 - edge + 4 - ((depth * 2 + index) % 5) * step))
-    .toReversed()
+    .reverse()
   const back = lower.map(([from, to]) => [to, from] as const)
   const corners = [...upper, ...back].flat().map(([x, y]) => `${x} ${y}`)
   return `M${corners.join('L')}Z`

@@ -33,9 +33,7 @@ export function isOurs(event: Event): boolean {
   return event.composedPath().some((target) => (target as Partial<Element>).hasAttribute?.(mark))
 }
 
-/** Makes the element that holds the modal's shadow root and puts it at the end of `container`. */
-export function createHostElement(container: HTMLElement): HTMLElement {
-  const element = container.ownerDocument.createElement('latchkey-modal')
-  container.append(element)
-  return element
+/** Makes the element that holds the modal's shadow root. */
+export function createHostElement(page: Document): HTMLElement {
+  return page.createElement('latchkey-modal')
 }

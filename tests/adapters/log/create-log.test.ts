@@ -6,6 +6,7 @@ import { engine } from '../../../core/events/engine.ts'
 import { modal } from '../../../core/events/modal.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
+import { drawingBroke } from '../../../core/view-models/drawing-broke.ts'
 import { recordings } from '../../recordings.ts'
 
 /** A log of a level, and what it told, each as level and words. */
@@ -56,6 +57,12 @@ test('a line says what happened, of what, and the code of a failure; not what st
     ['warn', 'Latchkey: connection/attemptFailed (wallet-failed)'],
     ['debug', 'Latchkey: modal/shaken e2 of e1'],
   ])
+})
+
+test('what could not be drawn is told by default, with its error', () => {
+  const { happen, told } = logOf('error')
+  happen(drawingBroke('ConnectButton', new TypeError('no sheets')))
+  expect(told).toEqual([['error', 'Latchkey: ConnectButton could not be drawn: TypeError: no sheets']])
 })
 
 test('what the host threw is given as it is', () => {

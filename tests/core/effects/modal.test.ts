@@ -6,6 +6,9 @@ import { router } from '../../../core/events/router.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
+import { modalDrawing } from '../../../core/domain/modal.ts'
+import { drawingBroke } from '../../../core/view-models/drawing-broke.ts'
+import { undrawnModal } from '../../../core/view-models/undrawn-modal.ts'
 
 test('opening waits for nothing: it is open before the registry answered', () => {
   const story = startStory()
@@ -59,6 +62,17 @@ test('a modal that its page cannot draw has failed, whoever waits for it, and op
   expect(story.latchkey.state().modal.open).toBe(false)
   story.latchkey.dispatch(modal.openRequested({}))
   expect(story.latchkey.state().modal.open).toBe(true)
+})
+
+test('a modal whose drawing broke has failed; a button that broke closes nothing', async () => {
+  const story = startStory()
+  story.latchkey.start()
+  const opened = story.latchkey.open()
+  story.latchkey.dispatch(drawingBroke('ConnectButton', new TypeError('no sheets')))
+  expect(story.latchkey.state().modal.open).toBe(true)
+  story.latchkey.dispatch(drawingBroke(modalDrawing, new TypeError('no sheets')))
+  await expect(opened).resolves.toBe('failed')
+  expect(undrawnModal(story.latchkey.state())).toBe(true)
 })
 
 test('while a transaction waits the modal shakes for half a second instead of closing', () => {

@@ -1,0 +1,43 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Store } from '../../core/store.ts'
+import { drawingBroke } from '../../core/view-models/drawing-broke.ts'
+import { useStore } from './store-context.ts'
+import { useViewModel } from './use-view-model.ts'
+import type { State } from './use-view-model.ts'
+
+type View<Made> = (state: State) => Made
+
+const held = new WeakMap<Store, WeakMap<View<unknown>, View<unknown>>>()
+
+/**
+ * Returns what a view-model says to a component of the host. Where it breaks on the state now, which would take the host's React tree
+ * with it, the log is told and it says what it says of the first state, when nothing is known yet.
+ */
+export function useHostView<Made>(view: View<Made>): Made {
+  return useViewModel(unbreaking(useStore(), view))
+}
+
+function unbreaking<Made>(store: Store, view: View<Made>): View<Made> {
+  const here = held.get(store) ?? new WeakMap<View<unknown>, View<unknown>>()
+  held.set(store, here)
+  const known = here.get(view) as View<Made> | undefined
+  if (known) return known
+  let isTold = false
+  const tell = (error: unknown) => {
+    if (isTold) return
+    isTold = true
+    // React is drawing, and lets nobody change a state meanwhile.
+    queueMicrotask(() => store.dispatch(drawingBroke('A hook', error)))
+  }
+  const made: View<Made> = (state) => {
+    try {
+      return view(state)
+    } catch (error) {
+      if (error instanceof LatchkeyError) throw error
+      tell(error)
+      return view(store.initialState())
+    }
+  }
+  here.set(view, made)
+  return made
+}

@@ -1,0 +1,43 @@
+import { Component } from 'react'
+import type { ContextType, ReactNode } from 'react'
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { drawingBroke } from '../../../core/view-models/drawing-broke.ts'
+import { StoreContext } from '../../react-bindings/store-context.ts'
+
+type Props = {
+  /** What the log calls the contents. */
+  readonly drawing: string
+  /** Draws once more when this changes. */
+  readonly again?: unknown
+  readonly children: ReactNode
+}
+type State = { readonly again: unknown; readonly broke: { readonly error: unknown } | null }
+
+/**
+ * Keeps an error of ours from taking the host's React tree with it. Draws nothing after such an error, and tells the log.
+ * A `LatchkeyError` is a mistake of the host, such as a wrong prop, and goes on to the host.
+ */
+export class OwnBoundary extends Component<Props, State> {
+  static override readonly contextType = StoreContext
+  declare context: ContextType<typeof StoreContext>
+  override state: State = { again: this.props.again, broke: null }
+
+  static getDerivedStateFromProps({ again }: Props, state: State): State | null {
+    return again === state.again ? null : { again, broke: null }
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { broke: { error } }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.context?.dispatch(drawingBroke(this.props.drawing, error))
+  }
+
+  override render(): ReactNode {
+    const { broke } = this.state
+    if (broke === null) return this.props.children
+    if (broke.error instanceof LatchkeyError) throw broke.error
+    return null
+  }
+}
