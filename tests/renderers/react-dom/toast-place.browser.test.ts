@@ -42,3 +42,27 @@ test.each([
     .evaluate((toast) => toast.getBoundingClientRect().toJSON() as DOMRect)
   expect([top >= 0, left >= 0, bottom <= height, right <= width]).toEqual([true, true, true, true])
 })
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [820, 700],
+  [1280, 720],
+  [1440, 900],
+])('a message moves nothing in a window of %i by %i, and stands near the dialog', async (width, height) => {
+  await page.setViewportSize({ width, height })
+  const place = () =>
+    page
+      .locator('dialog')
+      .evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as Readonly<Record<string, number>>)
+  await show(page, 'preview swap with risks')
+  const before = await place()
+  await show(page, 'preview swap with risks and a message')
+  await page.locator('dialog .toast').waitFor()
+  expect(await place()).toEqual(before)
+  const middle = await page.locator('dialog .toast').evaluate((toast) => {
+    const { left, right } = toast.getBoundingClientRect()
+    return (left + right) / 2
+  })
+  expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(1)
+})
