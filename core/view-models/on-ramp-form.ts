@@ -1,3 +1,4 @@
+import { twoReadings } from '../domain/typed-amount.ts'
 import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
@@ -60,7 +61,11 @@ export function onRampForm(state: StateOf<'on-ramp'>): OnRampFormParts {
 function amountError(state: StateOf<'on-ramp'>): string | null {
   const text = textsOf(state, enOnRamp)
   const { text: written, amount } = state.onRamp.choice
-  if (amount === null) return written.trim() === '' ? null : text('onRamp.incorrect')
+  if (amount === null) {
+    const readings = twoReadings(written, onRampSeparator(state).separator)
+    if (readings) return text('onRamp.whichAmount', readings)
+    return written.trim() === '' ? null : text('onRamp.incorrect')
+  }
   const limits = standingLimits(state)
   if (!limits) return null
   const { method, least, most } = limits

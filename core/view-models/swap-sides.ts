@@ -1,3 +1,4 @@
+import { twoReadings } from '../domain/typed-amount.ts'
 import { worthOfSwap } from '../domain/swap.ts'
 import type { SwapSide } from '../domain/swap-side.ts'
 import { isUnderWay } from '../domain/swap-status.ts'
@@ -75,12 +76,7 @@ function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: Swa
   const chainId = state.swap.holder?.chainId
   const isShort = step === 'insufficient-balance' && chainId !== undefined
   const buying = isShort ? shortageButton(state, chainId) : null
-  const wrong =
-    step === 'incorrect-value'
-      ? 'swap.incorrect'
-      : step === 'insufficient-balance'
-        ? 'swap.insufficient'
-        : null
+  const wrong = amountError(state, step)
   return {
     part: 'text-field',
     label: text('swap.pay'),
@@ -88,11 +84,20 @@ function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: Swa
     change: swap.amountTyped({ text: entry.text, ...separator }),
     purpose: 'amount',
     ...((!source || isUnderWay(status)) && { isDisabled: true }),
-    ...(wrong && { error: { title: text(wrong) } }),
+    ...(wrong !== null && { error: { title: wrong } }),
     ...(source && {
       maximum: buying ?? mostButton(state),
     }),
   }
+}
+
+/** What the amount itself is refused for. */
+function amountError(state: StateOf<'swap'>, step: SwapStep): string | null {
+  const text = textsOf(state, enSwap)
+  if (step === 'insufficient-balance') return text('swap.insufficient')
+  if (step !== 'incorrect-value') return null
+  const readings = twoReadings(state.swap.entry.text, swapSeparator(state).separator)
+  return readings ? text('swap.whichAmount', readings) : text('swap.incorrect')
 }
 
 function mostButton(state: StateOf<'swap'>): Button {

@@ -1,3 +1,4 @@
+import { twoReadings } from '../domain/typed-amount.ts'
 import { localeOf } from './locale-of.ts'
 import { shortAddress } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
@@ -142,7 +143,10 @@ function amountField(
 /** What the amount itself is refused for. */
 function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error'> {
   const text = textsOf(state, enSend)
-  if (step === 'incorrect-value') return { error: { title: text('send.incorrect') } }
+  const { separator } = separatorOf(state)
+  const readings = twoReadings(state.send.entry.text, separator)
+  if (step === 'incorrect-value')
+    return { error: { title: readings ? text('send.whichAmount', readings) : text('send.incorrect') } }
   return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
 }
 

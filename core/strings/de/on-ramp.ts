@@ -16,6 +16,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.below': '{method}: mindestens {least}',
   'onRamp.above': '{method}: höchstens {most}',
   'onRamp.incorrect': 'Ungültiger Wert',
+  'onRamp.whichAmount': 'Ist das {thousands} oder {fraction}? Bitte so schreiben.',
   'onRamp.presets': 'Vorgeschlagene Beträge',
   'onRamp.method': 'Bezahlen mit',
   'onRamp.card': 'Karte',

@@ -13,6 +13,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.inDollars': 'In US-Dollar',
   'send.inToken': 'In {token}',
   'send.incorrect': 'Ungültiger Wert',
+  'send.whichAmount': 'Ist das {thousands} oder {fraction}? Bitte so schreiben.',
   'send.available': 'Verfügbar',
   'send.max': 'Max.',
   'send.receiver': 'Adresse eingeben',

@@ -13,6 +13,7 @@ export const enOnRamp = {
   'onRamp.below': '{method}: at least {least}',
   'onRamp.above': '{method}: at most {most}',
   'onRamp.incorrect': 'Incorrect value',
+  'onRamp.whichAmount': 'Is that {thousands} or {fraction}? Write it one of these ways.',
   'onRamp.presets': 'Suggested amounts',
   'onRamp.method': 'Pay with',
   'onRamp.card': 'Card',

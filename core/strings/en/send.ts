@@ -10,6 +10,7 @@ export const enSend = {
   'send.inDollars': 'In US dollars',
   'send.inToken': 'In {token}',
   'send.incorrect': 'Incorrect value',
+  'send.whichAmount': 'Is that {thousands} or {fraction}? Write it one of these ways.',
   'send.available': 'Available',
   'send.max': 'Max',
   'send.receiver': 'Type or paste address',

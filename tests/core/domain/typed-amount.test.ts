@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalOf } from '../../../core/domain/amount.ts'
 import { largestWord } from '../../../core/domain/largest-word.ts'
-import { typedAmount, typedText } from '../../../core/domain/typed-amount.ts'
+import { twoReadings, typedAmount, typedText } from '../../../core/domain/typed-amount.ts'
 
 const someAmount = fc.bigInt({ min: 0n, max: largestWord }).map(String)
 const someDecimals = fc.integer({ min: 0, max: 36 })
@@ -34,15 +34,40 @@ test.each([
   '+1',
   '1e3',
   '0x10',
-  '1 000',
   '1.2.3',
-  '1,000.5',
-  '1’000',
+  '1,00.5',
+  '1,000,5',
+  '1.000.5',
+  '1 00',
+  '0,000.5',
+  '1,000 000.5',
+  '𝟙',
   '½',
   '∞',
   '$5',
 ])('%j is no amount', (text) => {
   expect(typedAmount(text, 6, '.')).toBeNull()
+})
+
+test.each([
+  ['1,000.50', '1000500000'],
+  ['1.000,50', '1000500000'],
+  ['1,234,567', '1234567000000'],
+  ['12,34,567.8', '1234567800000'],
+  ['1 000', '1000000000'],
+  ['1\u202f234,5', '1234500000'],
+  ['1’000.5', '1000500000'],
+  ['١٬٢٣٤٫٥', '1234500000'],
+  ['१,२३४.५', '1234500000'],
+  ['๑๒', '12000000'],
+])('%s is one number in every locale: %s of six decimals', (text, amount) => {
+  for (const separator of ['.', ',']) expect(typedAmount(text, 6, separator)).toBe(amount)
+})
+
+test('what may be two numbers is none, and both are named', () => {
+  expect(twoReadings('1,234', '.')).toEqual({ thousands: '1234', fraction: '1.234' })
+  expect(twoReadings('1.234', ',')).toEqual({ thousands: '1234', fraction: '1,234' })
+  for (const text of ['1.234', '1,5', '1,234.5', '']) expect(twoReadings(text, '.')).toBeNull()
 })
 
 test('the mark of another keyboard stands for a fraction, unless it could stand for thousands', () => {
@@ -92,13 +117,16 @@ test('of ten thousand texts each is no amount, or one that is written as the sam
   )
 })
 
-/** The number that a text holds when its one mark is a point, without needless zeros. */
+/** The number that a text holds, without needless zeros: its last mark is a point, unless it is a blank or stands there more than once. */
 function numberIn(typed: string): string {
   const latin = [...typed.trim()]
     .map((sign) => ('٠' <= sign && sign <= '٩' ? '٠١٢٣٤٥٦٧٨٩'.indexOf(sign) : sign))
-    .map((sign) => (',٫'.includes(String(sign)) ? '.' : sign))
     .join('')
-  const [whole = '', fraction = ''] = latin.split('.')
-  const after = fraction.replace(/0+$/, '')
-  return `${BigInt(whole || 0)}${after && `.${after}`}`
+  const marks = latin.replaceAll(/\d/g, '')
+  const last = marks.at(-1)
+  const isPoint = last !== undefined && last !== ' ' && marks.indexOf(last) === marks.length - 1
+  const at = isPoint ? latin.lastIndexOf(last) : latin.length
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  const after = digits(latin.slice(at)).replace(/0+$/, '')
+  return `${BigInt(digits(latin.slice(0, at)) || 0)}${after && `.${after}`}`
 }
