@@ -29,10 +29,20 @@ type Leave = {
 /** Whom the wallet is asked to let take how much of the source; nothing where the swap itself is signed next. */
 export function leaveLines(state: StateOf<'swap'>): LeaveLines {
   const leave = leaveOf(state)
-  const { source } = state.swap
+  const { source, status } = state.swap
+  const text = textsOf(state, enSwap)
+  // Of a token, leave is wanted more often than not: its lines keep their room until that is known.
+  if (source?.address && standingPlan(status) === null && status.step !== 'failed') {
+    const awaited = { part: 'line', value: null, full: text('swap.preparing') } as const
+    return {
+      allowed: { ...awaited, label: text('swap.allowed') },
+      spender: { ...awaited, label: text('swap.spender') },
+      deadline: null,
+      note: null,
+    }
+  }
   if (!leave || !source) return { allowed: null, spender: null, deadline: null, note: null }
   const note = noteText(state)
-  const text = textsOf(state, enSwap)
   return {
     allowed: {
       part: 'line',

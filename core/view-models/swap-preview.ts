@@ -173,6 +173,8 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
 
 function confirmWords(status: SwapStatus, isTold: boolean) {
   const plan = standingPlan(status)
+  // Nobody knows yet whether the wallet is asked for leave first.
+  if (!plan && status.step !== 'failed') return 'swap.preparing'
   if (plan && takesBack(plan)) {
     if (status.step === 'approving') return 'swap.takingBack'
     return isTold ? 'swap.takeBackAnyway' : 'swap.takeBack'

@@ -50,8 +50,10 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
         </div>
       )}
       <div className="review-foot swap-foot">
-        <p className="swap-careful">{careful.title}</p>
-        {simulated && <p className="swap-careful">{simulated.title}</p>}
+        <div className="swap-notes">
+          <p className="swap-careful">{careful.title}</p>
+          {simulated && <p className="swap-careful">{simulated.title}</p>}
+        </div>
         {posing && <NoticeBox part={posing} />}
         {costly && <NoticeBox part={costly} />}
         {risks && <NoticeBox part={risks} />}

@@ -29,7 +29,11 @@ function SwapView({ parts }: { readonly parts: SwapParts }) {
         </div>
       )}
       <SwapDetails parts={parts} />
-      {next && <PressButton part={next} shape="wide" />}
+      {next && (
+        <div className="swap-next">
+          <PressButton part={next} shape="wide" />
+        </div>
+      )}
     </div>
   )
 }

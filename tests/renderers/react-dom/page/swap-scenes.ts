@@ -189,6 +189,7 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
       swap.buildFailed({ build: 'b1', stage: 'allowance', failure: failure('unreachable') }),
     ],
   },
+  'preview token building': { events: fromToken },
   'preview approval': { events: [...fromToken, swap.planMade({ build: 'b1', plan: approval })] },
   'preview bundle': { events: [...fromToken, swap.planMade({ build: 'b1', plan: bundle })] },
   'preview permit': { events: [...fromToken, swap.planMade({ build: 'b1', plan: permit })] },
