@@ -84,7 +84,7 @@ const empty: AccountParts = {
   disconnectAll: null,
 }
 
-/** Account: who is connected, with what, where, and how much of the network's coin they hold, exactly. */
+/** Account: who is connected, with what, where, and how much of the network's coin they hold. */
 export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
   const session = activeSession(state)

@@ -95,6 +95,8 @@ export type Line = {
   readonly label: string
   readonly value: string | null
   readonly full?: string
+  /** Every digit of an amount that is cut, for a pointer that rests on it; neither read out nor drawn in a terminal. */
+  readonly exact?: string
   readonly image?: Image
   /** Pictures in the value's place, of what pressing it leads to. */
   readonly images?: readonly Image[]

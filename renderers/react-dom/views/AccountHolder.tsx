@@ -24,7 +24,7 @@ export function AccountHolder({
           ) : balance.tone === undefined ? (
             <span className="holder-figure">
               {balance.image && <TileImage image={balance.image} size="small" />}
-              <AmountFigure text={balance.value} />
+              <AmountFigure text={balance.value} exact={balance.exact} />
             </span>
           ) : (
             <span className="balance-absent">{balance.value}</span>
