@@ -181,7 +181,7 @@ async function comeAboard(visitor: Visitor, wallet: string): Promise<void> {
   await visitor.open()
   await visitor.choose(wallet)
   await visitor.approve()
-  await visitor.dialog.getByText('Tidewater needs to connect to your wallet').waitFor()
+  await visitor.dialog.getByText('Tidewater asks you to sign in').waitFor()
 }
 
 async function moveToBaseSignedIn(visitor: Visitor): Promise<void> {

@@ -56,7 +56,7 @@ function signaturesOf(phone: Phone): string[] {
   return asked
 }
 
-const owed = ({ dialog }: Visitor) => dialog.getByText('Tidewater needs to connect to your wallet').waitFor()
+const owed = ({ dialog }: Visitor) => dialog.getByText('Tidewater asks you to sign in').waitFor()
 
 test('a phone connects and signs in by one approval: the server knows the account, and nothing else is asked', async () => {
   const phone = await takePhone()

@@ -36,7 +36,7 @@ async function connect(visitor: Visitor, wallet = 'Harbor'): Promise<void> {
   await owed(visitor)
 }
 
-const owed = ({ dialog }: Visitor) => dialog.getByText('Tidewater needs to connect to your wallet').waitFor()
+const owed = ({ dialog }: Visitor) => dialog.getByText('Tidewater asks you to sign in').waitFor()
 
 async function sign(visitor: Visitor): Promise<void> {
   await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
@@ -70,6 +70,8 @@ test('sign: the server knows the account by a message that names the page, and t
       message = (JSON.parse(request.postData() ?? '{}') as { message: string }).message
   })
   await connect(visitor)
+  const logo = visitor.dialog.getByRole('img', { name: 'Tidewater logo' }).locator('img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const wrongIn = await axeOn(visitor.page)
   expect(await wrongIn()).toEqual([])
   await sign(visitor)

@@ -7,7 +7,7 @@ export const deConnectingSiwe: Translation<typeof enConnectingSiwe> = {
   'signIn.app': 'Diese App',
   'signIn.appPicture': 'Logo von {app}',
   'signIn.walletPicture': 'Logo von {wallet}',
-  'signIn.ask': '{app} braucht eine Anmeldung mit der Wallet',
+  'signIn.ask': '{app} bittet um die Anmeldung',
   'signIn.askBody':
     'Mit der Signatur einer Nachricht zeigen, wem diese Wallet gehört. Es kostet nichts. „Abbrechen“ trennt die Wallet.',
   'signIn.askAgainBody':

@@ -4,7 +4,7 @@ export const enConnectingSiwe = {
   'signIn.app': 'This app',
   'signIn.appPicture': '{app} logo',
   'signIn.walletPicture': '{wallet} logo',
-  'signIn.ask': '{app} needs to connect to your wallet',
+  'signIn.ask': '{app} asks you to sign in',
   'signIn.askBody':
     'Sign a message to prove that this wallet is yours. It costs nothing. Cancel disconnects the wallet.',
   'signIn.askAgainBody':

@@ -86,8 +86,7 @@ test('where gaps alone keep a screen from fitting it has none, and what wraps be
     │   Sign In                            │
     │──────────────────────────────────────│
     │    TA    AC                          │
-    │   This app needs to connect to your  │
-    │   wallet                             │
+    │   This app asks you to sign in       │
     │   Sign a message to prove that this  │
     │   wallet is yours. It costs nothing. │
     │   Cancel disconnects the wallet.     │
