@@ -18,8 +18,12 @@ export function isNextPage(came: CamePages, page: number): boolean {
   return came.page > 0 && page === came.page + 1 && wantedCount(came) > 0
 }
 
-/** How many wallets there are once a page came: as many as were told, or those that came where this page was the last or brought none that was new to so many. */
-export function countAfter(came: CamePages, before: number): number {
-  const isLast = came.order.length === before || wantedCount(came) === 0
+/**
+ * Returns how many wallets there are after a page of so many rows: as many as were told. It is as many as came if the page was the last, brought
+ * none that was new to those before, or repeated itself in most of its rows, since a registry that does is not believed.
+ */
+export function countAfter(came: CamePages, before: number, rows: number): number {
+  const fresh = came.order.length - before
+  const isLast = fresh === 0 || fresh * 2 < rows || wantedCount(came) === 0
   return isLast ? came.order.length : came.count
 }

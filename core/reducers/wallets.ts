@@ -73,7 +73,7 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
       status: 'loaded',
       chainId: draft.registry.chainId,
       order,
-      count: countAfter({ page: 1, order, count: data.count }, 0),
+      count: countAfter({ page: 1, order, count: data.count }, 0, data.wallets.length),
       page: 1,
       pageAsked: null,
       failure: null,
@@ -104,7 +104,7 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     if (data.page !== registry.page + 1) return
     const before = registry.order.length
     registry.order = [...new Set([...registry.order, ...keep(draft, data.wallets)])]
-    registry.count = countAfter({ ...data, order: registry.order }, before)
+    registry.count = countAfter({ ...data, order: registry.order }, before, data.wallets.length)
     registry.page = data.page
     registry.status = 'loaded'
     registry.pageAsked = null
