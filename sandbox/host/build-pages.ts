@@ -120,6 +120,7 @@ export async function buildDemo(): Promise<string | null> {
       build: {
         outDir,
         modulePreload: { polyfill: false },
+        copyPublicDir: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: { chunkFileNames: chunkNameOf, codeSplitting: { groups: packageChunks } },
