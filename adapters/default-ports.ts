@@ -1,6 +1,8 @@
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { isFrameOffered } from '../core/domain/frame-offered.ts'
+import type { ModalPart } from '../core/domain/modal-parts.ts'
 import type { Options } from '../core/domain/options.ts'
+import { isTurnedOff } from '../core/domain/switched-off.ts'
 import type { Connector } from '../core/ports/connector.ts'
 import type { AskedFrame } from '../core/ports/frame.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -54,7 +56,8 @@ export function defaultPorts(
     }
   const evm = inLatePorts(({ evm }) => evm)
   const solana = inLatePorts(({ solana }) => solana)
-  let endPairing = async () => {}
+  const offers = (part: ModalPart) => !isTurnedOff(current(), part)
+  let endPairing: (() => Promise<void>) | null = null
   const openPairing = ({ createPagePairing }: PairingModule) => {
     const help = { evm, solana, siwe: world.siwe }
     const walletConnect = createPagePairing(current, window, world.pairingStorage, help)
@@ -102,16 +105,24 @@ export function defaultPorts(
       ),
       'wallet-connect':
         window || world.pairingStorage
-          ? lazy(
-              'createPagePairing',
-              withSessions(() => import('./page-pairing.ts')),
-              openPairing,
+          ? whereOffered<WalletConnect>(
+              lazy(
+                'createPagePairing',
+                withSessions(() => import('./page-pairing.ts')),
+                openPairing,
+              ),
+              (method) => offers('pairing') || (endPairing !== null && method === 'disconnect'),
+              partOff('pairing'),
             )
           : nowhere<WalletConnect>(noPage()),
       frame: inPageFrame<Connector>(({ connector }) => connector),
     },
     chains: { eip155: evm, solana },
-    walletRegistry: inLatePorts(({ walletRegistry }) => walletRegistry),
+    walletRegistry: whereOffered(
+      inLatePorts(({ walletRegistry }) => walletRegistry),
+      () => offers('registry'),
+      partOff('registry'),
+    ),
     storage: inLatePorts(({ storage }) => storage, ['read', 'watch']),
     clipboard: inLatePorts(({ clipboard }) => clipboard),
     analytics: inLatePorts(({ analytics }) => analytics),
@@ -129,13 +140,17 @@ export function defaultPorts(
   const dispose = async () => {
     late?.dispose()
     pageFrame?.dispose()
-    await endPairing()
+    await endPairing?.()
   }
   return { ports, dispose }
 }
 
 function noPage(): LatchkeyError {
   return new LatchkeyError('storage-blocked', 'Nothing here could keep a pairing.')
+}
+
+function partOff(part: ModalPart): LatchkeyError {
+  return new LatchkeyError('feature-disabled', `The options switch the feature "${part}" off.`)
 }
 
 function noFrame(): LatchkeyError {

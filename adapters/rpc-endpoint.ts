@@ -8,7 +8,7 @@ export type RpcEndpoint = { readonly base: string; readonly projectId: string }
 /** By the chains that the endpoint serves, the public URLs that it is asked before. */
 export type PublishedUrls = Readonly<Record<ChainId, readonly string[]>>
 
-/** The URLs to ask for a network, in order, each once; what a host wrote itself is asked as written, and only where a public URL would be next, the endpoint comes before it. */
+/** The URLs to ask for a network, in order, each once; what a host wrote itself is asked as written, and only where a public URL would be next, the endpoint comes before it. Without a project id it is not asked. */
 export function rpcUrlsOf(
   { id, rpcUrls }: Network,
   endpoint: RpcEndpoint | undefined,
@@ -16,7 +16,7 @@ export function rpcUrlsOf(
 ): readonly string[] {
   const isPublic = (url: string) => published[id]?.includes(url) ?? false
   const first = rpcUrls.findIndex(isPublic)
-  if (!endpoint || first === -1) return [...new Set(rpcUrls)]
+  if (!endpoint?.projectId || first === -1) return [...new Set(rpcUrls)]
   const { base, projectId } = endpoint
   const url = requestUrl(base, 'v1', { chainId: id, projectId })
   return [...new Set([...rpcUrls.slice(0, first), url, ...rpcUrls.slice(first)])]

@@ -1,6 +1,7 @@
 import type { FailureCode } from './domain/failure-code.ts'
 import { featureFor } from './domain/feature-table.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
+import { isTurnedOff } from './domain/switched-off.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
@@ -19,7 +20,7 @@ import type { WholeSession } from './selectors/whole-session.ts'
 export type WalletPairing = {
   /**
    * Asks for a URI, meant for a wallet of the registry by its id or for any, and renews it until a wallet approves; answers the session.
-   * @throws {LatchkeyError} `bad-request` for what is no id, `wallet-missing` for a wallet that is not listed; `not-loaded`, `unreachable`, `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from being had; `aborted` when it is left,
+   * @throws {LatchkeyError} `bad-request` for what is no id, `wallet-missing` for a wallet that is not listed; `feature-disabled` where your options switch pairing off; `not-loaded`, `unreachable`, `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from being had; `aborted` when it is left,
    * another wallet is connected meanwhile, or Latchkey is, or was, stopped.
    */
   readonly begin: (request?: { readonly wallet?: string | null }) => Promise<WholeSession>
@@ -90,6 +91,11 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       const { wallet = null } = Object(request) as typeof request
       if (latchkey.isStopped())
         throw new LatchkeyError('aborted', 'No wallet was paired: Latchkey was stopped; call start() first.')
+      if (isTurnedOff(latchkey.state().options, 'pairing'))
+        throw new LatchkeyError(
+          'feature-disabled',
+          'No wallet was paired: your options switch the feature "pairing" off.',
+        )
       if (Object(request) !== request)
         throw new LatchkeyError(
           'bad-request',

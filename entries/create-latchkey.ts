@@ -14,7 +14,7 @@ const loadPageCore = /* @__PURE__ */ timelyChunk('createPageCore', () => import(
 
 /**
  * Makes a Latchkey for a host app; it touches neither window nor network before `start` or a verb, which fetch its code.
- * Throws `bad-option`: in development for whatever is wrong, in production, where nothing is checked, only without `projectId` or `networks`.
+ * Throws `bad-option`: in development for whatever is wrong, in production, where nothing is checked, only without `networks`, or without a `projectId` that something needs.
  */
 export function createLatchkey<const Networks extends readonly HostNetwork[]>(
   everything: LatchkeyOptions<Networks>,
@@ -29,8 +29,8 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
     recorder,
     ...given
   } = Object(everything) as LatchkeyOptions
+  requireOptions(given)
   const options = usableOptions({ ...(siwe && { isSiweEnabled: siwe.enabled ?? true }), ...given })
-  requireOptions(options)
   const latchkey = deferLatchkey({
     options,
     load: async () => {

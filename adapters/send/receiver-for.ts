@@ -103,7 +103,7 @@ function knownElsewhere(
 
 function isForEns({ network, text, ensNetwork, endpoint }: ReceiverQuestion): boolean {
   const typed = typedReceiver(text, network.id)
-  return ensNetwork !== null && typed.kind === 'name' && !(endpoint && isServiceName(typed.name))
+  return ensNetwork !== null && typed.kind === 'name' && !(endpoint?.projectId && isServiceName(typed.name))
 }
 
 async function named(
@@ -111,7 +111,7 @@ async function named(
   { network, ensNetwork, endpoint, options }: ReceiverQuestion,
   signal: AbortSignal,
 ): Promise<NamedReceiver> {
-  if (endpoint && isServiceName(name)) {
+  if (endpoint?.projectId && isServiceName(name)) {
     const known = await registeredAddress(endpoint, { name, chainId: network.id }, signal)
     return { ...known, address: checkedReceiver(known.address), avatar: null }
   }

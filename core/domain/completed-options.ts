@@ -2,8 +2,10 @@ import { defaultEndpoints } from './endpoints.ts'
 import type { HostOptions } from './host-options.ts'
 import type { Options } from './options.ts'
 import { inOurFields } from './viem-chain.ts'
+import { withoutProject } from './without-project.ts'
 
 const defaults = {
+  projectId: '',
   allWallets: 'SHOW',
   includeWalletIds: [],
   excludeWalletIds: [],
@@ -38,12 +40,12 @@ const networkFields = [
 export function completedOptions(given: HostOptions): Options {
   const options = { ...defaults, ...copyOf(given) }
   const { networks, rpcUrls, endpoints = {} } = options
-  return {
+  return withoutProject({
     ...options,
     networks: Array.isArray(networks) ? networks.map(pickedFields) : networks,
     rpcUrls: withLists(rpcUrls),
     endpoints: isFields(endpoints) ? { ...defaultEndpoints, ...endpoints } : endpoints,
-  } as Options
+  } as Options)
 }
 
 /** Whether something is a list in which more stands than holes. */

@@ -1,12 +1,16 @@
+import { pairingConnector } from './connector.ts'
 import type { Options } from './options.ts'
 import { withoutChoices } from './remembered-sessions.ts'
 import type { RememberedSession } from './remembered-sessions.ts'
 import { isTurnedOff } from './switched-off.ts'
 
-/** What counts of what was kept: no choice of an account where the host lets nobody choose. */
+/** What counts of what was kept: no choice of an account where the host lets nobody choose, and no paired wallet where the host does not pair. */
 export function countingSessions(
   options: Options | null,
   kept: readonly RememberedSession[],
 ): readonly RememberedSession[] {
-  return isTurnedOff(options, 'switch-address') ? kept.map(withoutChoices) : kept
+  const reached = isTurnedOff(options, 'pairing')
+    ? kept.filter(({ connector }) => connector !== pairingConnector)
+    : kept
+  return isTurnedOff(options, 'switch-address') ? reached.map(withoutChoices) : reached
 }

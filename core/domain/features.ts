@@ -1,3 +1,4 @@
+import type { ModalPart } from './modal-parts.ts'
 import { onRampArguments } from './on-ramp-arguments.ts'
 import { sendArguments } from './send-arguments.ts'
 import { swapArguments, swapSideArguments } from './swap-arguments.ts'
@@ -33,10 +34,10 @@ export const featureRows = {
       Connect: { isOffered: true, help: 'WhatIsAWallet' },
       ConnectingExternal: { needs: 'choice', shows: ['attempt'], chooses: 'wallet' },
       ConnectingMultiChain: signingIn,
-      ConnectingWalletConnect: { ...signingIn, shows: ['pairing'] },
-      AllWallets: { embed: 'unconnected' },
-      Downloads: signingIn,
-      GetWallet: { embed: 'unconnected' },
+      ConnectingWalletConnect: { ...signingIn, shows: ['pairing'], parts: ['pairing'] },
+      AllWallets: { embed: 'unconnected', parts: ['registry', 'pairing'] },
+      Downloads: { ...signingIn, parts: ['pairing'] },
+      GetWallet: { embed: 'unconnected', parts: ['registry'] },
       WhatIsAWallet: { embed: 'unconnected' },
       WhatIsANetwork: { embed: 'connected' },
       Account: { needs: 'connection', isOffered: true, shows: ['tokens'] },
@@ -142,8 +143,8 @@ export type ViewOf<Feature extends FeatureName> = Feature extends FeatureName
     : never
   : never
 
-/** What a feature is called in the option `features`. */
-export type FeatureOption = CamelCase<Exclude<FeatureName, 'modal'>>
+/** What a feature, or a part of the modal, is called in the option `features`. */
+export type FeatureOption = CamelCase<Exclude<FeatureName, 'modal'>> | ModalPart
 
 /** Under which name the chunk of a feature's views exports them. */
 export type FeatureViewsName<Feature extends FeatureName> = `${CamelCase<Feature>}Views`

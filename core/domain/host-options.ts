@@ -4,10 +4,10 @@ import type { ChainIdOf, HostNetwork } from './host-network.ts'
 import type { Options } from './options.ts'
 import type { SocialProvider } from './social-provider.ts'
 
-/** What a host writes: the options of spec 1, all but `projectId` and `networks` optional; ids of networks are those of `networks`, where these are written out. */
+/** What a host writes: the options of spec 1, all but `networks` optional, and `projectId` only where pairing and the registry are switched off; ids of networks are those of `networks`, where these are written out. */
 export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostNetwork[]> = {
-  /** The id of your project at the wallet registry and the relay; ASCII without spaces. */
-  readonly projectId: string
+  /** The id of your project at the wallet registry and the relay; ASCII without spaces. Leave it out only with `features: { pairing: false, registry: false }`: then the wallets of the browser are offered, and no service is asked. */
+  readonly projectId?: string | undefined
   /** The networks a visitor may choose from, none twice; such as `[mainnet, base]` from `latchkey/networks`, chains of `viem/chains`, or your own. */
   readonly networks: Networks
   /** The CAIP-2 id of the network to begin with, as long as none was used before; by default the first of `networks`. */
@@ -127,6 +127,10 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly socials?: readonly SocialProvider[] | undefined
         /** The list of past transactions; the same as `activity`. */
         readonly history?: boolean | undefined
+        /** Pairing wallets on other devices, by QR code or app link; without it nobody dials the relay at `endpoints.relay`. */
+        readonly pairing?: boolean | undefined
+        /** The list of wallets and their pictures from the service at `endpoints.registry`; without it nobody asks that service. */
+        readonly registry?: boolean | undefined
         /** Showing the address for others to pay to. */
         readonly receive?: boolean | undefined
         /** Sending tokens. */

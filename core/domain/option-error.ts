@@ -11,7 +11,7 @@ import { tokenNear } from './theme-tokens.ts'
 
 const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   projectId:
-    'a string without spaces or letters beyond ASCII, the id of your project, by which endpoints.registry, endpoints.blockchainApi, endpoints.relay and endpoints.analytics know you (services of your own in their place may take any)',
+    'a string without spaces or letters beyond ASCII, the id of your project, by which endpoints.registry, endpoints.blockchainApi, endpoints.relay and endpoints.analytics know you (services of your own in their place may take any); only with features: { pairing: false, registry: false } and nothing else that needs one may it be left out',
   networks:
     'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
   defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',

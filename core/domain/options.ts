@@ -77,7 +77,7 @@ function ofEach<Name extends string, Value>(
 
 /** The host's options that are plain data, every default filled in (spec 1 and design 6). */
 export const optionFields = {
-  projectId: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  projectId: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
   networks: z.array(Network).check(z.minLength(1), distinct()),
   defaultNetwork: z.optional(ChainId),
   allowUnsupportedChain: z.optional(z.boolean()),

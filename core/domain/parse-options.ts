@@ -8,6 +8,7 @@ import { Options } from './options.ts'
 import { shapeOf } from './shape-of.ts'
 import { takesNull } from './takes-null.ts'
 import { strayToken } from './theme-tokens.ts'
+import { canLackProject } from './without-project.ts'
 
 /** Completes and checks the host's options; throws `bad-option` naming the option, what it is and what was expected. */
 export function parseOptions(given: unknown): Options {
@@ -22,6 +23,7 @@ export function parseOptions(given: unknown): Options {
   const hole = pathToHole(given)
   if (hole !== null) throw wrongOption(given, hole)
   const options = completedOptions(given as HostOptions)
+  if (!options.projectId && !canLackProject(given)) throw wrongOption(given, ['projectId'])
   const stray = Array.isArray(options.themeVariables) ? null : strayToken(options.themeVariables)
   if (stray !== null) throw unknownToken(stray)
   const { error } = Options.safeParse(options)

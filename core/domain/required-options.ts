@@ -1,10 +1,12 @@
 import { isList } from './completed-options.ts'
+import type { HostOptions } from './host-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
-import type { Options } from './options.ts'
+import { canLackProject } from './without-project.ts'
 
-/** Refuses options without a project id or networks, which nothing can begin without; throws `bad-option`. */
-export function requireOptions({ projectId, networks }: Partial<Options>): void {
-  const missing = !projectId ? 'projectId' : isList(networks) ? null : 'networks'
+/** Refuses options without networks, or without a project id where something needs one. Throws `bad-option`. */
+export function requireOptions(given: Partial<HostOptions>): void {
+  const isNamed = Boolean(given.projectId) || canLackProject(given)
+  const missing = isNamed ? (isList(given.networks) ? null : 'networks') : 'projectId'
   if (missing !== null) {
     throw new LatchkeyError(
       'bad-option',

@@ -1,3 +1,4 @@
+import type { ModalPart } from './modal-parts.ts'
 import type { ViewArguments } from './view-argument.ts'
 
 /** What there is to know of a view before it is drawn. */
@@ -23,6 +24,8 @@ export type ViewFacts = {
     | 'purchase'
     | 'purchases'
   )[]
+  /** The parts of the modal that it needs. It is off where the host switches one of them off. */
+  readonly parts?: readonly ModalPart[]
   /** What is chosen in it, so that nobody is led away from it before. */
   readonly chooses?: 'network' | 'account' | 'wallet' | 'token' | 'currency'
   /** With what it can begin. */

@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import type { ImageKind } from '../domain/image.ts'
 import { addressesLimit, imagesLimit } from '../domain/limits.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { walletList } from '../domain/wallet-list.ts'
 import { images } from '../events/images.ts'
@@ -13,15 +14,29 @@ import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** At the beginning, finds out where an `<img>` can have the pictures by itself. */
-export const addressImages = defineEffect<StateOf<'modal'>>(({ on, ports, latest }) =>
-  arrival(on, 'modal').pipe(
+/** At the beginning, or once the registry is switched on, finds out where an `<img>` can have the pictures by itself. */
+export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
+  merge(arrival(on, 'modal'), changeOf(on, 'features')).pipe(
     latest({
       limit: addressesLimit,
-      ask: (_, signal) => ports.walletRegistry.imageAddresses(null, signal),
+      ask: (_, signal) =>
+        state().images.addresses || isTurnedOff(state().options, 'registry')
+          ? null
+          : ports.walletRegistry.imageAddresses(null, signal),
       then: (addresses) => images.addressed({ addresses }),
       fail: () => images.addressed({ addresses: null }),
     }),
+  ),
+)
+
+/** Where the registry is switched off, nothing is drawn from its addresses any more. */
+export const forgetAddresses = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  changeOf(on, 'features').pipe(
+    decide(() =>
+      state().images.addresses && isTurnedOff(state().options, 'registry')
+        ? images.addressed({ addresses: null })
+        : null,
+    ),
   ),
 )
 
@@ -89,9 +104,13 @@ export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, ports, together
   )
 })
 
-/** A terminal draws no pictures. */
-function missing({ images: known, device }: StateOf<'modal'>, kind: ImageKind, wanted: readonly string[]) {
-  if (device.kind === 'terminal') return []
+/** A terminal draws no pictures, and without the registry nobody has them. */
+function missing(
+  { images: known, device, options }: StateOf<'modal'>,
+  kind: ImageKind,
+  wanted: readonly string[],
+) {
+  if (device.kind === 'terminal' || isTurnedOff(options, 'registry')) return []
   const ids = [...new Set(wanted)].filter((id) => !(id in known[kind]))
   return ids.length > 0 ? [images.requested({ kind, ids })] : []
 }

@@ -1,3 +1,4 @@
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { rdnsOf } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
@@ -33,6 +34,7 @@ export const pairMissing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
 /** Returns the id of the listed wallet that the shown attempt missed in this browser, or null. */
 function listedInstead(state: StateOf<'modal'>): string | null {
   const attempt = lastAttempt(state.connection)
+  if (isTurnedOff(state.options, 'pairing')) return null
   const isShown = state.modal.open && currentView(state) === 'ConnectingExternal'
   if (!isShown || attempt?.status !== 'failed' || attempt.failure?.code !== 'wallet-missing') return null
   const name = rdnsOf(attempt.wallet.key)

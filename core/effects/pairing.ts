@@ -1,6 +1,7 @@
 import { isMobile } from '../domain/device.ts'
 import { uriLimit } from '../domain/limits.ts'
-import { isSwitchedOff } from '../domain/switched-off.ts'
+import type { Failure } from '../domain/failure.ts'
+import { isSwitchedOff, isTurnedOff } from '../domain/switched-off.ts'
 import { pairingConnector } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'
@@ -17,9 +18,11 @@ import { pairingAttempt } from '../reducers/pairing.ts'
 import type { BootState, StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isInstalledExcluded } from '../selectors/excluded-keys.ts'
+import { servedBy } from '../selectors/serving-sessions.ts'
 import { isMissing, isWanted, outlived, taken } from '../selectors/wanted-pairing.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -30,8 +33,12 @@ const settling = 400
 const quiet = 2000
 
 /** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
-export const showPairing = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
-  on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
+export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(pairing.walletChosen).pipe(
+    decide(() =>
+      isTurnedOff(state().options, 'pairing') ? null : router.viewPushed({ view: 'ConnectingWalletConnect' }),
+    ),
+  ),
 )
 
 /** A URI is prepared at once when somebody comes near what needs it, or asks for it; an opening takes back one whose time ran out. */
@@ -69,6 +76,8 @@ export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPe
       several: true,
       ask: (event, signal) => {
         const { options, signIn }: BootState = state()
+        if (isOneOf(event, pairing.started) && isTurnedOff(options, 'pairing'))
+          throw { code: 'feature-disabled' } satisfies Failure
         const chains = options?.networks.map(({ id }) => id) ?? []
         const signsIn = !isSwitchedOff('sign-in', options) && !signIn?.session
         return isOneOf(event, pairing.started)
@@ -92,6 +101,25 @@ export const abandonPairing = defineEffect<StateOf<'modal'>>(({ on, state, decid
         isOneOf(event, connection.established) &&
         state().connection.sessions[event.data.attempt]?.isRestored === true
       return isRestored && isShowing(state(), 'pairing') ? null : taken(state().pairing)
+    }),
+  ),
+)
+
+/** Where the host pairs no more, a pairing is taken back, and whoever was paired is disconnected. */
+export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  changeOf(on, 'features').pipe(
+    decide(() => {
+      const { connection: standing, options, pairing: current } = state()
+      if (!isTurnedOff(options, 'pairing')) return null
+      const paired = Object.entries(standing.sessions).filter(
+        ([, { connector }]) => connector === pairingConnector,
+      )
+      return [
+        ...taken(current),
+        ...paired.map(([session, { connector, wallet }]) =>
+          connection.disconnected({ session, namespaces: servedBy(standing, session), connector, wallet }),
+        ),
+      ]
     }),
   ),
 )

@@ -2,6 +2,8 @@ import { filter } from 'rxjs'
 import { customWallet } from '../domain/custom-wallet.ts'
 import { registryLimit } from '../domain/limits.ts'
 import { registryPageSize } from '../domain/registry-page.ts'
+import type { Failure } from '../domain/failure.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { isReverseDomain } from '../domain/wallet.ts'
 import { isSearchText } from '../domain/wallet-list.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -25,10 +27,12 @@ const searchSize = 100
 const searchSettle = 300
 const imagesMoment = 300
 
-/** The list is of the active chain, and begins anew when that is another while nobody is connected for it. */
+/** The list is of the active chain, and begins anew when that is another while nobody is connected for it. Without the registry there is none. */
 export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
-    arrival(on, 'modal').pipe(decide(() => wallets.listStarted({ chainId: activeChain(state()) }))),
+    arrival(on, 'modal').pipe(
+      decide(() => (isListed(state()) ? wallets.listStarted({ chainId: activeChain(state()) }) : null)),
+    ),
     on(
       network.preferred,
       network.switchStarted,
@@ -38,16 +42,15 @@ export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide 
     ).pipe(
       decide(() => {
         const chainId = activeChain(state())
-        return isServed(state(), chainId) || chainId === state().wallets.registry.chainId
-          ? null
-          : wallets.listStarted({ chainId })
+        const isKept = isServed(state(), chainId) || chainId === state().wallets.registry.chainId
+        return isKept || !isListed(state()) ? null : wallets.listStarted({ chainId })
       }),
     ),
-    changeOf(on, 'networks', 'defaultNetwork', 'includeWalletIds', 'excludeWalletIds').pipe(
+    changeOf(on, 'networks', 'defaultNetwork', 'includeWalletIds', 'excludeWalletIds', 'features').pipe(
       decide(({ data }) => {
         const chainId = activeChain(state())
         const isOther = data.changed.some((name) => name.endsWith('WalletIds'))
-        return isOther || chainId !== state().wallets.registry.chainId
+        return isListed(state()) && (isOther || chainId !== state().wallets.registry.chainId)
           ? wallets.listStarted({ chainId })
           : null
       }),
@@ -88,25 +91,28 @@ export const chooseChain = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
 /** The host's featured wallets, and who the excluded ones are, are looked up by id. */
 export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
-    merge(arrival(on, 'modal'), changeOf(on, 'featuredWalletIds')).pipe(
+    merge(arrival(on, 'modal'), changeOf(on, 'featuredWalletIds', 'features')).pipe(
       latest({
         limit: registryLimit,
         ask: (_, signal) =>
-          walletsById(ports.walletRegistry, state().options?.featuredWalletIds ?? [], signal),
+          walletsById(ports.walletRegistry, isListed(state()) ? featuredIds(state()) : [], signal),
         then: ({ wallets: found }) => {
-          const ids = state().options?.featuredWalletIds ?? []
           return wallets.featuredReceived({
-            wallets: ids.flatMap((id) => found.find((wallet) => wallet.id === id) ?? []),
+            wallets: featuredIds(state()).flatMap((id) => found.find((wallet) => wallet.id === id) ?? []),
           })
         },
         fail: (failure) => wallets.lookupFailed({ purpose: 'featured', failure }),
       }),
     ),
-    merge(arrival(on, 'modal'), changeOf(on, 'excludeWalletIds')).pipe(
+    merge(arrival(on, 'modal'), changeOf(on, 'excludeWalletIds', 'features')).pipe(
       latest({
         limit: registryLimit,
         ask: (_, signal) =>
-          walletsById(ports.walletRegistry, registryIds(state().options?.excludeWalletIds), signal),
+          walletsById(
+            ports.walletRegistry,
+            isListed(state()) ? registryIds(state().options?.excludeWalletIds) : [],
+            signal,
+          ),
         then: ({ wallets: found }) =>
           wallets.excludedReceived({ keys: found.flatMap(({ rdns }) => rdns ?? []) }),
         fail: (failure) => wallets.lookupFailed({ purpose: 'excluded', failure }),
@@ -175,8 +181,9 @@ export const searchWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
       limit: registryLimit,
       settle: searchSettle,
       ask: (event, signal) => {
+        if (isOneOf(event, modal.closed) || !isSearchText(text())) return null
         const query = listQuery(state(), { page: 1, entries: searchSize, search: text() })
-        if (isOneOf(event, modal.closed) || !isSearchText(text()) || !query) return null
+        if (!query) return null
         return withMinimumDelay(
           ports.clock.after(imagesMoment, signal),
           ports.walletRegistry.wallets(query, signal),
@@ -188,14 +195,23 @@ export const searchWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   )
 })
 
-/** What is asked of the list that was begun last: the wallets of its chain, as the host wants them. */
+/** What is asked of the list that was begun last: the wallets of its chain, as the host wants them. Throws `feature-disabled` where the host switches the registry off. */
 function listQuery(
   { options, wallets: { registry } }: StateOf<'modal'>,
   asked: Pick<WalletQuery, 'page' | 'entries' | 'search'>,
 ): WalletQuery | null {
+  if (isTurnedOff(options, 'registry')) throw { code: 'feature-disabled' } satisfies Failure
   if (!options || registry.chainId === null) return null
   const { includeWalletIds: include, excludeWalletIds: exclude } = options
   return { ...asked, chains: [registry.chainId], include, exclude: registryIds(exclude) }
+}
+
+function isListed({ options }: StateOf<'modal'>): boolean {
+  return !isTurnedOff(options, 'registry')
+}
+
+function featuredIds({ options }: StateOf<'modal'>): readonly string[] {
+  return options?.featuredWalletIds ?? []
 }
 
 /** The ids among what a host excludes, without the reverse domain names: the registry knows no wallet by these. */

@@ -3,22 +3,24 @@ import { connectorOf, servedNamespaces } from '../domain/connector.ts'
 import { customWallet } from '../domain/custom-wallet.ts'
 import { isMobile } from '../domain/device.ts'
 import { multiChainWallets } from '../domain/multi-chain.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import type { WalletSources } from '../domain/wallet-list.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { excludedKeys } from './excluded-keys.ts'
 
-/** What the list of wallets is made from, out of the state. */
+/** What the list of wallets is made from, out of the state. Without the registry nothing is listed by it. */
 export function sourcesOf(state: StateOf<'modal'>): WalletSources {
   const { wallets, options, device } = state
   const { byId } = wallets
+  const isListed = !isTurnedOff(options, 'registry')
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
   return {
     installed: usableWallets(state),
     recent: named(wallets.recent),
-    featured: named(wallets.featured),
+    featured: isListed ? named(wallets.featured) : [],
     custom: (options?.customWallets ?? []).map(customWallet),
-    listed: named(wallets.registry.order),
+    listed: isListed ? named(wallets.registry.order) : [],
     excludedIds: options?.excludeWalletIds ?? [],
     excludedKeys: excludedKeys(state),
     isInstalledFirst: isMobile(device),

@@ -1,3 +1,4 @@
+import { isTurnedOff } from '../domain/switched-off.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { pairing } from '../events/pairing.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
@@ -13,11 +14,11 @@ function isConnected({ connection }: StateOf<'modal'>): boolean {
   return heldSessions(connection).length > 0
 }
 
-/** Whether no pairing is under way that still has time. */
+/** Whether no pairing is under way that still has time, where the host pairs. */
 export function isMissing(state: StateOf<'modal'>, at: number): boolean {
   const { status } = state.pairing.current
   const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
-  return !isThere && state.options !== null
+  return !isThere && state.options !== null && !isTurnedOff(state.options, 'pairing')
 }
 
 /** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */

@@ -1,6 +1,8 @@
 import { isMobile } from '../domain/device.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { recommendedCount, roundedCount, walletList } from '../domain/wallet-list.ts'
 import type { ListedWallet } from '../domain/wallet-list.ts'
+import { offFeature } from '../domain/view-off.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
@@ -29,16 +31,19 @@ export type ConnectParts = LegalParts & {
   readonly retry: Button | null
 }
 
-/** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. */
+/** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. Where the host does not pair, only wallets that are installed here. */
 export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
   const text = textsOf(state, words)
   const { registry } = state.wallets
-  const listed = walletList(sourcesOf(state))
+  const canPair = !isTurnedOff(state.options, 'pairing')
+  const isListed = canPair && !isTurnedOff(state.options, 'registry')
+  const listed = walletList(sourcesOf(state)).filter((wallet) => canPair || wallet.installed !== null)
   const here = listed.filter(isAtHand)
   const others = listed.filter((wallet) => !isAtHand(wallet))
-  const loading = registry.status === 'idle' || (registry.status === 'loading' && registry.order.length === 0)
-  const failed = registry.status === 'failed' && registry.page === 0
-  const onThisScreen = isMobile(state.device) ? [] : [walletConnectItem(state)]
+  const loading =
+    isListed && (registry.status === 'idle' || (registry.status === 'loading' && registry.order.length === 0))
+  const failed = isListed && registry.status === 'failed' && registry.page === 0
+  const onThisScreen = isMobile(state.device) || !canPair ? [] : [walletConnectItem(state)]
   const first = [...onThisScreen, ...here.map((wallet) => itemOf(state, wallet))]
   return {
     title: text('connect.title'),
@@ -46,8 +51,8 @@ export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
       keptLate: keptLateNotice(state),
       installed: first.length > 0 ? list(text('connect.installed'), first, 0) : null,
       none:
-        here.length === 0 && !loading && !isMobile(state.device)
-          ? noneNotice(state, others.length > 0)
+        here.length === 0 && !loading && !(canPair && isMobile(state.device))
+          ? noneNotice(state, others.length > 0, canPair)
           : null,
       recommended:
         loading || others.length > 0
@@ -98,12 +103,12 @@ export function walletConnectItem(state: StateOf<'modal'>): Item {
   }
 }
 
-/** The row that leads to all wallets of the registry, or null where the host hides it. */
+/** The row that leads to all wallets of the registry. Null where the host hides it, or where it leads nowhere. */
 export function allItem(state: StateOf<'modal'>): Item | null {
   const choice = state.options?.allWallets ?? 'SHOW'
   const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))
   const count = allWalletsCount(state)
-  if (!isShown || count === 0) return null
+  if (!isShown || count === 0 || offFeature('AllWallets', state.options) !== null) return null
   const label = textsOf(state, words)('connect.all')
   return {
     part: 'item',
@@ -130,9 +135,10 @@ function keptLateNotice(state: StateOf<'modal'>): Notice | null {
   }
 }
 
-function noneNotice(state: StateOf<'modal'>, hasOthers: boolean): Notice {
+function noneNotice(state: StateOf<'modal'>, hasOthers: boolean, canPair: boolean): Notice {
   const text = textsOf(state, words)
-  const body = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
+  const others = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
+  const body = canPair ? others : { body: text('connect.noneHereBody') }
   return { part: 'notice', tone: 'neutral', title: text('connect.noneInstalled'), ...body }
 }
 

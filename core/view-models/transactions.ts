@@ -25,14 +25,15 @@ export type TransactionsParts = {
 
 const placeholders = 7
 
-/** Transactions: what the account did on its chain, by months, the newest first, with what was sent through this page and has not come there yet. */
+/** Transactions: what the account did on its chain, by months, the newest first, with what was sent through this page and has not come there yet. Without a project id there is only the latter, since no service tells the rest. */
 export function transactionsView(state: StateOf<'activity'>): Screen<TransactionsParts> {
   const text = textsOf(state, enTransactions)
   const holder = lookedAt(state)
   const history = historyLookedAt(state)
   const items = holder ? itemsOf(state, history) : []
-  const isLoading = holder !== null && (history === null || history.status === 'loading')
-  const isOver = history?.status === 'loaded' && history.next === null
+  const hasHistory = Boolean(state.options?.projectId)
+  const isLoading = holder !== null && hasHistory && (history === null || history.status === 'loading')
+  const isOver = !hasHistory || (history?.status === 'loaded' && history.next === null)
   const hasFailed = history?.status === 'failed'
   return {
     title: text('transactions.title'),

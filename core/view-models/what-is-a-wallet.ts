@@ -1,3 +1,4 @@
+import { offFeature } from '../domain/view-off.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enWhatIsAWallet } from '../strings/en/what-is-a-wallet.ts'
@@ -9,10 +10,10 @@ export type WhatIsAWalletParts = {
   readonly login: Notice
   readonly home: Notice
   readonly gateway: Notice
-  readonly get: Button
+  readonly get: Button | null
 }
 
-/** WhatIsAWallet: what a wallet is good for, in three short pieces, and how to get one. */
+/** WhatIsAWallet: what a wallet is good for, in three short pieces, and how to get one where that is known. */
 export function whatIsAWalletView(state: StateOf<'modal'>): Screen<WhatIsAWalletParts> {
   const text = textsOf(state, enWhatIsAWallet)
   const piece = (title: string, body: string): Notice => ({ part: 'notice', tone: 'quiet', title, body })
@@ -22,13 +23,16 @@ export function whatIsAWalletView(state: StateOf<'modal'>): Screen<WhatIsAWallet
       login: piece(text('whatWallet.login'), text('whatWallet.loginBody')),
       home: piece(text('whatWallet.home'), text('whatWallet.homeBody')),
       gateway: piece(text('whatWallet.gateway'), text('whatWallet.gatewayBody')),
-      get: {
-        part: 'button',
-        label: text('whatWallet.get'),
-        press: router.viewPushed({ view: 'GetWallet' }),
-        tone: 'accent',
-        icon: 'wallet',
-      },
+      get:
+        offFeature('GetWallet', state.options) === null
+          ? {
+              part: 'button',
+              label: text('whatWallet.get'),
+              press: router.viewPushed({ view: 'GetWallet' }),
+              tone: 'accent',
+              icon: 'wallet',
+            }
+          : null,
     },
   }
 }

@@ -41,6 +41,29 @@ test('on a server no pairing begins, and what it needs is not loaded', async () 
   })
 })
 
+test('where the host neither pairs nor lists wallets, neither the relay nor the registry is asked', async () => {
+  const { base, requests } = await serve((_, response) => sendJson(response, { data: [], count: 0 }))
+  const alone = parseOptions({
+    networks: [mainnet],
+    features: { pairing: false, registry: false },
+    endpoints: { registry: base, relay: base.replace('http', 'ws') },
+  })
+  const { ports, dispose } = defaultPorts(alone, { window: new WalletPage() })
+  const { 'wallet-connect': phones } = ports.connectors
+  const page = { page: 1, entries: 4 }
+  const silent = { walletKey: 'topic', chains: ['eip155:1' as const] }
+  for (const question of [
+    phones.pair({ chains: ['eip155:1'] }, unhurried),
+    phones.reconnect(silent, unhurried),
+    phones.disconnect({ walletKey: 'topic' }, unhurried),
+    ports.walletRegistry.wallets(page, unhurried),
+    ports.walletRegistry.imageAddresses(null, unhurried),
+  ])
+    expect(await failureFrom(question)).toMatchObject({ code: 'feature-disabled' })
+  expect(requests).toEqual([])
+  await dispose()
+})
+
 test('on a server nobody signs in to a secure frame', async () => {
   const { ports } = defaultPorts(options)
   const asked = { email: 'alice@latchkey.example', lastAskedAt: null }

@@ -67,6 +67,7 @@ const solanaRules = new Set([
 /** Where one connector is the subject, by the constant that stands for it: who listens for wallets, who pairs, what the secure frame alone has, and how older tapes and records named them. */
 const oneConnector = new Set([
   'core/domain/connector.ts',
+  'core/domain/counting-sessions.ts',
   'core/domain/earlier-records.ts',
   'core/effects/analytics.ts',
   'core/effects/approval.ts',

@@ -9,16 +9,14 @@ import type { Options } from '../../core/domain/options.ts'
 import type { ViemChain } from '../../core/domain/viem-chain.ts'
 import type { LatchkeyOptions } from '../../entries/index.ts'
 
-type Required = 'projectId' | 'networks'
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 /** What the schema takes, except that defaults are filled in, that one RPC URL may stand for a list of one, and that a network may be written as viem does. */
-type Accepted = Pick<Options, 'projectId'> &
-  Optional<Omit<Options, Required | 'endpoints' | 'rpcUrls'>> & {
-    networks: (Network | Written<ViemChain>)[]
-    endpoints?: Optional<Options['endpoints']> | undefined
-    rpcUrls?: Record<string, string | string[]> | undefined
-  }
+type Accepted = Optional<Omit<Options, 'networks' | 'endpoints' | 'rpcUrls'>> & {
+  networks: (Network | Written<ViemChain>)[]
+  endpoints?: Optional<Options['endpoints']> | undefined
+  rpcUrls?: Record<string, string | string[]> | undefined
+}
 type Written<Value> = Value extends readonly (infer Item)[]
   ? Written<Item>[]
   : Value extends object

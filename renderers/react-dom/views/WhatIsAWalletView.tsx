@@ -25,7 +25,7 @@ function WhatIsAWalletView({ parts: { login, home, gateway, get } }: { readonly 
           <GateDrawing />
         </Explainer>
       </ul>
-      <PressButton part={get} shape="wide" />
+      {get && <PressButton part={get} shape="wide" />}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { featureOptions } from '../../../core/domain/feature-options.ts'
 import { fixedOptions } from '../../../core/domain/fixed-options.ts'
 import { foreignOptions } from '../../../core/domain/foreign-options.ts'
 import { optionNames } from '../../../core/domain/option-error.ts'
+import { requireOptions } from '../../../core/domain/required-options.ts'
+import { projectFeatures } from '../../../core/domain/without-project.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
 
 const good = { projectId: 'p', networks: [mainnet, base] }
@@ -86,7 +88,7 @@ test('a wrong option is named, with what it is and what was expected', () => {
     `"The option "themeMode" is the string "blue"; themeMode must be "light", "dark" or "auto"."`,
   )
   expect(complaint({ networks: [mainnet] })).toMatchInlineSnapshot(
-    `"The option "projectId" is missing; projectId must be a string without spaces or letters beyond ASCII, the id of your project, by which endpoints.registry, endpoints.blockchainApi, endpoints.relay and endpoints.analytics know you (services of your own in their place may take any)."`,
+    `"The option "projectId" is missing; projectId must be a string without spaces or letters beyond ASCII, the id of your project, by which endpoints.registry, endpoints.blockchainApi, endpoints.relay and endpoints.analytics know you (services of your own in their place may take any); only with features: { pairing: false, registry: false } and nothing else that needs one may it be left out."`,
   )
   expect(complaint({ ...good, networks: [] })).toMatchInlineSnapshot(
     `"The option "networks" is an empty list; networks must be a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks."`,
@@ -105,6 +107,33 @@ test('a wrong option is named, with what it is and what was expected', () => {
   expect(complaint(null)).toMatchInlineSnapshot(
     `"The options are null; expected an object with projectId and networks."`,
   )
+})
+
+const alone = { networks: [mainnet], features: { pairing: false, registry: false } }
+
+test('without pairing and the registry a host needs no project id, and nothing is offered that does', () => {
+  const options = parseOptions(alone)
+  expect(options.projectId).toBe('')
+  expect(projectFeatures.every((name) => options.features[name] === false)).toBe(true)
+  expect(parseOptions({ ...alone, projectId: 'p' }).features).toEqual(alone.features)
+})
+
+test.each([
+  { features: { pairing: false } },
+  { features: { registry: false } },
+  { features: { ...alone.features, email: true } },
+  { features: { ...alone.features, socials: ['google'] } },
+  { features: { ...alone.features, swap: true } },
+  { enableAnalytics: true },
+])('who has no project id is told of it where %j needs one', (more) => {
+  expect(complaint({ ...alone, ...more })).toMatch(/^The option "projectId" is missing;/)
+  expect(() => requireOptions({ ...alone, ...more } as never)).toThrow('The option "projectId" is missing')
+  expect(parseOptions({ ...alone, ...more, projectId: 'p' }).projectId).toBe('p')
+})
+
+test('in production, too, a host may go without a project id, and not without networks', () => {
+  expect(() => requireOptions(alone)).not.toThrow()
+  expect(() => requireOptions({ ...alone, networks: [] })).toThrow('The option "networks" is missing')
 })
 
 test('a network or a wallet that stands twice is named', () => {

@@ -1,4 +1,5 @@
 import type { OptionsForHost } from '../../../sandbox/host/host-options.ts'
+import { drawAloneDapp } from './alone-dapp.ts'
 import { openEarlyDapp } from './early-dapp.ts'
 import { runHeadlessDapp } from './headless-dapp.ts'
 import { drawOwnedDapp } from './owned-dapp.tsx'
@@ -12,6 +13,7 @@ const stories = {
   plain: drawPlainDapp,
   headless: runHeadlessDapp,
   early: openEarlyDapp,
+  alone: drawAloneDapp,
 }
 
 /** Which dapp the page is. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
 
@@ -41,6 +42,27 @@ test('before anything came, Connect shows skeletons', () => {
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
+})
+
+test('without pairing and the registry, Connect has the installed wallets, and its help ends there', () => {
+  const { latchkey } = latchkeyOfFakes({ isAlone: true })
+  void latchkey.open()
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Connect Wallet                                                   Close ✕ │
+    │────────────────────────────────────────────────────────────────────────────│
+    │   Wallets                                                                  │
+    │ ▸  AC  Acorn                                                     installed │
+    │                                                                            │
+    │   By connecting your wallet, you agree to our                              │
+    │   Terms of Service  https://host.example/terms                             │
+    │   Privacy Policy  https://host.example/privacy                             │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+  `)
+  latchkey.dispatch(router.viewPushed({ view: 'WhatIsAWallet' }))
+  expect(renderFrame(latchkey, space)).not.toContain('Get a wallet')
 })
 
 test('Connect begins with a code for the phone, then installed wallets, then others and the way to all', () => {

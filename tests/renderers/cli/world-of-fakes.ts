@@ -36,7 +36,7 @@ const listed = ['Brass Bird', 'Cinder', 'Dune Wallet', 'Ember', 'Fathom'].map((n
   ...(index === 0 ? reachable : {}),
 }))
 
-/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise; `more` wallets follow the five of the registry, and the last `lines` are recorded. */
+/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise; `more` wallets follow the five of the registry, and the last `lines` are recorded; `isAlone` has no project, and so neither pairing nor the registry. */
 export function latchkeyOfFakes({
   networks = [mainnet, base, polygon],
   isInstalled = true,
@@ -44,6 +44,7 @@ export function latchkeyOfFakes({
   lines = 10_000,
   isSiweEnabled = false,
   email = false,
+  isAlone = false,
 }: {
   readonly networks?: readonly Network[]
   readonly isInstalled?: boolean
@@ -51,6 +52,7 @@ export function latchkeyOfFakes({
   readonly lines?: number
   readonly isSiweEnabled?: boolean
   readonly email?: boolean
+  readonly isAlone?: boolean
 } = {}) {
   const others = Array.from({ length: more }, (_, index) => ({
     id: `more${index}`,
@@ -70,10 +72,10 @@ export function latchkeyOfFakes({
     walletRegistry: fakeWalletRegistry({ wallets: [...listed, ...others] }),
   })
   const options = parseOptions({
-    projectId: 'test',
+    projectId: isAlone ? '' : 'test',
     networks,
     isSiweEnabled,
-    features: { email },
+    features: isAlone ? { pairing: false, registry: false } : { email },
     termsConditionsUrl: 'https://host.example/terms',
     privacyPolicyUrl: 'https://host.example/privacy',
   })
