@@ -3,6 +3,7 @@ import type { Client, FallbackTransport, HttpTransport } from 'viem'
 import { namespaceOf } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
+import { restrainedFetch } from '../http/restrained-fetch.ts'
 import { rpcUrlsOf } from '../rpc-endpoint.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { publishedUrls } from './published-urls.ts'
@@ -31,7 +32,7 @@ export function evmClient(
       `Unsupported chain ${network.id}; expected an EVM chain such as eip155:1.`,
     )
   }
-  const patient = withRetryAfter(fetch, limit)
+  const patient = withRetryAfter(restrainedFetch(fetch), limit)
   const fetchFn: typeof globalThis.fetch = (input, init) =>
     patient(input, { ...init, signal: both(signal, init?.signal) })
   const urls = rpcUrlsOf(network, endpoint, publishedUrls)

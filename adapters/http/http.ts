@@ -6,6 +6,7 @@ import { checkedJson } from './checked-json.ts'
 import type { AnswerReader } from './checked-json.ts'
 import { descriptionOf, reasonsOf } from './error-body.ts'
 import { limitedBody } from './limited-body.ts'
+import { restrainedFetch } from './restrained-fetch.ts'
 import { Refused } from './refused.ts'
 import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
@@ -50,6 +51,7 @@ export function createHttp({
   limit = requestLimit,
   fetch = globalThis.fetch,
 }: HttpParts): Http {
+  const restrained = restrainedFetch(fetch)
   const ask = <Value>(
     request: HttpRequest,
     signal: AbortSignal,
@@ -58,7 +60,7 @@ export function createHttp({
     const url = requestUrl(base, request.path, request.query)
     const place = placeOf(url)
     return withTimeLimit({ what: place, limit, signal }, async (signal) => {
-      const response = await reached(place, () => fetch(url, { ...sendable(request, headers), signal }))
+      const response = await reached(place, () => restrained(url, { ...sendable(request, headers), signal }))
       if (!response.ok) {
         const body = await reached(place, () => limitedBody(response, longestError))
         throw refusal(response.status, place, body && (await body.text()))

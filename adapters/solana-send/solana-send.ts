@@ -4,6 +4,7 @@ import { toBase64 } from '../../core/domain/base64.ts'
 import { requestLimit } from '../../core/domain/limits.ts'
 import { plainReceiver } from '../../core/domain/receiver.ts'
 import type { Preflight } from '../../core/ports/preflight.ts'
+import { restrainedFetch } from '../http/restrained-fetch.ts'
 import { askNode } from '../solana/ask-node.ts'
 import type { SolanaSettings } from '../solana/ask-node.ts'
 import { inspectTransfer } from './inspected-transfer.ts'
@@ -23,7 +24,7 @@ export function createSolanaSend({
   fetch = globalThis.fetch,
   endpoint,
 }: Partial<SolanaSettings> = {}): SolanaSend {
-  const settings = { limit, fetch, endpoint }
+  const settings = { limit, fetch: restrainedFetch(fetch), endpoint }
   const trials = shareTrials(settings)
   const mintFacts = createMintFacts(settings)
   return {

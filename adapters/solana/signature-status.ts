@@ -2,6 +2,7 @@ import { requestLimit } from '../../core/domain/limits.ts'
 import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
 import { differenceOf } from './same-transaction.ts'
+import { restrainedFetch } from '../http/restrained-fetch.ts'
 import type { ReadSignature } from '../transactions/solana-look.ts'
 
 /** Reads from Solana's nodes how a signature stands, and whether its transaction is the one that was asked for; `limit` is for the whole question in milliseconds. */
@@ -11,7 +12,7 @@ export function createSignatureStatus({
   endpoint,
 }: Partial<SolanaSettings> = {}): ReadSignature {
   return ({ network, signature, asked }, signal) =>
-    askNode(network, { limit, fetch, endpoint }, signal, async (connection) => {
+    askNode(network, { limit, fetch: restrainedFetch(fetch), endpoint }, signal, async (connection) => {
       const { value } = await connection.getSignatureStatus(signature, { searchTransactionHistory: true })
       if (!value) return null
       if (!value.err && value.confirmationStatus === 'processed') return 'processed'

@@ -3,6 +3,7 @@ import { requestLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { SolanaChain } from '../../core/ports/solana-chain.ts'
+import { restrainedFetch } from '../http/restrained-fetch.ts'
 import { accountKey } from './account-key.ts'
 import { askNode } from './ask-node.ts'
 import { latestBlockhash } from './plain-answers.ts'
@@ -30,7 +31,7 @@ export function createSolana({
   endpoint,
   times = sendTimes,
 }: Partial<SolanaSettings> & { readonly times?: SendTimes } = {}): Solana {
-  const settings = { limit, fetch, endpoint }
+  const settings = { limit, fetch: restrainedFetch(fetch), endpoint }
   const hurried = { ...settings, limit: Math.ceil(limit / 3) }
   return {
     balance: async ({ network, address, token }, signal) => {
@@ -58,7 +59,7 @@ export function createSolana({
       return { fee, unitPrices: prices }
     },
     blockhash: ({ network }, signal) => askNode(network, settings, signal, latestBlockhash),
-    send: (request, signal) => sendTransaction(request, settings, times, signal),
+    send: (request, signal) => sendTransaction(request, { limit, fetch, endpoint }, times, signal),
   }
 }
 

@@ -126,3 +126,20 @@ test('when all have failed, the whole round is asked again, the first one first'
   })
   expect({ waits, spare: spare.requests.length }).toEqual({ waits: [150, 300], spare: 2 })
 })
+
+test('nodes that nobody can reach are asked five times each in all, however often a balance is asked for within a minute', async () => {
+  hurriedTime(longLimit / 2)
+  const asked: string[] = []
+  const fetch = async (url: unknown) => {
+    asked.push(String(url))
+    throw new TypeError('Failed to fetch')
+  }
+  const rpcUrls = ['https://one.example/', 'https://two.example/']
+  for (let time = 0; time < 10; time += 1) {
+    // Whoever reads a balance makes a client of their own.
+    const evm = createEvm({ limit: longLimit, fetch: fetch as typeof globalThis.fetch })
+    const failure = await failureFrom(evm.balance({ network: { ...mainnet, rpcUrls }, address }, unhurried))
+    expect(failure.code).toBe('unreachable')
+  }
+  expect(asked.toSorted()).toEqual(rpcUrls.flatMap((url) => Array.from({ length: 5 }, () => url)))
+})
