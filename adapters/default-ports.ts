@@ -94,7 +94,7 @@ export function defaultPorts(
       injected: lazy(
         'createInjected',
         () => import('./injected/injected.ts'),
-        ({ createInjected }) => createInjected({ target: window, clock, log: world.log }),
+        ({ createInjected }) => createInjected({ target: window, clock, log: world.log, options: current }),
         ['announcements'],
       ),
       'wallet-standard': lazy(

@@ -6,9 +6,14 @@ import { reachedBy } from '../core/domain/node-urls.ts'
 import type { Options } from '../core/domain/options.ts'
 
 /** A network on offer, as the host reaches it. Throws `chain-unsupported` for any other. */
-export function networkOnOffer({ networks, rpcUrls }: Options, chainId: ChainId): Network {
+export function networkOnOffer(options: Options, chainId: ChainId): Network {
+  return reachedBy(publicNetwork(options, chainId), options.rpcUrls)
+}
+
+/** A network on offer, without the RPC URLs of the option `rpcUrls`. Throws `chain-unsupported` for any other. */
+export function publicNetwork({ networks }: Pick<Options, 'networks'>, chainId: ChainId): Network {
   const network = networkOf(networks, chainId)
-  if (network) return reachedBy(network, rpcUrls)
+  if (network) return network
   throw new LatchkeyError(
     'chain-unsupported',
     `Unsupported chain ${chainId}; expected one of the networks on offer.`,

@@ -10,6 +10,7 @@ import { pagePlace } from './sign-in/page-place.ts'
 import { pairingWish } from './sign-in/pairing-wish.ts'
 import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { Solana } from './solana/solana.ts'
+import { withPublicUrls } from './with-public-urls.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 import { pageStorage } from './wallet-connect/page-storage.ts'
 import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
@@ -29,7 +30,7 @@ export function createPagePairing(
   { evm, solana, siwe }: PairingHelp,
 ): ReturnType<typeof createWalletConnect> {
   const { projectId, endpoints } = options()
-  return createWalletConnect({
+  const walletConnect = createWalletConnect({
     projectId,
     relayUrl: endpoints.relay,
     storagePrefix: `latchkey/${projectId}`,
@@ -45,6 +46,7 @@ export function createPagePairing(
       ? { openLink: (link: string) => openApp(window, link) }
       : {}),
   })
+  return withPublicUrls(walletConnect, options)
 }
 
 /** Brings a wallet's app to the front; inside Telegram only https links may be opened. */

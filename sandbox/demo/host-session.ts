@@ -3,6 +3,7 @@ import { checkOptions, sessionRecorder } from 'latchkey/testing'
 import type { Latchkey } from 'latchkey'
 import { createEventLog } from './event-log/event-log-store.ts'
 import type { EventLogStore } from './event-log/event-log-store.ts'
+import type { SandboxServices } from './sandbox-services.ts'
 import { hostOptions } from './settings/host-options.ts'
 import type { Settings } from './settings/setting-field.ts'
 
@@ -20,9 +21,9 @@ export type HostSession = {
   readonly log: EventLogStore
 }
 
-/** Makes a recording Latchkey from settings, with the server to sign in at, and hands it to the console; throws `bad-option` when one of them is wrong. */
-export function createHostSession(settings: Settings, signIn: string | null): HostSession {
-  const options = { ...hostOptions(settings, signIn), recorder: sessionRecorder() }
+/** Makes a recording Latchkey from settings, over the sandbox's services, and hands it to the console; throws `bad-option` when one of them is wrong. */
+export function createHostSession(settings: Settings, services: SandboxServices): HostSession {
+  const options = { ...hostOptions(settings, services), recorder: sessionRecorder() }
   checkOptions(options)
   const latchkey = createLatchkey(options)
   window.latchkey = latchkey

@@ -18,7 +18,7 @@ export type SessionState = {
 /** Holds the page's Latchkey; `apply` makes a new one of other settings and stops the old, unless they are wrong. */
 export function useHostSession(services: SandboxServices) {
   const [defaults] = useState(() => defaultSettings(services, location.origin))
-  const [state, setState] = useState(() => begin(defaults, services.signIn))
+  const [state, setState] = useState(() => begin(defaults, services))
 
   const { session, mistake } = state
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useHostSession(services: SandboxServices) {
 
   const apply = (settings: Settings): boolean => {
     try {
-      const next = createHostSession(settings, services.signIn)
+      const next = createHostSession(settings, services)
       session.latchkey.stop()
       setState({ session: next, wanted: settings, mistake: null })
       return true
@@ -40,11 +40,11 @@ export function useHostSession(services: SandboxServices) {
   return { ...state, defaults, apply }
 }
 
-function begin(defaults: Settings, signIn: string | null): SessionState {
+function begin(defaults: Settings, services: SandboxServices): SessionState {
   const wanted = rememberedSettings(defaults)
   try {
-    return { session: createHostSession(wanted, signIn), wanted, mistake: null }
+    return { session: createHostSession(wanted, services), wanted, mistake: null }
   } catch (error) {
-    return { session: createHostSession(defaults, signIn), wanted, mistake: settingMistake(error) }
+    return { session: createHostSession(defaults, services), wanted, mistake: settingMistake(error) }
   }
 }

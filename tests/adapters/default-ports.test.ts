@@ -3,7 +3,7 @@ import { sharing } from '../../adapters/fake/sharing.ts'
 import { defaultPorts } from '../../adapters/default-ports.ts'
 import type { Options } from '../../core/domain/options.ts'
 import { parseOptions } from '../../core/domain/parse-options.ts'
-import { mainnet } from '../../core/domain/known-networks.ts'
+import { mainnet, polygon } from '../../core/domain/known-networks.ts'
 import { frameWalletKey } from '../../core/domain/wallet.ts'
 import { alice } from '../../fixtures/people.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from './answers.ts'
@@ -181,6 +181,20 @@ test('the registry is asked at the endpoint of the options, each time in the nam
       'x-sdk-version': 'html-multichain-1.2.3',
     })
   }
+})
+
+test('a wallet is told the public URLs of a network, never those that the host asks itself', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const window = new WalletPage()
+  window.install({ info: info(), provider })
+  const own = 'https://rpc.example/?apikey=secret-of-the-host'
+  const given = { projectId: 'p', networks: [mainnet, polygon], rpcUrls: { 'eip155:137': own } }
+  const { ports } = defaultPorts(parseOptions(given), { window })
+  const reached = { ...polygon, rpcUrls: [own, ...polygon.rpcUrls] }
+  const asked = { walletKey: 'com.example.wallet', network: reached }
+  await valueOf(ports.connectors.injected.addNetwork(asked, unhurried))
+  expect(JSON.stringify(provider.asked)).not.toContain('secret-of-the-host')
+  expect(provider.asked[0]?.params).toMatchObject([{ rpcUrls: polygon.rpcUrls }])
 })
 
 test('balances come from the chain', async () => {

@@ -1,17 +1,18 @@
 import type { LatchkeyOptions } from 'latchkey'
 import { base, mainnet, polygon, solanaDevnet } from 'latchkey/networks'
 import { signInServer } from '../sign-in-server.ts'
+import type { SandboxServices } from '../sandbox-services.ts'
 import type { SettingField, Settings } from './setting-field.ts'
 import { settingFields } from './setting-groups.ts'
 
 const variableFields = ['accent', 'radius', 'font']
 
-/** The options these settings stand for, not checked yet: Latchkey itself says what is wrong with them; whoever is to sign in does so at the server. Throws on JSON that is none. */
-export function hostOptions(settings: Settings, signIn: string | null): LatchkeyOptions {
+/** The options these settings stand for, not checked yet: Latchkey itself says what is wrong with them; whoever is to sign in does so at the sandbox's server. Wallets that add a network are told its node in the sandbox. Throws on JSON that is none. */
+export function hostOptions(settings: Settings, { signIn, chains }: SandboxServices): LatchkeyOptions {
   const given = settingFields
     .filter((field) => settings[field.name]?.trim() && !variableFields.includes(field.name))
     .map((field) => [field.name, valueOf(field, settings[field.name]?.trim() ?? '')] as const)
-  const networks = linesOf(settings['networks'] ?? '').map(networkNamed)
+  const networks = linesOf(settings['networks'] ?? '').map((id) => networkNamed(id, chains[id]))
   const options: Record<string, unknown> = { ...Object.fromEntries(given), networks }
   const variables = variableFields
     .filter((name) => settings[name]?.trim())
@@ -45,6 +46,7 @@ function linesOf(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-function networkNamed(id: string): unknown {
-  return [mainnet, base, polygon, solanaDevnet].find((network) => network.id === id) ?? id
+function networkNamed(id: string, node: string | undefined): unknown {
+  const known = [mainnet, base, polygon, solanaDevnet].find((network) => network.id === id)
+  return known ? { ...known, rpcUrls: [...(node === undefined ? [] : [node]), ...known.rpcUrls] } : id
 }
