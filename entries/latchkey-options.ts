@@ -5,7 +5,7 @@ import type { HostNetwork } from '../core/domain/host-network.ts'
 import type { HostOptions } from '../core/domain/host-options.ts'
 import type { UsageRow } from '../core/domain/usage-row.ts'
 import type { GivenPorts } from '../core/ports/given-ports.ts'
-import type { Recorder } from '../core/recording/recorder.ts'
+import type { Recorder } from '../core/recording/line-recorder.ts'
 import type { TextName } from '../core/strings/text-name.ts'
 
 /** What a host may give: the plain options, and its own storage, ports, ears for analytics, logger, and a recorder of the session. */

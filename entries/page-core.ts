@@ -31,6 +31,7 @@ export async function createPageCore({
   logger,
   siwe,
 }: PageParts): Promise<Latchkey> {
+  await recorder?.ready?.()
   const current = () => latchkey.state().options ?? options
   const { port, features, sessions } = createPageFeatures()
   const isAsked = storage !== undefined || isRemembered(options.projectId)

@@ -1,8 +1,5 @@
-import { createRecorder } from '../core/recording/recorder.ts'
-import type { Recorder } from '../core/recording/recorder.ts'
-import { version } from '../package.json' with { type: 'json' }
-
 export { checkOptions } from './check-options.ts'
+export { sessionRecorder } from './session-recorder.ts'
 export { formatTape, parseTape, eventsOf } from '../core/recording/tape.ts'
 export type { Tape } from '../core/recording/tape.ts'
 export type { TapeLine, TapeAnswer, TapeCheckpoint, TapeHeader } from '../core/recording/tape-line.ts'
@@ -36,11 +33,3 @@ export { fakeWalletConnect } from '../adapters/fake/fake-wallet-connect.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
 export { fakeWalletStandard } from '../adapters/fake/fake-wallet-standard.ts'
 export { pseudoWords } from '../adapters/fake/pseudo-words.ts'
-
-/** How many lines of a session are kept, the last ones, unless said otherwise. */
-const mostLines = 20_000
-
-/** A recorder to give to `createLatchkey`; `tape()` is the session so far. */
-export function sessionRecorder({ limit = mostLines }: { readonly limit?: number } = {}): Recorder {
-  return createRecorder({ now: () => Date.now(), version, limit })
-}

@@ -27,6 +27,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     /\/core\/(events\/(email|social)|domain\/(frame-ways|one-time-code|social-provider)|selectors\/frame-session)\.ts$/,
   ],
   ['frame-words', /\/core\/(domain\/email-address|strings\/en\/email)\.ts$/],
+  ['recorder', /\/entries\/session-recorder\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
   ['provider-url', /\/core\/domain\/provider-url\.ts$/],
   ['de', /\/core\/strings\/de\.ts$/],

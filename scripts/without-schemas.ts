@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { parseAst } from 'vite'
 import type { Plugin } from 'vite'
 
-/** The marks of a module that keeps its schemas: those that read tapes and check options, and what these stand on. */
+/** The marks of a module that keeps its schemas: those that read tapes and check options, and what these stand on. What only writes a tape needs none. */
 const keeping = '?with-schemas'
 const events = /\/core\/events\/[^/]+\.ts$/
 const readers =
-  /\/core\/(recording\/[^/]+|events\/(all|event-schema|secret)|domain\/(parse-options|personal))\.ts$/
+  /\/core\/(recording\/(?!(late-recorder|page-recorder|line-recorder|late-checkpoint|record-ports|ring|hide-secrets|map-texts|exact-pattern|texts-in|tape-format)\.)[^/]+|events\/(all|event-schema|secret)|domain\/(parse-options|personal))\.ts$/
 
 /**
  * Pages decide by guards: schemas are for who reads a tape or checks options. So every module that declares schemas is there twice,

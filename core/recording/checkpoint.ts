@@ -4,10 +4,11 @@ import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { foldReducer } from './fold-reducer.ts'
 import { withSecrets } from './hide-secrets.ts'
-import { personalTexts, textsIn } from './personal-texts.ts'
+import { personalTexts } from './personal-texts.ts'
 import { stampedOf } from './tape-line.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
+import { textsIn } from './texts-in.ts'
 
 /** What is left of the lines that fell off a tape. */
 export type Checkpoint = {

@@ -2,7 +2,7 @@ import { jsonOf } from '../domain/json.ts'
 import { Secret, hidden } from '../domain/secret.ts'
 import { exactPattern } from './exact-pattern.ts'
 import { mapTexts } from './map-texts.ts'
-import { textsIn } from './personal-texts.ts'
+import { textsIn } from './texts-in.ts'
 
 /** A pairing's key as it stands in its URI, also inside a link: whoever has it can listen to the session and speak in it. */
 const pairingKey = /(symKey(?:=|%3D))[0-9a-f]+/gi

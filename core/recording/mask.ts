@@ -10,12 +10,13 @@ import { heldJson } from './held-json.ts'
 import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
 import { maskedFields } from './masked-fields.ts'
-import { isOrdinaryName, isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
+import { isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
 import { storedFields, storedTexts } from './stored-fields.ts'
 import { expectTape } from './expect-tape.ts'
 import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
+import { isOrdinaryName } from './texts-in.ts'
 
 /** Events after which amounts are compared, or stand in what follows. */
 const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|attemptStarted)$)/

@@ -1,6 +1,7 @@
 import { allEvents } from '../events/all.ts'
 import { personalFieldsOf, personalValuesOf } from '../events/event-schema.ts'
 import type { TapeAnswer, TapeLine } from './tape-line.ts'
+import { textsIn } from './texts-in.ts'
 
 /** The fields of an event's data that are somebody's business as a whole, or may quote what is; one inside another, or in the items of a list, is `outer.inner`. */
 export function personalFields(type: string): readonly string[] {
@@ -22,19 +23,4 @@ export function personalTexts(line: TapeLine): readonly string[] {
   }
   const definition = allEvents.get(line.type)
   return definition ? personalValuesOf(definition, line.data).flatMap(textsIn) : []
-}
-
-const identifier = /^[A-Za-z_$][\w$]*$/
-
-/** Whether a field may be called so in a program; any other name is something like an address. */
-export function isOrdinaryName(name: string): boolean {
-  return identifier.test(name)
-}
-
-/** Every text in a value, and every name of a field that is no ordinary one. */
-export function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => !isOrdinaryName(name))
-  return [...names, ...Object.values(value).flatMap(textsIn)]
 }

@@ -1,7 +1,7 @@
 import { frameKeys } from '../domain/frame-keys.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { maskedFields } from './masked-fields.ts'
-import { textsIn } from './personal-texts.ts'
+import { textsIn } from './texts-in.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
 /** What of a record is somebody's business. What storage keeps as `text` is JSON of ours, but for what somebody is called. */

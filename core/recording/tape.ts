@@ -11,7 +11,7 @@ import { AnswerLine, CheckpointLine, EventLine, HeaderLine, stampedOf } from './
 import type { TapeAnswer, TapeCheckpoint, TapeHeader, TapeLine } from './tape-line.ts'
 import { upcastRows } from './upcast-rows.ts'
 import type { Row } from './upcast-rows.ts'
-import { tapeFormat } from './upcast.ts'
+import { tapeFormat } from './tape-format.ts'
 
 const lineKinds = { header: HeaderLine, checkpoint: CheckpointLine, event: EventLine, answer: AnswerLine }
 

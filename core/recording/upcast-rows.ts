@@ -1,6 +1,7 @@
 import { stampedOf } from './tape-line.ts'
 import type { TapeLine } from './tape-line.ts'
-import { tapeFormat, upcast } from './upcast.ts'
+import { tapeFormat } from './tape-format.ts'
+import { upcast } from './upcast.ts'
 
 /** A line of a tape and where it stood in the file, from 1. */
 export type Row = { readonly line: TapeLine; readonly number: number }

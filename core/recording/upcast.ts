@@ -4,9 +4,7 @@ import { liftFormat2 } from './lift-format-2.ts'
 import { liftFormat3 } from './lift-format-3.ts'
 import { liftOvertaken } from './lift-overtaken.ts'
 import type { Lift } from './lift.ts'
-
-/** The format this Latchkey writes; it grows by one whenever a recorded event changes its name or its data. */
-export const tapeFormat = 4
+import { tapeFormat } from './tape-format.ts'
 
 const lifts: Readonly<Record<number, Lift>> = {
   1: liftFormat1,

@@ -44,8 +44,8 @@ const ours = (chunks: readonly Chunk[]) =>
 
 test.each([
   ['before a host has painted, over its React', shell, 10.6],
-  ['with the core beside it, before any interaction', atRest, 37.1],
-  ['with the modal open on Connect, pairing aside', withModal, 62.5],
+  ['with the core beside it, before any interaction', atRest, 37.2],
+  ['with the modal open on Connect, pairing aside', withModal, 63],
 ])('%s it has loaded at most this much', (what, chunks, most) => {
   const size = gzipSize(ours(chunks())) / kibibyte
   console.log(`latchkey + latchkey/react, ${what}: ${size.toFixed(1)} KiB gzip`)
@@ -65,6 +65,26 @@ test('a host without React of its own loads before it has painted at most this m
   console.log(`latchkey + latchkey/modal, before a host has painted: ${size.toFixed(1)} KiB gzip`)
   expect(size).toBeLessThanOrEqual(10)
   expect(first.flatMap(({ imports }) => imports).filter((name) => name.startsWith('react'))).toEqual([])
+})
+
+test('a recorder costs at most three kibibytes more before the first paint, and no schemas until a line falls off', async () => {
+  const recorded = await bundleHost(
+    `import { sessionRecorder } from 'latchkey/testing'\n${host.replace("'x',", "'x', recorder: sessionRecorder(),")}`,
+  )
+  const entry = [...recorded.values()].find(({ isEntry }) => isEntry)
+  const first = ours(staticGraph(recorded, [entry?.fileName ?? '']))
+  const more = (gzipSize(first) - gzipSize(ours(shell()))) / kibibyte
+  console.log(`latchkey/testing, sessionRecorder before a host has painted: ${more.toFixed(1)} KiB gzip`)
+  expect(more).toBeLessThanOrEqual(3)
+  const writing = [...recorded.values()].filter(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('page-recorder.js')),
+  )
+  const written = staticGraph(
+    recorded,
+    writing.map(({ fileName }) => fileName),
+  )
+  expect(writing).not.toEqual([])
+  expect(written.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('schemas.js')))).toEqual([])
 })
 
 test('none of them carries schemas, viem, a pairing client, Solana, ENS normalisation or the terminal', () => {

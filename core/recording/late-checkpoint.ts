@@ -1,0 +1,31 @@
+import { chunk } from '../chunk.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { ComingFeatures, LineFold } from './line-recorder.ts'
+import type { TapeLine } from './tape-line.ts'
+
+const loadCheckpoint = /* @__PURE__ */ chunk('createCheckpoint', () => import('./checkpoint.ts'))
+
+/** After how many more lines the code is asked for again, where it could not be loaded. */
+const again = 1000
+
+/** A checkpoint whose code is loaded when the first line falls off. Until it is here the fallen lines are kept. */
+export function createLateCheckpoint(features: ComingFeatures): LineFold {
+  let checkpoint: Checkpoint | null = null
+  let waiting: TapeLine[] = []
+  const load = async () => {
+    const { createCheckpoint } = await loadCheckpoint()
+    checkpoint = createCheckpoint(features)
+    for (const line of waiting) checkpoint.take(line)
+    waiting = []
+  }
+  return {
+    take: (line) => {
+      if (checkpoint) return checkpoint.take(line)
+      if (waiting.length % again === 0) load().catch(() => {})
+      waiting.push(line)
+    },
+    fallen: () => checkpoint?.fallen() ?? 0,
+    line: () => checkpoint?.line() ?? { kind: 'checkpoint', state: {}, personal: [] },
+    waiting: () => waiting,
+  }
+}
