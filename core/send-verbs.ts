@@ -1,7 +1,11 @@
+import type { BaseUnits } from './domain/amount.ts'
+import { decimalOf } from './domain/amount.ts'
 import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
 import type { SendRisk } from './domain/send-risk.ts'
 import { isAsking } from './domain/send-attempt.ts'
+import { networkOf } from './domain/network.ts'
+import { decimalText } from './domain/ratio.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
@@ -17,6 +21,7 @@ import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
+import { sendingCost } from './selectors/sending-cost.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
 import { sendRisksOf } from './selectors/send-risks.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
@@ -31,8 +36,22 @@ export type SendRequest = {
   readonly accept?: readonly SendRisk[] | undefined
 }
 
+/** What the network is likely to take for a sending: in base units and in whole coins, whose symbol stands beside. */
+export type SendOffer = {
+  readonly cost: BaseUnits
+  readonly formatted: string
+  readonly symbol: string
+  /** What that is worth in US dollars, as a plain decimal text; null if the price of the coin is not known. */
+  readonly costWorth: string | null
+}
+
 /** What sends without any view. */
 export type SendVerbs = {
+  /**
+   * Asks what a sending would cost now. Nobody signs anything, and no risk is refused.
+   * @throws {LatchkeyError} as `send`, except for risks and for what only a wallet says.
+   */
+  readonly quote: (request: Omit<SendRequest, 'accept'>) => Promise<SendOffer>
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
    * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `risk-not-accepted` for a risk that `accept` does not name, `user-rejected` and whatever else a
@@ -44,18 +63,20 @@ export type SendVerbs = {
 /** Sends by what the form and its review would. */
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   return {
+    quote: async (request) => {
+      const route = await routeFor('quote of sendings', request)
+      return driveFlow(
+        latchkey,
+        { verb: 'quote()', undone: 'Nothing was quoted', route },
+        async ({ state, send: press, until }) => {
+          if (coinFailure(state())) press(account.balanceRefreshed())
+          return until(priced)
+        },
+      )
+    },
     send: async (request) => {
-      if (Object(request) !== request)
-        throw await explained('bad-request', ({ orderRefused }) => orderRefused('send', request))
-      const stray = unknownFieldRefusal('send', request)
-      if (stray) throw await stray
-      const { token, amount, receiver, accept = [], signal } = request as Partial<SendRequest> & GivingUp
-      const route = {
-        view: 'WalletSend',
-        token: token ?? '',
-        amount: amount ?? '',
-        receiver: receiver ?? '',
-      } as Route
+      const route = await routeFor('send', request)
+      const { accept = [], signal } = request as Partial<SendRequest> & GivingUp
       return driveFlow(
         latchkey,
         { verb: 'send()', undone: 'Nothing was sent', route, signal },
@@ -68,6 +89,34 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       )
     },
   }
+}
+
+/** The form as it is asked for. Fails with `bad-request` for what is no request at all. */
+async function routeFor(verb: 'send' | 'quote of sendings', request: Partial<SendRequest>): Promise<Route> {
+  if (Object(request) !== request)
+    throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
+  const stray = unknownFieldRefusal(verb, request)
+  if (stray) throw await stray
+  const { token = '', amount = '', receiver = '' } = request
+  return { view: 'WalletSend', token, amount, receiver } as Route
+}
+
+/** What the sending in the form costs, once that is known, or why it can not be sent. */
+function priced(state: RootState): Sought<SendOffer> {
+  const ready = whetherReady(state)
+  if (!ready || !('found' in ready)) return ready
+  const { holder } = state.send
+  const known = sendingCost(state)
+  const coin = networkOf(state.options?.networks ?? [], holder?.chainId ?? null)?.nativeCurrency
+  if (!known || !coin) return null
+  const { cost, worth } = known
+  const found = {
+    cost,
+    formatted: decimalOf(cost, coin.decimals),
+    symbol: coin.symbol,
+    costWorth: worth && decimalText(worth, 18),
+  }
+  return { found }
 }
 
 const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const

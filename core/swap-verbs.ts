@@ -1,6 +1,9 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
+import type { Failure } from './domain/failure.ts'
 import type { Route } from './domain/route.ts'
+import { decimalText } from './domain/ratio.ts'
+import type { Ratio } from './domain/ratio.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { standingOrder } from './domain/standing-order.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
@@ -22,6 +25,7 @@ import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
+import { swapDetails } from './selectors/swap-details.ts'
 import { quoteOfForm } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
 import { canSwapOn } from './selectors/swap-chains.ts'
@@ -37,6 +41,14 @@ export type SwapOffer = {
   readonly minimum: BaseUnits
   readonly formatted: string
   readonly symbol: string
+  /** By how many percent what comes is worth less than what goes, as a plain decimal text; below zero if it is worth more, null if a price is not known. */
+  readonly priceImpact: string | null
+  /** The most that may be lost on the way, in whole tokens of the second. */
+  readonly maxSlippage: string
+  /** What the provider takes, in whole tokens of the first. */
+  readonly providerFee: string
+  /** What the network is likely to take, in US dollars, as a plain decimal text; null if the price of the coin is not known. */
+  readonly costWorth: string | null
 }
 
 /** What swaps without any view. */
@@ -72,6 +84,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
             minimum: minimumReceived(quote.received, slippage),
             formatted: decimalOf(quote.received, target?.decimals ?? 0),
             symbol: target?.symbol ?? '',
+            ...termsOf(state()),
           }
         },
       )
@@ -94,6 +107,23 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
         },
       )
     },
+  }
+}
+
+/** The decimals of what is told of a quote, beyond which nothing is told of a token either. */
+const termDecimals = 18
+
+/** What a quoted swap costs and risks. */
+function termsOf(
+  state: RootState,
+): Pick<SwapOffer, 'priceImpact' | 'maxSlippage' | 'providerFee' | 'costWorth'> {
+  const details = swapDetails(state)
+  const text = (ratio: Ratio | null | undefined) => (ratio ? decimalText(ratio, termDecimals) : null)
+  return {
+    priceImpact: text(details?.priceImpact),
+    maxSlippage: text(details?.maxSlippage) ?? '0',
+    providerFee: text(details?.providerFee) ?? '0',
+    costWorth: text(details?.networkCost),
   }
 }
 
@@ -178,10 +208,19 @@ function quoted(request: SwapRequest) {
     const order = { chainId, account, from: source.address, to: target.address, amount }
     const standing = standingOrder(state.swap)
     if (!standing || !isSameOrder(standing, order)) return lost
-    if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
+    const short = shortageFailure(state)
+    if (short) return { failure: short }
     const quote = quoteOfForm(state.swap)
     return status.step === 'quoted' && quote ? { found: quote } : null
   }
+}
+
+/** Why there is too little for the swap in the form: of the token, or of the coin that pays the network. Null for enough. */
+function shortageFailure(state: RootState): Failure | null {
+  const shortage = shortageOfSwap(state)
+  if (shortage === null) return null
+  const detail = shortage === 'token' ? 'Insufficient balance' : 'Insufficient balance to pay the network'
+  return { code: 'insufficient-funds', detail }
 }
 
 /** What is to be signed next for an order, by its id. */
@@ -193,8 +232,7 @@ function built(order: SwapOrder) {
     if (!canSwapOn(state, order.chainId)) return { failure: { code: 'chain-unsupported' } }
     if (status.step === 'failed') return { failure: status.failure }
     if (status.step !== 'built') return null
-    return shortageOfSwap(state) === null
-      ? { found: status.build }
-      : { failure: { code: 'insufficient-funds' } }
+    const short = shortageFailure(state)
+    return short ? { failure: short } : { found: status.build }
   }
 }

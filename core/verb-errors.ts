@@ -101,6 +101,8 @@ export function walletRefused(verb: 'open' | 'connect', given: unknown): Latchke
 
 const orders = {
   send: '{ token, amount, receiver } such as { token: "native", amount: "1.5", receiver: "vitalik.eth" }',
+  'quote of sendings':
+    '{ token, amount, receiver } such as { token: "native", amount: "1.5", receiver: "vitalik.eth" }',
   quote: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
   swap: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
   buy: '{ amount } such as { amount: "25" }',

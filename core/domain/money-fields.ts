@@ -1,6 +1,7 @@
 /** What the verbs that move money, or say what it costs, know of a request. */
 export const moneyFields = {
   send: ['token', 'amount', 'receiver', 'accept', 'signal'],
+  'quote of sendings': ['token', 'amount', 'receiver'],
   'quote of swaps': ['from', 'to', 'amount'],
   swap: ['from', 'to', 'amount', 'accept', 'signal'],
   'quote of purchases': ['amount', 'payment', 'method', 'purchase'],

@@ -1,10 +1,10 @@
-import { ofAccount } from '../domain/by-account.ts'
 import { isDearGasPrice } from '../domain/bounds/gas-price.ts'
 import { isCostOutOfProportion } from '../domain/bounds/network-cost.ts'
 import { mostPerGas } from '../domain/transaction-fees.ts'
-import { worthDecimals, worthOf } from '../domain/worth.ts'
+import { worthOf } from '../domain/worth.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from './send-progress.ts'
+import { inDollars, sendingCost } from './sending-cost.ts'
 
 /** Why a sending is costly: the network takes more than half of what is sent, or a price for gas that it hardly ever has. */
 export type Costliness = 'half' | 'dear-gas'
@@ -14,15 +14,9 @@ export function costlinessOf(state: StateOf<'send'>): Costliness | null {
   const { holder, token } = state.send
   const question = standingQuestion(state.send)
   if (!holder || !token || !question?.known) return null
-  const { likelyCost, fees } = question.known
-  const held = ofAccount(state.tokenBalances?.holdings ?? {}, holder)?.tokens ?? []
-  const coin = held.find(({ address }) => address === null)
-  const cost = coin ? worthOf({ ...coin, amount: likelyCost }) : null
+  const { fees } = question.known
+  const cost = sendingCost(state)?.worth ?? null
   const sent = worthOf({ ...token, amount: question.transfer.amount })
-  if (isCostOutOfProportion(inDollars(cost), inDollars(sent))) return 'half'
+  if (isCostOutOfProportion(cost, inDollars(sent))) return 'half'
   return fees && isDearGasPrice(holder.chainId, mostPerGas(fees)) ? 'dear-gas' : null
-}
-
-function inDollars(worth: bigint | null) {
-  return worth === null ? null : { numerator: worth, denominator: 10n ** BigInt(worthDecimals) }
 }

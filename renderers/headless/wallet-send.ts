@@ -6,10 +6,14 @@ import { checkRequest } from './checked-request.ts'
 
 const loadVerbs = /* @__PURE__ */ timelyChunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
 
-/** Sends the coin or a token of the connected account without any view. */
+/** Says what a sending costs, and sends the coin or a token of the connected account without any view. */
 export function walletSend(latchkey: Latchkey): SendVerbs {
   expectedLatchkey(latchkey, 'walletSend')
   return {
+    quote: async (request) => {
+      await checkRequest(({ checkFields }) => checkFields('quote of sendings', request))
+      return (await loadVerbs()).createSendVerbs(latchkey).quote(request)
+    },
     send: async (request) => {
       await checkRequest(({ checkFields }) => checkFields('send', request))
       return (await loadVerbs()).createSendVerbs(latchkey).send(request)

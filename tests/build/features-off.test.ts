@@ -9,7 +9,10 @@ import type { PackageChunk } from './package-build.ts'
 
 const features = featureList.filter(([feature]) => feature !== 'modal').map(([feature]) => feature)
 const sources = readModules(['core', 'adapters', 'renderers', 'entries']).filter(
-  ({ path }) => !/^(renderers\/cli\/|core\/recording\/|entries\/(bin|cli|terminal-world|testing|session-recorder)\.)/.test(path),
+  ({ path }) =>
+    !/^(renderers\/cli\/|core\/recording\/|entries\/(bin|cli|terminal-world|testing|session-recorder)\.)/.test(
+      path,
+    ),
 )
 
 /** What pages fetch by itself: what their hosts import, and all that is imported later, by its name or by that of a feature. */

@@ -11,6 +11,7 @@ type Verb = (latchkey: Latchkey, given: never) => Promise<unknown>
 
 const verbs = {
   send: (latchkey, given) => createSendVerbs(latchkey).send(given),
+  'quote of sendings': (latchkey, given) => createSendVerbs(latchkey).quote(given),
   'quote of swaps': (latchkey, given) => createSwapVerbs(latchkey).quote(given),
   swap: (latchkey, given) => createSwapVerbs(latchkey).swap(given),
   'quote of purchases': (latchkey, given) => createOnRampVerbs(latchkey).quote(given),
@@ -70,7 +71,7 @@ test.each([
   },
 )
 
-test.each(['send', 'swap', 'quote of swaps', 'buy', 'quote of purchases'] as const)(
+test.each(['send', 'quote of sendings', 'swap', 'quote of swaps', 'buy', 'quote of purchases'] as const)(
   '%s without anything says what it takes',
   async (verb) => {
     expect(await refusal(verb)).toMatch(/^bad-request: What .* was given is missing; expected \{ /)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeChain } from '../../adapters/fake/fake-chain.ts'
 import { fakeSend } from '../../adapters/fake/fake-send.ts'
 import { fakeTokenBalances } from '../../adapters/fake/fake-token-balances.ts'
+import { decimalOf } from '../../core/domain/amount.ts'
 import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
 import { base, mainnet } from '../../core/domain/known-networks.ts'
 import type { SendRisk } from '../../core/domain/send-risk.ts'
@@ -30,8 +31,12 @@ const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.addre
 function headless(given: Parameters<typeof sending>[0] = {}) {
   const story = sending(given)
   story.latchkey.dispatch(modal.closeRequested())
-  const { send } = createSendVerbs(story.latchkey)
-  return { ...story, send: (request: Parameters<typeof send>[0]) => inTime(story.clock, send(request)) }
+  const { quote, send } = createSendVerbs(story.latchkey)
+  return {
+    ...story,
+    quote: (request: Parameters<typeof quote>[0]) => inTime(story.clock, quote(request)),
+    send: (request: Parameters<typeof send>[0]) => inTime(story.clock, send(request)),
+  }
 }
 
 test('the coin is sent, and its hash answered, with no modal ever open', async () => {
@@ -45,6 +50,25 @@ test('the coin is sent, and its hash answered, with no modal ever open', async (
   })
   expect(typesSince(before)).not.toContain('modal/opened')
   expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+})
+
+test('a sending is quoted in coins and dollars, and nobody is asked to sign', async () => {
+  const { quote, injected, latchkey } = headless()
+  const offer = await quote(order)
+  expect(offer).toMatchObject({ formatted: decimalOf(offer.cost, 18), symbol: 'ETH' })
+  const dollars = (Number(offer.cost) / 1e18) * Number(ether.price)
+  expect(Number(offer.costWorth)).toBeCloseTo(dollars, 10)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+})
+
+test.each([
+  ['more than there is', { ...order, amount: '3' }, 'insufficient-funds'],
+  ['to nobody', { ...order, receiver: '0x12' }, 'invalid-address'],
+  ['on another network', { ...order, network: 'eip155:1' }, 'bad-request'],
+])('a sending %s is not quoted', async (_, request, code) => {
+  const { quote } = headless()
+  expect(await quote(request).catch(codeOf)).toBe(code)
 })
 
 test('a token goes to whom a name leads', async () => {

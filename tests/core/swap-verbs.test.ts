@@ -5,6 +5,10 @@ import type { Failure } from '../../core/domain/failure.ts'
 import type { Route } from '../../core/domain/route.ts'
 import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
+import { decimalText } from '../../core/domain/ratio.ts'
+import type { Ratio } from '../../core/domain/ratio.ts'
+import { swapDetails } from '../../core/selectors/swap-details.ts'
+import type { SwapDetails } from '../../core/selectors/swap-details.ts'
 import { connection } from '../../core/events/connection.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
@@ -47,6 +51,33 @@ test('a swap is quoted, and nobody is asked to sign', async () => {
   expect(BigInt(offer.minimum)).toBeLessThan(BigInt(offer.received))
   expect(signed()).toBe(0)
   expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+})
+
+test('a quote says what it costs and risks, as the review does', async () => {
+  const { quote, latchkey } = headless()
+  let details: SwapDetails | null = null
+  latchkey.subscribe(() => {
+    const state = latchkey.state()
+    if (state.swap) details = swapDetails(state) ?? details
+  })
+  const offer = await quote(order)
+  const shown = (ratio: Ratio | null | undefined) => ratio && decimalText(ratio, 18)
+  const known = details as SwapDetails | null
+  expect(offer).toMatchObject({
+    priceImpact: shown(known?.priceImpact),
+    maxSlippage: shown(known?.maxSlippage),
+    providerFee: '0.0085',
+    costWorth: shown(known?.networkCost),
+  })
+  expect(Number(offer.costWorth)).toBeGreaterThan(0)
+  expect(offer.priceImpact).not.toBeNull()
+})
+
+test('too little of a token is told as that', async () => {
+  const { quote } = headless()
+  const failed = await quote({ ...order, amount: '1000000' }).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ code: 'insufficient-funds' })
+  expect(String(Object(failed).message)).toContain('Insufficient balance')
 })
 
 test('the coin is swapped, and its hash answered, with no modal ever open', async () => {

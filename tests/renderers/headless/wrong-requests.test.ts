@@ -14,6 +14,7 @@ type Verb = (latchkey: Latchkey, given: never) => Promise<unknown>
 
 const verbs = {
   send: (latchkey, given) => walletSend(latchkey).send(given),
+  'quote of sendings': (latchkey, given) => walletSend(latchkey).quote(given),
   swap: (latchkey, given) => walletSwap(latchkey).swap(given),
   'quote of swaps': (latchkey, given) => walletSwap(latchkey).quote(given),
   buy: (latchkey, given) => walletOnRamp(latchkey).buy(given),
@@ -33,6 +34,7 @@ const refusal = async (verb: keyof typeof verbs, given: unknown) => {
 test.each([
   ['send', { token: 'native', amount: '1', reciever: '0x00' }, 'reciever', 'receiver'],
   ['swap', { form: 'native', to: '0x00', amount: '1' }, 'form', 'from'],
+  ['quote of sendings', { token: 'native', amount: '1', reciever: 'bob.eth' }, 'reciever', 'receiver'],
   ['quote of swaps', { from: 'native', to: '0x00', amont: '1' }, 'amont', 'amount'],
   ['buy', { amount: '25', paiment: 'EUR' }, 'paiment', 'payment'],
   ['quote of purchases', { amount: '25', methods: 'CARD' }, 'methods', 'method'],
