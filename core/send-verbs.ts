@@ -98,7 +98,7 @@ async function routeFor(verb: 'send' | 'quote of sendings', request: Partial<Sen
   const stray = unknownFieldRefusal(verb, request)
   if (stray) throw await stray
   const { token = '', amount = '', receiver = '' } = request
-  return { view: 'WalletSend', token, amount, receiver } as Route
+  return { view: 'WalletSend', token, amount, receiver }
 }
 
 /** What the sending in the form costs, once that is known, or why it can not be sent. */

@@ -64,7 +64,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly addresses?: boolean | undefined
       }
     | undefined
-  /** What is told in the log: nothing, what broke (`error`, the default), what did not work, what happened, or every event; its name and the code of its failure, and nothing of what is in it. */
+  /** What is told in the log: nothing (`silent`), what broke (`error`, the default), what did not work (`warn`), what happened (`info`), or every event (`debug`); its name and the code of its failure, and nothing of what is in it. */
   readonly logLevel?: Options['logLevel'] | undefined
   /** Whether buying crypto is offered; default `true`. */
   readonly enableOnramp?: boolean | undefined

@@ -137,7 +137,7 @@ test('nodes that nobody can reach are asked five times each in all, however ofte
   const rpcUrls = ['https://one.example/', 'https://two.example/']
   for (let time = 0; time < 10; time += 1) {
     // Whoever reads a balance makes a client of their own.
-    const evm = createEvm({ limit: longLimit, fetch: fetch as typeof globalThis.fetch })
+    const evm = createEvm({ limit: longLimit, fetch })
     const failure = await failureFrom(evm.balance({ network: { ...mainnet, rpcUrls }, address }, unhurried))
     expect(failure.code).toBe('unreachable')
   }

@@ -14,7 +14,7 @@ function world() {
     return new Response('{}', { status: 500 })
   }
   const page = { now: () => at.time, isOnline: () => at.online, isPressed: () => at.pressed }
-  const restrained = restrainedFetch(fetch as typeof globalThis.fetch, page)
+  const restrained = restrainedFetch(fetch, page)
   const ask = (url = service) =>
     restrained(url).then(
       () => 'answered',
@@ -27,7 +27,7 @@ function world() {
     }
     return asked.length
   }
-  return { asked, at, silent, fetch: fetch as typeof globalThis.fetch, page, ask, askOften }
+  return { asked, at, silent, fetch, page, ask, askOften }
 }
 
 test('a service without an answer is asked five times, and then once a minute', async () => {
@@ -89,7 +89,7 @@ test('a question that was taken back says nothing of the service, and one that w
       init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })
   }
-  const restrained = restrainedFetch(hanging as typeof globalThis.fetch, page)
+  const restrained = restrainedFetch(hanging, page)
   const leaveAfter = async (milliseconds: number) => {
     const leave = new AbortController()
     const answer = restrained(service, { signal: leave.signal }).catch(() => {})
