@@ -19,6 +19,14 @@ export function installHost(name: string, common?: string): ForeignHost {
   return hostIn(folder)
 }
 
+/** Copies an app without Latchkey and with a lock file to a temporary folder, and installs it there. */
+export function installClient(name: string): ForeignHost {
+  const folder = emptyFolder(name)
+  cpSync(join(import.meta.dirname, name), folder, { recursive: true })
+  npm(['ci'], folder)
+  return hostIn(folder)
+}
+
 /** Copies one of the examples to a temporary folder, and installs it there as it stands, `latchkey` being this package as it is published. */
 export function installExample(name: string): ForeignHost {
   const folder = emptyFolder(name)

@@ -30,7 +30,8 @@ export function answerMessages(
       return habits.delay > 0 ? void setTimeout(heed, habits.delay) : heed()
     }
     if (name === 'RPC_REQUEST') learnHabits().catch(() => {})
-    const tellSession = (token: string) => post('SESSION_UPDATE', { token })
+    // It answers no question, and published clients take whatever has the id of one for its answer.
+    const tellSession = (token: string) => say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token } })
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (!answer) return post(`${name}_ERROR`, { message: `${name} is not offered by this frame.` })
     Promise.resolve()

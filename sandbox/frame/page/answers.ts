@@ -2,6 +2,7 @@ import { chainDefinitions } from '../../chains/chain-definition.ts'
 import type { ToldAccount } from './approval-head.ts'
 import type { Approvals } from './approvals.ts'
 import { describeRequest, isReading } from './describe-request.ts'
+import { isNoChain, servedChain } from './frame-chains.ts'
 import type { KeptDevice } from './kept-device.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { solanaAnswer, solanaParams } from './solana-wire.ts'
@@ -75,7 +76,8 @@ export const answers: Readonly<Record<string, Answer>> = {
     const signedIn = (await parts.calls('connect-social', { uri, device: parts.device.id })) as SignedIn
     keepSession(parts, signedIn)
     const { email, address, chainId, accounts } = await userAs(parts)
-    return { email, address, chainId, accounts, userName: signedIn.userName }
+    // Published clients read a text here, also if the account has no address.
+    return { email: email ?? '', address, chainId, accounts, userName: signedIn.userName }
   },
   GET_FARCASTER_URI: ({ calls, device }) => calls('farcaster-uri', { device: device.id }),
   async CONNECT_FARCASTER(parts) {
@@ -91,11 +93,11 @@ export const answers: Readonly<Record<string, Answer>> = {
   },
   GET_CHAIN_ID: ({ device }) => ({ chainId: told(device.chain()) }),
   async GET_USER(parts, { chainId, preferredAccountType }) {
-    if (chainId !== undefined) parts.device.keepChain(inFull(chainId))
+    if (!isNoChain(chainId)) parts.device.keepChain(servedChain(chainId))
     return userAs(parts, preferredAccountType)
   },
   SWITCH_NETWORK({ device }, { chainId }) {
-    device.keepChain(inFull(chainId))
+    device.keepChain(servedChain(chainId))
     return { chainId: told(device.chain()) }
   },
   async SIGN_OUT({ calls, device, approvals }) {
@@ -176,9 +178,4 @@ function coinOn(chain: string): string {
 /** A chain as the page names it: the number of one of Ethereum's kind, any other in full. */
 function told(chain: string): number | string {
   return chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain
-}
-
-function inFull(chainId: unknown): string {
-  const named = String(chainId)
-  return named.includes(':') ? named : `eip155:${named}`
 }

@@ -1,3 +1,5 @@
+import { isServedChain } from './frame-chains.ts'
+
 /** What the page knows of its visitor by itself: which device this is, by which token they are known, the address that they sign in with, and their chain. */
 export type KeptDevice = {
   readonly id: string
@@ -32,11 +34,16 @@ export function createKeptDevice(): KeptDevice {
     id,
     token: () => (isStored ? fromStorage('token') : read('token')),
     email: () => read('email'),
-    chain: () => read('chain') ?? new URLSearchParams(location.search).get('chainId') ?? 'eip155:1',
+    chain: () => read('chain') ?? chainOfAddress(),
     keepToken: (token) => write('token', token),
     keepEmail: (email) => write('email', email),
     keepChain: (chain) => write('chain', chain),
   }
+}
+
+function chainOfAddress(): string {
+  const chain = new URLSearchParams(location.search).get('chainId') ?? ''
+  return isServedChain(chain) ? chain : 'eip155:1'
 }
 
 function fromStorage(name: string): string | null {

@@ -230,6 +230,19 @@ test('without a window in the iframe nothing can be asked', async () => {
   expect(stage.clock.waiting()).toBe(0)
 })
 
+test.each([[{}], [{ id: 'id-1' }], [{ id: 'somebody' }], [{ id: 7 }]])(
+  'a token that comes with %j is told, and answers no question',
+  (own) => {
+    const stage = openStage()
+    const asked = listenTo(askEmail(stage))
+    stage.say({ type: '@w3m-frame/SESSION_UPDATE', ...own, payload: { token: 'abc' } })
+    expect([stage.tokens, asked.values]).toEqual([['abc'], []])
+    stage.clock.pass(100_000)
+    stage.say(success('CONNECT_EMAIL', 'id-1', verifyOtp))
+    expect(asked.values).toEqual([answered])
+  },
+)
+
 test('tokens are told as they come, and a closed channel hears nothing', () => {
   const stage = openStage()
   stage.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'abc' } })
