@@ -1,5 +1,5 @@
-import { filter } from 'rxjs'
-import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
+import { filter, mergeMap } from 'rxjs'
+import { announcingConnectors, isBesidePage, isSharedByTabs } from '../domain/connector.ts'
 import { announcementLimit, reconnectionLimit } from '../domain/limits.ts'
 import { isToldApart } from '../domain/remembered-sessions.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -9,10 +9,12 @@ import type { Ports } from '../ports/ports.ts'
 import { whenAllHere } from '../ports/when-here.ts'
 import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
-import { unusedSessions } from '../selectors/serving-sessions.ts'
+import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { isUnknown } from '../selectors/sessions.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { defineEffect } from './define-effect.ts'
 import { askedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
+import type { Started } from './silent-question.ts'
 
 /** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, however late, while nobody took its place. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
@@ -31,19 +33,42 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
   on(connection.attemptFailed, connection.attemptAbandoned).pipe(decideInTurn(() => questionsTo(state()))),
 )
 
-/** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. */
-export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
-  on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isToldApart(event.data)),
+/** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. Forgets a phone, or the secure frame, that says at a visit's begin that it knows nobody. */
+export const reconnect = defineEffect(({ on, state, ports, latestPer }) => {
+  // Another tab has just connected what this one follows: that the frame does not know it here yet says nothing.
+  let isFollowing = false
+  return on(
+    connection.recalled,
+    connection.reconnectStarted,
+    connection.reconnectGivenUp,
+    ...connectionEndings,
+  ).pipe(
+    mergeMap((event) => {
+      if (isOneOf(event, connection.recalled)) {
+        isFollowing = event.data.from === 'tab'
+        return []
+      }
+      return isOneOf(event, connection.reconnectStarted) && isToldApart(event.data) ? [] : [event]
+    }),
     latestPer(askedIn, {
       limit: reconnectionLimit,
       ask: (event, signal) => askedSilently(ports, event, signal),
-      then: (found, event) =>
-        isOneOf(event, connection.reconnectStarted) ? restored(state(), event, found) : null,
+      then: (found, event) => {
+        if (!isOneOf(event, connection.reconnectStarted)) return null
+        const isGone = found === null && !isFollowing && !isBesidePage(event.data.connector)
+        return isGone ? ended(state(), event) : restored(state(), event, found)
+      },
       fail: (failure, { id: attempt }) => connection.reconnectGivenUp({ attempt, failure }),
     }),
-  ),
-)
+  )
+})
+
+/** What ends a session that its wallet no longer knows. A wallet beside the page may only be locked. */
+function ended({ connection: standing }: BootState, { id: session }: Started): EventInput | null {
+  return session in standing.sessions
+    ? connection.endedByWallet({ session, namespaces: servedBy(standing, session) })
+    : null
+}
 
 /** Where a visitor connects a wallet, no other is restored; one that served nothing else is given up. */
 export const yieldToAttempt = defineEffect(({ on, state, decide }) =>

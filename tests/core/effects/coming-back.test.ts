@@ -68,6 +68,8 @@ test('of two the one that is gone is given up, and the other stands', () => {
   const story = comeBack({ phones: [] })
   story.latchkey.start()
   expect([story.evm().status, story.solana().status]).toEqual(['connected', 'disconnected'])
+  // A phone that knows of no session has ended it; a wallet of the browser may still come.
+  expect(story.kept()).toEqual([keptHarbor])
   const without = comeBack({ wallets: [beacon] })
   without.latchkey.start()
   without.clock.pass(3000)

@@ -86,6 +86,15 @@ test.each([
   expect(first.state().email.address).toBe(mail)
 })
 
+test('a tab whose frame does not know yet who signed in in another one ends no session there', () => {
+  const [first, second] = [emailStory(), emailStory({ isTrusted: false })]
+  tellEachOther(first.storage, second.storage)
+  first.submit()
+  first.code('123456')
+  expect(second.wallet.questions.some(({ method }) => method === 'reconnect')).toBe(true)
+  expect([address(first), address(second)]).toEqual([alice.address, null])
+})
+
 test('what is kept of them is not wiped by the tab whose session has ended', () => {
   const { first, second } = twoTabs()
   for (const { storage } of [first, second]) storage.changeElsewhere(frameKeys.sessionToken, 'his')

@@ -53,6 +53,23 @@ test('of a visitor whom the frame no longer knows nothing is kept', () => {
   const story = emailStory({ texts: { ...everything, ...used, [storageKeys.sessions]: keptSessions } })
   expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
   expect(kept(story)).toEqual({})
+  expect(story.storage.texts()).toEqual({})
+})
+
+test('a visitor whom the frame no longer knows keeps it for one visit: the next one does not ask it', () => {
+  const first = emailStory({ texts: { ...used, [storageKeys.sessions]: keptSessions } })
+  const next = emailStory({ texts: first.storage.texts() })
+  expect(next.state().connection.byNamespace.eip155.status).toBe('disconnected')
+  expect(next.wallet.questions).toEqual([])
+})
+
+test('a frame that did not come is asked again at the next visit', () => {
+  const first = emailStory({
+    texts: { ...used, [storageKeys.sessions]: keptSessions },
+    beforeStart: ({ wallet }) => wallet.reject('reconnect', { code: 'unreachable' }),
+  })
+  const next = emailStory({ isTrusted: true, texts: first.storage.texts() })
+  expect(next.state().connection.byNamespace.eip155.status).toBe('connected')
 })
 
 test.each([
