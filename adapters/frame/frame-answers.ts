@@ -49,6 +49,7 @@ export async function userOf(given: AnswerOf<'GET_USER'>): Promise<FrameUser> {
     type,
   }))
   return {
+    email: given.email ?? null,
     address: await addressOf(given.address),
     chainId: chainOf(given.chainId),
     accounts: await Promise.all(accounts),

@@ -22,27 +22,47 @@ const colours = {
 /** How often it is looked whether the page looks otherwise while an approval is shown, in milliseconds: neither options nor systems tell. */
 const pulse = 1_000
 
-/** The frame, which is told before each approval who asks, and as long as it is shown how the page looks; an approval does not wait for its answer. */
+/** The frame, which is told who asks and how the page looks before the first mail or social account, before each approval, and as long as that is shown; nothing waits for its answer. */
 export function introduced(frame: Frame, { options, version, isDark, clock }: Introduction): Frame {
+  let told = ''
+  const tellTheme = (signal: AbortSignal) => {
+    const theme = themeOf(options(), isDark())
+    const text = JSON.stringify(theme)
+    if (text !== told) leave(frame.syncTheme(theme, signal))
+    told = text
+  }
   const introduce = (signal: AbortSignal) => {
     const { projectId, metadata } = options()
     const sdkVersion = `html-multichain-${version}`
     leave(frame.syncDappData({ projectId, sdkVersion, ...(metadata && { metadata }) }, signal))
-    let told = ''
-    const tellTheme = () => {
-      const theme = themeOf(options(), isDark())
-      const text = JSON.stringify(theme)
-      if (text !== told) leave(frame.syncTheme(theme, signal))
-      told = text
-    }
-    tellTheme()
-    return leave(defer(() => clock.after(pulse, signal)).pipe(tap(tellTheme), repeat()))
+    // The frame may have been loaded anew since.
+    told = ''
+    tellTheme(signal)
   }
+  /** What is on its way to the frame may be left, and what the frame is told of the page counts all the same. */
+  const { signal: unhurried } = new AbortController()
+  const first =
+    <Request, Told>(ask: (request: Request, signal: AbortSignal) => Answer<Told>) =>
+    (request: Request, signal: AbortSignal): Answer<Told> => {
+      introduce(unhurried)
+      return ask(request, signal)
+    }
   return {
     ...frame,
+    connectEmail: first(frame.connectEmail),
+    socialRedirectUri: first(frame.socialRedirectUri),
+    farcasterUri: first(frame.farcasterUri),
     showApproval: (approval, signal) =>
       new Observable((subscriber) => {
-        subscriber.add(introduce(signal))
+        introduce(signal)
+        subscriber.add(
+          leave(
+            defer(() => clock.after(pulse, signal)).pipe(
+              tap(() => tellTheme(signal)),
+              repeat(),
+            ),
+          ),
+        )
         subscriber.add(from(frame.showApproval(approval, signal)).subscribe(subscriber))
       }),
   }
@@ -55,9 +75,16 @@ function leave(told: Answer<null>): Subscription {
 function themeOf({ themeMode, themeVariables }: Options, isDark: boolean): FrameTheme {
   const mode = themeMode === 'auto' ? (isDark ? 'dark' : 'light') : themeMode
   const { accent, background } = colours[mode]
-  const own = themeVariables?.['--latchkey-primary']
+  const { '--latchkey-primary': own, '--latchkey-font': font } = themeVariables ?? {}
   return {
     themeMode: mode,
     w3mThemeVariables: { '--w3m-accent': own ?? accent, '--w3m-background': background },
+    ...(themeVariables && {
+      themeVariables: {
+        ...themeVariables,
+        ...(own !== undefined && { '--w3m-accent': own }),
+        ...(font !== undefined && { '--w3m-font-family': font }),
+      },
+    }),
   }
 }

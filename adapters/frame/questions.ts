@@ -90,6 +90,7 @@ export const questions = {
   SYNC_THEME: {
     payload: z.object({
       themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeVariables: z.optional(z.record(text(100), text(2000))),
       w3mThemeVariables: z.optional(z.record(text(100), text(2000))),
     }),
     answer: nothing,
@@ -126,6 +127,8 @@ export const questions = {
   GET_USER: {
     payload: z.object({ chainId: chain, preferredAccountType: z.optional(accountType) }),
     answer: z.object({
+      // An address that is none is no reason to keep somebody out.
+      email: z.catch(z.nullish(email), null),
       address,
       chainId: chain,
       accounts: z.optional(z.array(z.object({ address, type: accountType })).check(z.maxLength(100))),

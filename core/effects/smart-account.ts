@@ -57,13 +57,14 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
         held && state().smartAccount.networks?.includes(held.chainId)
           ? ports.frame.getUser({ chainId: held.chainId }, signal)
           : null,
-      then: ({ accounts, isSmartAccountDeployed }, { held }) =>
+      then: ({ accounts, isSmartAccountDeployed, email: told }, { held }) =>
         held && askedSession(state())?.session === held.session
           ? smartAccount.accountsReceived({
               session: held.session,
               chainId: held.chainId,
               accounts: [...accounts],
               isDeployed: isSmartAccountDeployed,
+              ...(told != null && { email: told }),
             })
           : null,
       fail: () => null,

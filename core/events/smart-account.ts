@@ -18,6 +18,7 @@ export const smartAccount = defineEvents('smartAccount', {
     chainId: ChainId,
     accounts: z.array(z.object({ address: personal(z.string()), type })),
     isDeployed: z.boolean(),
+    email: z.optional(personal(z.string())),
   }),
   upgradeOffered: fact({ session: z.string() }),
   choiceStarted: fact({ choice: z.string(), session: z.string(), type }),

@@ -8,6 +8,8 @@ import type { Answer } from './answer.ts'
 
 /** Who is signed in to the frame: on which chain, with which accounts, and which kind of them is used there. */
 export type FrameUser = {
+  /** The e-mail address that they sign in by; null where a social account tells none. */
+  readonly email?: string | null
   readonly address: Address
   readonly chainId: ChainId
   readonly accounts: readonly { readonly address: Address; readonly type: AccountType }[]
@@ -28,6 +30,8 @@ export type PopupNews =
 export type FrameTheme = {
   readonly themeMode?: 'light' | 'dark'
   readonly w3mThemeVariables?: Readonly<Record<string, string>>
+  /** What the host chose itself: by our names, and by the frame's where it has one. */
+  readonly themeVariables?: Readonly<Record<string, string>>
 }
 
 /** Who asks, for the frame to say it. */

@@ -9,12 +9,13 @@ import { smartAccount } from '../events/smart-account.ts'
 import { social } from '../events/social.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** The accounts of a session in the frame on a chain, by type, and whether the contract among them stands there. */
+/** The accounts of a session in the frame on a chain, by type, whether the contract among them stands there, and the e-mail address that the frame told with them. */
 export type TypedAccounts = {
   readonly session: string
   readonly chainId: ChainId
   readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
   readonly isDeployed: boolean
+  readonly email?: string | undefined
 }
 
 /** The chains on which accounts may be contracts, null before they are known; whose accounts are of which type; the choice under way, why the last one failed, and the session that was offered another kind. */

@@ -10,6 +10,7 @@ import type { EventInput } from '../events/define-events.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { accountType, isDeployed } from '../selectors/account-type.ts'
 import type { BootState } from '../reducers/root.ts'
+import { frameSession } from '../selectors/frame-session.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import { accountChoice } from './account-choice.ts'
 import { labelsOf } from './account-labels.ts'
@@ -44,6 +45,8 @@ export type AccountState = {
   readonly preferredAccountType: SharedAccount['type'] | null
   /** Null also while a wallet is asked to connect, or is being restored. */
   readonly connectedWalletInfo: InstalledWallet | null
+  /** The e-mail address by which a visitor of the secure frame signed in, or that the frame tells of their social account. */
+  readonly email: string | null
   /** Whose account is signed in with, such as `google`. */
   readonly socialProvider: string | null
   /** The link that Farcaster is asked by, while it is waited for. */
@@ -76,10 +79,17 @@ export function accountState(state: BootState, namespace?: Namespace): AccountSt
     })),
     preferredAccountType: session && accountType(state, session, session.accounts[0]),
     connectedWalletInfo: isConnected ? known.wallet : null,
+    email: known.connector === 'AUTH' ? emailIn(state) : null,
     socialProvider: known.connector === 'AUTH' ? (state.social?.provider ?? null) : null,
     farcasterUrl: state.social?.attempt?.link ?? null,
     addressLabels: session ? labelsOf(state, session) : {},
   }
+}
+
+/** The address that was signed in by, else the one that the frame told of the session that stands. */
+function emailIn({ connection, email, smartAccount: known }: BootState): string | null {
+  const told = known?.typed?.session === frameSession(connection) ? known?.typed?.email : null
+  return email?.address ?? told ?? null
 }
 
 /** What lets another of the accounts come first that the wallet shares; null where nobody is connected; throws `bad-request` for what is no text. */

@@ -81,7 +81,8 @@ test.each<[QuestionName, unknown, unknown]>([
     { smartAccountEnabledNetworks: [1, 137] },
   ],
   ['SET_PREFERRED_ACCOUNT', { type: 'eoa', address: alice.address }, { type: 'eoa', address: alice.address }],
-  ['GET_USER', { ...user, email: 'alice@example.com' }, user],
+  ['GET_USER', { ...user, email: 'alice@example.com', more: 1 }, { ...user, email: 'alice@example.com' }],
+  ['GET_USER', { ...user, email: 'nobody' }, { ...user, email: null }],
   ['CONNECT_SOCIAL', { ...user, userName: 'alice' }, { userName: 'alice' }],
   ['RPC_REQUEST', [1, { a: null }], [1, { a: null }]],
 ])('an answer to %s is read, and what is more in it left out', (name, payload, answer) => {

@@ -160,6 +160,7 @@ const rows: readonly Row[] = [
       preferredAccountType: 'smartAccount',
     },
     {
+      email,
       address: bob.address,
       chainId: 'eip155:137',
       accounts: [

@@ -52,7 +52,7 @@ test.each([
     '#fff',
   ],
 ])('it looks as %s', async (_, options, isDark, themeMode, accent, background) => {
-  expect((await show(options, isDark))['syncTheme']).toEqual({
+  expect((await show(options, isDark))['syncTheme']).toMatchObject({
     themeMode,
     w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': background },
   })
@@ -91,4 +91,40 @@ test('a theme that changes while an approval is shown is told once it has change
   expect(modes()).toEqual(['light', 'dark'])
   shown.unsubscribe()
   expect(clock.waiting()).toBe(0)
+})
+
+const page = (given: Partial<HostOptions> = {}) => {
+  const frame = fakeFrame()
+  const options = parseOptions({ projectId: 'tidewater', networks: [mainnet], metadata, ...given })
+  const told = introduced(frame, {
+    options: () => options,
+    version: '1.2.3',
+    isDark: () => false,
+    clock: fakeClock(),
+  })
+  return { frame, told, methods: () => frame.questions.map(({ method }) => method) }
+}
+const unhurried = new AbortController().signal
+
+test.each<['connectEmail' | 'socialRedirectUri' | 'farcasterUri', object | null]>([
+  ['connectEmail', { email: 'alice@example.com', lastAskedAt: null }],
+  ['socialRedirectUri', { provider: 'google' }],
+  ['farcasterUri', null],
+])('the frame is told who asks before %s, so that mails and pages name the host', async (name, request) => {
+  const { told, methods } = page()
+  from(told[name](request as never, unhurried) as never).subscribe()
+  expect(methods()).toEqual(['syncDappData', 'syncTheme', name])
+})
+
+test('the variables of the host are told by their own names, and by those that the frame knows', () => {
+  const themeVariables = {
+    '--latchkey-primary': '#0b3b4c',
+    '--latchkey-font': 'Inter',
+    '--latchkey-radius': '0',
+  }
+  const { frame, told } = page({ themeVariables })
+  from(told.connectEmail({ email: 'alice@example.com', lastAskedAt: null }, unhurried)).subscribe()
+  expect(frame.questions.find(({ method }) => method === 'syncTheme')?.request).toMatchObject({
+    themeVariables: { ...themeVariables, '--w3m-accent': '#0b3b4c', '--w3m-font-family': 'Inter' },
+  })
 })

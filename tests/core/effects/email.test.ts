@@ -8,6 +8,7 @@ import { de } from '../../../core/strings/de.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
+import { accountState } from '../../../core/view-models/account-state.ts'
 import { connectWithFrameView } from '../../../core/view-models/connect-with-frame.ts'
 import { emailVerifyDeviceView } from '../../../core/view-models/email-verify-device.ts'
 import { emailVerifyOtpView } from '../../../core/view-models/email-verify-otp.ts'
@@ -500,4 +501,12 @@ test('an attempt that came to its end is not abandoned by the modal that closes 
   story.code('123456')
   expect(story.types()).toContain('email/signedIn')
   expect(story.types()).not.toContain('email/abandoned')
+})
+
+test('the address that was signed in by is in the state of the account', () => {
+  const story = emailStory()
+  story.submit()
+  expect(accountState(story.state()).email).toBeNull()
+  story.code('123456')
+  expect(accountState(story.state()).email).toBe(address)
 })

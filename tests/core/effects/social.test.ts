@@ -10,7 +10,7 @@ import { rerun } from '../../../core/recording/replay.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { accountState } from '../../../core/view-models/account-state.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { resultUri, socialStory } from './social-story.ts'
+import { resultUri, socialStory, user } from './social-story.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 
 test('a visitor consents in the window that their press opened, and has a wallet', () => {
@@ -248,4 +248,16 @@ test('the code of a consent is on no tape, and the tape runs again without it', 
   expect(JSON.stringify(mask(tape))).not.toContain('alice')
   expect(rerun(tape).difference).toBeNull()
   expect(rerun(mask(tape)).difference).toBeNull()
+})
+
+test('an address that the frame tells of a social account is in the state of the account, and goes with the session', () => {
+  const story = socialStory({
+    frame: { user: { ...user, email: 'alice@example.com' }, smartAccountNetworks: ['eip155:1'] },
+  })
+  story.choose()
+  story.consent()
+  const told = () => accountState(story.state()).email
+  expect(told()).toBe('alice@example.com')
+  story.go(connection.disconnectRequested({}))
+  expect(told()).toBeNull()
 })

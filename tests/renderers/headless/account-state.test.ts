@@ -21,6 +21,7 @@ const specified = [
   'allAccounts',
   'preferredAccountType',
   'connectedWalletInfo',
+  'email',
   'socialProvider',
   'farcasterUrl',
   'addressLabels',
