@@ -15,7 +15,7 @@ import {
 } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { frameGrace, frameLoadLimit, framePulseLimit } from '../../core/domain/limits.ts'
+import { frameGrace, frameLoadLimit, frameMisreadLimit, framePulseLimit } from '../../core/domain/limits.ts'
 import { abortError } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { FrameChannel } from './frame-channel.ts'
@@ -110,21 +110,35 @@ export function createReadyFrame(open: () => OpenFrame, clock: PlainClock): Read
   }
 }
 
-/** Ends when the frame answers whatever it says: an error page would have loaded, too. Throws `unreachable` after the limit. */
+/** Ends when the frame answers: an error page would have loaded, too. Throws `unreachable` after the limit, and `malformed-answer` if for ten seconds it says nothing but what cannot be read. */
 async function answering({ element, channel }: OpenFrame, clock: PlainClock, signal: AbortSignal) {
   const each = defer(() => clock.after(pulse, signal)).pipe(repeat())
+  const unreadable = new Subject<LatchkeyError>()
   const ask = () =>
-    channel
-      .ask({ name: 'IS_CONNECTED', payload: undefined, limit: framePulseLimit }, signal)
-      .pipe(catchError(() => EMPTY))
+    channel.ask({ name: 'IS_CONNECTED', payload: undefined, limit: framePulseLimit }, signal).pipe(
+      catchError((error: unknown) => {
+        if (error instanceof LatchkeyError && error.code === 'malformed-answer') unreadable.next(error)
+        return EMPTY
+      }),
+    )
   const answered = merge(element.loaded, each).pipe(mergeMap(ask), take(1))
+  const misread = unreadable.pipe(
+    take(1),
+    mergeMap((error) =>
+      from(clock.after(frameMisreadLimit - framePulseLimit, signal)).pipe(
+        map((): never => {
+          throw error
+        }),
+      ),
+    ),
+  )
   const late = from(clock.after(frameLoadLimit, signal)).pipe(
     map((): never => {
       throw new Error(`It gave no answer within ${frameLoadLimit / 1000} seconds.`)
     }),
   )
-  await firstValueFrom(race(answered, late)).catch((cause: unknown) => {
-    if (signal.aborted) throw cause
+  await firstValueFrom(race(answered, late, misread)).catch((cause: unknown) => {
+    if (signal.aborted || cause instanceof LatchkeyError) throw cause
     throw notLoaded(cause)
   })
 }

@@ -58,6 +58,35 @@ test('a frame that says nothing within 20 seconds is taken away, and made anew b
   expect(await again).toEqual(notLoaded)
 })
 
+test.each([
+  ['nothing', null],
+  ['nonsense', { isConnected: 'yes' }],
+])('a frame that answers with %s alone fails after ten seconds, and is made anew', async (_, payload) => {
+  const visit = visitFrame({ IS_CONNECTED: { payload } })
+  const failed = failureFrom(isConnected(visit))
+  visit.load()
+  await Promise.resolve()
+  visit.clock.pass(9_999)
+  expect(visit.iframes()).toHaveLength(1)
+  visit.clock.pass(1)
+  expect(await failed).toEqual({
+    code: 'malformed-answer',
+    detail: "The secure frame's answer to IS_CONNECTED cannot be read.",
+  })
+  expect([visit.iframes(), visit.page.hearers(), visit.clock.waiting()]).toEqual([[], 0, 0])
+})
+
+test('a frame whose first answer cannot be read has ten seconds for one that can', async () => {
+  const visit = visitFrame({ IS_CONNECTED: { payload: null } })
+  const opening = valueOf(isConnected(visit))
+  visit.load()
+  await Promise.resolve()
+  visit.clock.pass(6_000)
+  visit.goOn({ IS_CONNECTED: { payload: { isConnected: true } } })
+  visit.clock.pass(1_000)
+  expect(await opening).toEqual({ isConnected: true })
+})
+
 test('a frame that cannot be loaded says so at once', async () => {
   const visit = visitFrame()
   const failed = failureFrom(isConnected(visit))
