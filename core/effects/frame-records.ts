@@ -82,9 +82,10 @@ export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide })
   ),
 )
 
-/** Once nobody has that wallet any more, nothing of it is kept (spec 4); where another tab ended it, that tab sees to it, which may know somebody else by now. */
-export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
-  on(
+/** Once nobody has that wallet any more, nothing of it is kept (spec 4); where another tab ended it, or has somebody whom the frame does not know here, that tab sees to it. */
+export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) => {
+  let isFollowing = false
+  return on(
     email.recalled,
     email.abandoned,
     social.abandoned,
@@ -94,13 +95,17 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     ...connectionEndings,
   ).pipe(
     decide((event) => {
+      const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
+      if (isOneOf(event, connection.recalled)) isFollowing = isFromTab
       const { connection: standing, email: known } = state()
-      if (!known.isUsed || isUnknown(standing) || isFrameInUse(standing)) return null
-      if (isOneOf(event, connection.recalled) && event.data.from === 'tab') return null
-      return isOneOf(event, connection.endedElsewhere) ? email.forgottenElsewhere() : email.forgotten()
+      if (!known.isUsed || isUnknown(standing) || isFrameInUse(standing) || isFromTab) return null
+      const isTheirs = isFollowing && isOneOf(event, connection.reconnectGivenUp)
+      return isTheirs || isOneOf(event, connection.endedElsewhere)
+        ? email.forgottenElsewhere()
+        : email.forgotten()
     }),
-  ),
-)
+  )
+})
 
 /** What is kept of that wallet is written as it changes: when a mail was asked for, who signed in, and nothing once nobody is; what one visitor preferred is not wished for another who takes their place. */
 export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>

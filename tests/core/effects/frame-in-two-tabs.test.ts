@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { frameKeys } from '../../../core/domain/frame-keys.ts'
+import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { email } from '../../../core/events/email.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -8,7 +9,7 @@ import { accountState } from '../../../core/view-models/account-state.ts'
 import { connectWithFrameView } from '../../../core/view-models/connect-with-frame.ts'
 import { emailVerifyOtpView } from '../../../core/view-models/email-verify-otp.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
-import { address as mail, emailStory } from './email-story.ts'
+import { address as mail, emailStory, keptSessions } from './email-story.ts'
 
 type Tab = ReturnType<typeof emailStory>
 
@@ -93,6 +94,30 @@ test('a tab whose frame does not know yet who signed in in another one ends no s
   first.code('123456')
   expect(second.wallet.questions.some(({ method }) => method === 'reconnect')).toBe(true)
   expect([address(first), address(second)]).toEqual([alice.address, null])
+})
+
+test('a tab whose frame refuses an earlier token leaves what another one has just written', () => {
+  const first = emailStory()
+  let answer = () => {}
+  const second = emailStory({
+    texts: { [storageKeys.sessions]: keptSessions, [frameKeys.emailLoginUsed]: 'true' },
+    beforeStart: ({ wallet }) => {
+      const asked = wallet.hang('reconnect')
+      answer = () => asked.answer(null)
+    },
+  })
+  tellEachOther(first.storage, second.storage)
+  for (const { storage } of [first, second]) storage.changeElsewhere(frameKeys.sessionToken, 'hers')
+  first.submit()
+  first.code('123456')
+  answer()
+  for (const tab of [first, second])
+    expect([kept(tab, 'sessionToken'), kept(tab, 'email'), kept(tab, 'emailLoginUsed')]).toEqual([
+      'hers',
+      mail,
+      'true',
+    ])
+  expect(address(first)).toBe(alice.address)
 })
 
 test('what is kept of them is not wiped by the tab whose session has ended', () => {
