@@ -11,6 +11,7 @@ import { hostFacts, hostMessage } from './host-message.ts'
 import type { HostSignInParts } from './host-message.ts'
 import { signedSession } from './signed-session.ts'
 import type { SiweAdapter } from './siwe-adapter.ts'
+import { expectVisit } from './visit-message.ts'
 
 /** Signs in at a host's server, which answers each question once. */
 export type HostSignIn = {
@@ -77,7 +78,9 @@ export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostS
     session: current,
     message: async (account) => {
       const facts = await hostFacts({ adapter, page, now }, account.address)
-      return toSign(await hostMessage(adapter, account, facts), account)
+      const text = await hostMessage(adapter, account, facts)
+      expectVisit(text, account, facts)
+      return toSign(text, account)
     },
     verify: async ({ message, signature }) => {
       if (!(await verified(message, signature)))

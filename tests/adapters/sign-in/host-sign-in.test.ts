@@ -7,7 +7,8 @@ import type { SiweAdapter } from '../../../adapters/sign-in/siwe-adapter.ts'
 import { fromBase58 } from '../../../core/domain/base58.ts'
 import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { alice } from '../../../fixtures/people.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { failureFrom } from '../answers.ts'
 
 const signal = new AbortController().signal
 const once = <Value>(answer: ObservableInput<Value>): Promise<Value> => firstValueFrom(from(answer))
@@ -80,6 +81,43 @@ test('a text of the host takes its place, made of the account as CAIP-10 has it'
   expect((await once(server.message(account, signal))).message).toBe(
     `eip155:8453:${alice.address} 8453 nonce0001`,
   )
+})
+
+const said = (given: Partial<Record<'domain' | 'address' | 'uri' | 'chainId', string>>) => {
+  const { domain, address, uri, chainId } = {
+    domain: 'app.example',
+    address: alice.address,
+    uri: 'https://app.example',
+    chainId: '8453',
+    ...given,
+  }
+  return `${domain} wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.\n\nURI: ${uri}\nVersion: 1\nChain ID: ${chainId}\nNonce: nonce0001\nIssued At: 2026-01-02T00:00:00Z`
+}
+
+test.each<[string, Parameters<typeof said>[0]]>([
+  ['domain', { domain: 'evil.example' }],
+  ['domain', { domain: 'https://evil.example' }],
+  ['address', { address: bob.address }],
+  ['URI', { uri: 'https://evil.example/login' }],
+  ['URI', { uri: 'urn:somebody-else' }],
+  ['chain', { chainId: '1' }],
+])('a text of the host that names another %s than the visit is not signed: %j', async (what, given) => {
+  const failed = failureFrom(serverOf({ createMessage: () => said(given) }).message(account, signal))
+  expect(await failed).toMatchObject({
+    code: 'invalid-request',
+    detail: expect.stringContaining(`The message of createMessage names the ${what} "`),
+  })
+})
+
+test.each<[string, Parameters<typeof said>[0]]>([
+  ['as the standard has it', {}],
+  ['with a scheme', { domain: 'https://app.example' }],
+  ['with a page of its own', { uri: 'https://app.example/login?next=1' }],
+  ['in small letters', { address: alice.address.toLowerCase() }],
+  ['as CAIP-10 has it', { address: `eip155:8453:${alice.address}` }],
+])('a text of the host about the visit is signed %s', async (_, given) => {
+  const server = serverOf({ createMessage: () => said(given) })
+  expect((await once(server.message(account, signal))).message).toBe(said(given))
 })
 
 test('on Solana a text of the host is told the reference of the chain, as the text of the standard has it', async () => {
