@@ -15,6 +15,8 @@ export type SignInAttempt = {
   readonly chainId: ChainId
   readonly step: 'preparing' | 'signing' | 'lingering' | 'verifying'
   readonly failure: Failure | null
+  /** Whether the signature is as long as that of a key (65 bytes), which a contract's seldom is. */
+  readonly isByKey?: boolean
 }
 
 /**
@@ -92,7 +94,7 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
     draft.isReturning = false
     draft.hasStayed = false
   }),
-  when([signIn.signedAhead], (draft, { data: { attempt, namespace, address, chainId } }) => {
+  when([signIn.signedAhead], (draft, { data: { attempt, namespace, address, chainId, signature } }) => {
     draft.standing = 'known'
     draft.check = null
     draft.attempt = {
@@ -103,6 +105,7 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
       chainId,
       step: 'verifying',
       failure: null,
+      isByKey: isOfKey(signature),
     }
   }),
   when([signIn.messageReady], (draft, { data }) => {
@@ -113,7 +116,9 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
       draft.attempt.step = 'lingering'
   }),
   when([signIn.signed], (draft, { data }) => {
-    if (draft.attempt?.id === data.attempt) draft.attempt.step = 'verifying'
+    if (draft.attempt?.id !== data.attempt) return
+    draft.attempt.step = 'verifying'
+    draft.attempt.isByKey = isOfKey(data.signature)
   }),
   when([signIn.attemptFailed], (draft, { data }) => {
     if (draft.request === data.attempt) draft.request = null
@@ -166,6 +171,10 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   }),
   when([host.stopped], () => initial),
 ])
+
+function isOfKey(signature: string): boolean {
+  return signature.length === '0x'.length + 130
+}
 
 /** Whether nobody who waits here is the reason to ask. */
 function isQuiet(reason: SignInState['check']): boolean {

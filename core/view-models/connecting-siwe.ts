@@ -162,11 +162,12 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
   }
 }
 
-/** Whether a contract may have signed; of an account of a wallet from outside nobody knows. */
+/** Whether a contract may have signed; of an account of a wallet from outside its signature says. */
 function mayBeContract(state: StateOf<'sign-in'>): boolean {
   const signer = signerOf(state)
   if (!signer || !canBeContract(signer.namespace)) return false
-  return accountType(state, signer, signer.address) !== 'eoa'
+  const type = accountType(state, signer, signer.address)
+  return type === null ? state.signIn.attempt?.isByKey !== true : type === 'smartAccount'
 }
 
 function appImage({ options }: StateOf<'sign-in'>, app: string): Image {

@@ -384,3 +384,20 @@ test('the wallet that is asked keeps its name on the screen while it is locked',
   story.change([])
   expect(story.parts().wallet.image.seed).toBe('Harbor')
 })
+
+test.each([
+  ['a key', 65, false],
+  ['a contract', 200, true],
+])(
+  'where the server refuses a signature as long as that of %s, contracts are told of or not',
+  async (_, bytes, isSaid) => {
+    const story = startSignIn()
+    story.injected.answer('request', `0x${'ab'.repeat(bytes)}`)
+    story.server.reject('verify', { code: 'verification-failed' })
+    void story.comeAboard()
+    story.press('sign')
+    const { failed } = story.parts()
+    expect(failed?.title).toBe('Error verifying SIWE signature')
+    expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
+  },
+)
