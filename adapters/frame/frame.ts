@@ -10,6 +10,7 @@ import { createClock } from '../browser/clock.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { requestUrl } from '../http/request-url.ts'
 import { randomId } from '../random-id.ts'
+import { asciiEmail } from './ascii-email.ts'
 import { addressOf, chainOf, emailSteps, frameChain, userOf, usernameOf } from './frame-answers.ts'
 import { frameAsking } from './frame-asking.ts'
 import { openFrameChannel } from './frame-channel.ts'
@@ -73,7 +74,7 @@ export function createFrame({
     connectEmail: async ({ email, lastAskedAt }, signal) => {
       const seconds = secondsToNextEmail(lastAskedAt, now())
       if (seconds > 0) throw new LatchkeyError('limit-exceeded', `Please try again after ${seconds} seconds`)
-      return { next: emailSteps[(await ask('CONNECT_EMAIL', { email }, signal)).action] }
+      return { next: emailSteps[(await ask('CONNECT_EMAIL', { email: asciiEmail(email) }, signal)).action] }
     },
     connectDevice: (_, signal) => tell('CONNECT_DEVICE', undefined, signal),
     connectOtp: ({ otp }, signal) => tell('CONNECT_OTP', { otp: otp.reveal() }, signal),
@@ -105,7 +106,7 @@ export function createFrame({
       username: usernameOf(await ask('CONNECT_FARCASTER', undefined, signal)),
     }),
     updateEmail: async ({ email }, signal) => {
-      const { action } = await ask('UPDATE_EMAIL', { email }, signal)
+      const { action } = await ask('UPDATE_EMAIL', { email: asciiEmail(email) }, signal)
       return { next: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary' }
     },
     updateEmailPrimaryOtp: ({ otp }, signal) =>

@@ -24,7 +24,11 @@ const limits = {
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const name = text(256)
-const email = z.email().check(z.maxLength(254))
+const plainEmail = z.email()
+/** A mail address in ASCII. Its last label may be that of an international domain (RFC 5890), which zod knows none of. */
+const email = text(254).check(
+  z.refine((address) => plainEmail.safeParse(address.replace(/\.xn--[a-z0-9-]+$/i, '.example')).success),
+)
 const code = z.string().check(z.regex(/^[0-9A-Za-z]{1,16}$/))
 const chain = z.union([z.number(), text(64)])
 const address = z.string().check(z.refine(isAddress))

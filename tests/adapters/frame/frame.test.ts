@@ -235,6 +235,32 @@ test.each([
   },
 )
 
+test.each([
+  ['alice@bücher.example', 'alice@xn--bcher-kva.example'],
+  ['alice@почта.рф', 'alice@xn--80a1acny.xn--p1ai'],
+  ['Alice+1@example.com', 'Alice+1@example.com'],
+])('a mail to %s is asked for as mail servers read it', async (email, written) => {
+  const { frame, asked } = await readyFrame({
+    CONNECT_EMAIL: { payload: { action: 'VERIFY_OTP' } },
+    UPDATE_EMAIL: { payload: { action: 'VERIFY_PRIMARY_OTP' } },
+  })
+  await valueOf(frame.connectEmail({ email, lastAskedAt: null }, unhurried))
+  await valueOf(frame.updateEmail({ email }, unhurried))
+  expect(asked()).toMatchObject([{ payload: { email: written } }, { payload: { email: written } }])
+})
+
+test.each([
+  'alice@bücher.example:25',
+  'bücher@example.com',
+  'alice@bü cher.example',
+  'alice@bücher.example/x',
+])('no mail is asked for to %s', async (email) => {
+  const { frame, asked } = await readyFrame()
+  const failed = failureFrom(frame.connectEmail({ email, lastAskedAt: null }, unhurried))
+  expect((await failed).code).toBe('invalid-request')
+  expect(asked()).toEqual([])
+})
+
 test('who is signed in is asked on chain 1 where no chain is known, never on chain 0', async () => {
   const { frame, asked } = await readyFrame({ GET_USER: { payload: user } })
   await valueOf(frame.getUser({ chainId: null }, unhurried))
