@@ -28,7 +28,7 @@ export type SolanaPart = PartServer & {
   pass(slots: number): void
 }
 
-const attempts = 10
+const attempts = 50
 const mostSlots = 10_000_000
 const keepEvery = 1_000
 
@@ -90,11 +90,15 @@ export async function startSolana(options: {
     wanted: number,
     listen: (port: number) => Promise<PartServer>,
   ): Promise<{ readonly front: PartServer; readonly side: Server }> {
+    let first = wanted
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const front = await listen(wanted === 0 ? 0 : wanted + 2 * attempt)
-      const side = await sockets.listenOn(Number(new URL(front.url).port) + 1, front.faults)
+      const front = await listen(first)
+      const port = Number(new URL(front.url).port)
+      const side = await sockets.listenOn(port + 1, front.faults)
       if (side) return { front, side }
       await front.stop()
+      // The port after it is taken, and so are those before it.
+      if (wanted !== 0) first = port + 2
     }
     throw new Error('No two free ports stand side by side for Solana: choose another one with --port.')
   }

@@ -29,6 +29,29 @@ test('a taken port gives the next free one', async () => {
   squatter.close()
 })
 
+test.each([
+  ['every second port', 2, 24],
+  ['each port', 1, 48],
+])('Solana finds two free ports side by side where %s of forty-eight is taken', async (_, step, count) => {
+  const first = createServer().listen(0, '127.0.0.1')
+  await once(first, 'listening')
+  const { port } = first.address() as AddressInfo
+  const others = Array.from({ length: count - 1 }, (_, index) =>
+    createServer().listen(port + step * (index + 1), '127.0.0.1'),
+  )
+  await Promise.all(others.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')])))
+  // Solana stands six ports after the demo page.
+  const sandbox = await startSandbox({ only: ['solana'], port: port - 7 })
+  const [front, side] = [
+    sandbox.endpoints.chains[sandbox.endpoints.solana?.chain ?? ''],
+    sandbox.endpoints.solana?.socket,
+  ]
+  const [one, next] = [front, side].map((url) => Number(new URL(url ?? '').port))
+  expect(next).toBe((one ?? 0) + 1)
+  await sandbox.stop()
+  for (const server of [first, ...others]) server.close()
+})
+
 test('the options that it answers lead a Latchkey to what runs, and to nothing else', async () => {
   const { endpoints, stop } = await startSandbox({
     only: ['demo', 'registry', 'analytics', 'solana'],
