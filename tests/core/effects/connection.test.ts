@@ -356,3 +356,50 @@ test('choosing a wallet that is being asked shows it, and makes no second prompt
   expect(connectQuestions(story)).toBe(1)
   expect(shownViews(story.latchkey.state())).toEqual(['Connect', 'ConnectingExternal'])
 })
+
+const pending = () => {
+  const story = startStory()
+  open(story)
+  story.injected.reject('connect', { code: 'request-pending' })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const share = (accounts: readonly string[] = harbor.accounts) =>
+    story.injected.change(harbor.wallet.key, {
+      kind: 'accounts',
+      namespace: 'eip155',
+      accounts: [...accounts],
+    })
+  return { story, share }
+}
+
+test('a wallet in which an earlier request is open is asked again by itself once that was approved there', () => {
+  const { story, share } = pending()
+  expect(lastAttempt(story.latchkey.state().connection)?.status).toBe('failed')
+  share([])
+  expect(connectQuestions(story)).toBe(1)
+  share()
+  expect(connectQuestions(story)).toBe(2)
+  expect(status(story)).toMatchObject({ status: 'connected', accounts: harbor.accounts })
+})
+
+test.each<[string, (story: Story) => void]>([
+  ['the view was left', ({ latchkey }) => latchkey.dispatch(modal.closeRequested())],
+  ['Latchkey was stopped', ({ latchkey }) => latchkey.stop()],
+])('nobody is asked again where %s', (_, leave) => {
+  const { story, share } = pending()
+  leave(story)
+  share()
+  expect(connectQuestions(story)).toBe(1)
+})
+
+test('a wallet that declined is not asked again by itself', () => {
+  const story = startStory()
+  open(story)
+  story.injected.reject('connect', { code: 'user-rejected' })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(harbor.wallet.key, {
+    kind: 'accounts',
+    namespace: 'eip155',
+    accounts: [...harbor.accounts],
+  })
+  expect(connectQuestions(story)).toBe(1)
+})
