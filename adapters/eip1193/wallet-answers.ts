@@ -5,6 +5,7 @@ import { jsonOf } from '../../core/domain/json.ts'
 import type { Json } from '../../core/domain/json.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { chainLimit } from '../../core/domain/limits.ts'
+import { isSendingMethod } from '../../core/domain/rpc-methods.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { lateCode } from '../late-code.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -15,6 +16,19 @@ import type { Eip1193Provider } from './provider.ts'
 export const addressChecks = /* @__PURE__ */ lateCode(
   /* @__PURE__ */ chunk('checkedAddresses', () => import('./checked-address.ts')),
 )
+
+/** Methods that answer a signature or a hash, and never nothing. */
+const givesText: ReadonlySet<string> = new Set([
+  'eth_sendRawTransaction',
+  'eth_sendTransaction',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_sendTransaction',
+])
 
 /** Reads accounts as a wallet wrote them. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {
@@ -40,8 +54,18 @@ export async function currentChain(provider: Eip1193Provider, signal: AbortSigna
   )
 }
 
-/** Whatever a wallet answered, as JSON. Throws `malformed-answer` when it cannot be read. */
+/** The parameters of a request as a wallet reads them: JSON, with a bigint as a hexadecimal quantity. */
+export function paramsFor(params: unknown): unknown {
+  return params === undefined ? undefined : jsonOf(params)
+}
+
+/** Whatever a wallet answered, as JSON. Throws `malformed-answer` when it cannot be read, and for a signature or a hash that is nothing. */
 export function resultOf(answer: unknown, method: string): Json {
+  const isMissing = answer === undefined || answer === null || answer === ''
+  if (isMissing && givesText.has(method))
+    throw new LatchkeyError('malformed-answer', `The wallet answered ${method} with ${shapeOf(answer)}.`, {
+      meta: isSendingMethod(method) ? ['It may have been done. Look at Activity before trying again.'] : [],
+    })
   try {
     return jsonOf(answer)
   } catch (cause) {

@@ -22,7 +22,15 @@ export function createEvm({
         try {
           if (token !== undefined)
             return await tokenBalance(
-              (call) => client.request({ method: 'eth_call', params: [call, 'latest'] } as never),
+              async (call, mayRefuse = false) => {
+                try {
+                  return await client.request({ method: 'eth_call', params: [call, 'latest'] } as never)
+                } catch (error) {
+                  if (mayRefuse && nodeError(error, network, 'symbol').code === 'execution-reverted')
+                    return '0x'
+                  throw error
+                }
+              },
               token,
               address,
             )

@@ -4,8 +4,11 @@ import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
 
-/** What calls a contract of a node; answers the bytes that it gave. */
-export type CallContract = (call: { readonly to: Hex; readonly data: Hex }) => Promise<Hex>
+/** What calls a contract of a node; answers the bytes that it gave, and `0x` of one that refuses where it may. */
+export type CallContract = (
+  call: { readonly to: Hex; readonly data: Hex },
+  mayRefuse?: boolean,
+) => Promise<Hex>
 
 /** The first bytes of a call of each of a token's functions (ERC-20). */
 const functions = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
@@ -13,16 +16,16 @@ const functions = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x
 /** The most decimals that a token can have: they are one byte. */
 const mostDecimals = 255n
 
-/** How much an address holds of a token, with the token's symbol and decimals, as its contract tells; throws `not-a-token` where none answers. */
+/** How much an address holds of a token, with the token's symbol and decimals, as its contract tells. A symbol is optional (ERC-20), and `?` stands for one that there is not. Throws `not-a-token` if no contract answers. */
 export async function tokenBalance(call: CallContract, token: string, holder: string): Promise<ChainBalance> {
   const to = getAddress(token)
   const owner = getAddress(holder).slice(2).toLowerCase().padStart(64, '0')
   const [held, decimals, symbol] = await Promise.all([
     call({ to, data: `${functions.balanceOf}${owner}` }),
     call({ to, data: functions.decimals }),
-    call({ to, data: functions.symbol }),
+    call({ to, data: functions.symbol }, true),
   ])
-  if (size(held) < 32 || size(decimals) < 32 || size(symbol) < 32) throw notToken(token)
+  if (size(held) < 32 || size(decimals) < 32) throw notToken(token)
   const digits = wordAt(decimals, 0)
   if (digits > mostDecimals) throw new TypeError(`The token has ${digits} decimals; expected 255 at most.`)
   return {
@@ -48,6 +51,7 @@ function wordAt(bytes: Hex, index: number): bigint {
 
 /** A text as contracts give it: with its length before it, or in old ones padded to 32 bytes. */
 function textIn(bytes: Hex): string {
+  if (size(bytes) < 32) return ''
   if (size(bytes) === 32) return hexToString(bytes, { size: 32 })
   const length = Number(wordAt(bytes, 1))
   return length === 0 ? '' : hexToString(slice(bytes, 64, 64 + length))

@@ -18,7 +18,7 @@ import { isInUse, useWallet } from '../wallet-use.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import { accountsOf, addressChecks, currentChain, resultOf } from '../eip1193/wallet-answers.ts'
+import { accountsOf, addressChecks, currentChain, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
 
 /** All that is asked of one installed wallet, found by its key at each question. */
@@ -65,7 +65,7 @@ export function createWalletRequests(
     request: async ({ walletKey, chainId, method, params }, signal) => {
       const provider = providerOf(walletKey)
       await checkSendingChain(provider, { chainId, method }, signal)
-      return resultOf(await ask(provider, { method, params }, signal), method)
+      return resultOf(await ask(provider, { method, params: paramsFor(params) }, signal), method)
     },
     disconnect: async ({ walletKey, isLate }, signal) => {
       const provider = providerOf(walletKey)

@@ -14,7 +14,7 @@ const mostDecimals = 255
 
 /**
  * Reads one row of a balance (behaviour reference 1.3, 10) on a chain; null for one of another chain, without a name, a symbol or an amount
- * that can be read, and without decimals, which collectibles have none of. A price of zero is one that the service does not know.
+ * that can be read, and for what has neither decimals nor a price, as collectibles. A price of zero is one that the service does not know.
  */
 export function heldTokenOf(value: unknown, chainId: ChainId): HeldToken | null {
   const row = fields(value)
@@ -24,17 +24,19 @@ export function heldTokenOf(value: unknown, chainId: ChainId): HeldToken | null 
   const symbol = displayName(row.symbol)
   const address = tokenAddress(row.address, chainId)
   if (row.chainId !== chainId || address === undefined || name === null || symbol === null) return null
-  if (!Number.isInteger(decimals) || decimals < 1 || decimals > mostDecimals) return null
+  const known = exactDecimal(row.price)
+  const price = known === '0' ? null : known
+  if (!Number.isInteger(decimals) || decimals < (price === null ? 1 : 0) || decimals > mostDecimals)
+    return null
   const amount = amountOf(quantity.numeric, decimals)
   if (amount === null) return null
-  const price = exactDecimal(row.price)
   return {
     address,
     name,
     symbol,
     decimals: String(decimals),
     amount,
-    price: price === '0' ? null : price,
+    price,
     icon: remoteImage(row.iconUrl),
   }
 }
@@ -42,7 +44,8 @@ export function heldTokenOf(value: unknown, chainId: ChainId): HeldToken | null 
 /** The service counts some amounts in floating point, whose digits beyond the token's decimals mean nothing. */
 function amountOf(numeric: unknown, decimals: number): string | null {
   const [whole = '', fraction = ''] = exactDecimal(numeric)?.split('.') ?? []
-  const amount = baseUnitsOf(`${whole}.${fraction.slice(0, decimals)}`, decimals)
+  const digits = fraction.slice(0, decimals)
+  const amount = baseUnitsOf(digits === '' ? whole : `${whole}.${digits}`, decimals)
   return amount !== null && amount.length <= 78 ? amount : null
 }
 

@@ -1,4 +1,5 @@
 import { Subject, concat, of, startWith, switchMap } from 'rxjs'
+import { namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { PlainClock } from '../browser/clock.ts'
@@ -6,7 +7,7 @@ import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
-import { addressChecks, resultOf } from '../eip1193/wallet-answers.ts'
+import { addressChecks, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
 import { needing } from '../late-code.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
@@ -95,7 +96,13 @@ export function createWalletConnect(
       using(signal, async (context) => {
         const session = presentSession(context, walletKey)
         const ask = method === sendingMethod ? signAndSend : askSessionOrNodes
-        return resultOf(await ask(context, { session, chainId, method, params }, signal), method)
+        const question = {
+          session,
+          chainId,
+          method,
+          params: namespaceOf(chainId) === 'eip155' ? paramsFor(params) : params,
+        }
+        return resultOf(await ask(context, question, signal), method)
       }),
     disconnect: ({ walletKey }, signal) =>
       using(signal, async (context) => {

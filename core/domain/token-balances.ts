@@ -29,10 +29,16 @@ export function isSameToken(
 /** How the services name the coin of an EVM chain where they want an address (backends reference 1.1). */
 export const evmCoinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
+/** An address of the web that is one for certain, by its form or by a common ending. */
 const webAddress =
-  /https?:|www\.|\b([\w-]{2,}\.(com|net|org|io|xyz|app|site|info|top|gift|cash|vip|me|cc|finance)|t\.me)\b/i
+  /https?:|www\.|\b([\w-]{2,}\.(com|net|org|io|xyz|app|site|info|top|gift|cash|vip|me|cc|finance|online|website|shop|store|live|pro|fun|click|link|club|space|dev|tech|page|co|us|ru|cn)|t\.me)\b/i
+
+/** What may be one, whatever its ending, and words that ask somebody to go there. */
+const dotted = /\b[\w-]{2,}\.[a-z]{2,24}\b/i
+const lure = /\b(visit|claim|rewards?|airdrop|bonus|vouchers?|redeem|free|gifts?|win(ner)?)\b/i
 
 /** Whether a token is only there to lead whoever holds it to a website: its name says one, and it has no price. */
 export function isAdvertisement({ name, symbol, price }: HeldToken): boolean {
-  return price === null && (webAddress.test(name) || webAddress.test(symbol))
+  const said = `${name} ${symbol}`
+  return price === null && (webAddress.test(said) || (dotted.test(said) && lure.test(said)))
 }

@@ -106,6 +106,17 @@ test('an address without a contract is no token', async () => {
   })
 })
 
+test.each([
+  ['refuses to tell a symbol', '60006000fd'],
+  ['answers nothing for its symbol', '00'],
+])('a token that %s has a balance, and "?" for a symbol', async (_, end) => {
+  const nameless = '0x00000000000000000000000000000000000Ba5EE'
+  const code = `0x60003560e01c6395d89b4114601957600660005260206000f35b${end}`
+  await askChain(anvil.url, 'anvil_setCode', [nameless, code])
+  const question = createEvm().balance({ network: overAnvil(), address: nobody, token: nameless }, unhurried)
+  expect(await valueOf(question)).toEqual({ amount: '6', unit: { symbol: '?', decimals: 6 } })
+})
+
 test('a contract that refuses to be asked as one is no token', async () => {
   const refusing = '0x00000000000000000000000000000000000bA5ed'
   await askChain(anvil.url, 'anvil_setCode', [refusing, '0x60006000fd'])

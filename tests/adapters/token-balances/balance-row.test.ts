@@ -35,6 +35,18 @@ test('digits that the token does not have are cut off', () => {
   expect(held({ quantity: { decimals: '6', numeric: '0.1234567999' } })?.amount).toBe('123456')
 })
 
+test.each([
+  ['12', '12'],
+  ['12.0', '12'],
+  ['12.9', '12'],
+])('a token without decimals that has a price is one like any other: %s', (numeric, amount) => {
+  expect(held({ quantity: { decimals: '0', numeric } })).toMatchObject({
+    decimals: '0',
+    amount,
+    price: '0.999',
+  })
+})
+
 test('what has no address, or that of the coin, is the coin', () => {
   const { address: _, ...coin } = row
   expect(heldTokenOf(coin, 'eip155:137')?.address).toBeNull()
@@ -54,7 +66,11 @@ test('a name is shown without what cannot be seen', () => {
 })
 
 test.each([
-  ['of a collectible, without decimals', { quantity: { decimals: '0', numeric: '1' } }],
+  [
+    'of a collectible, without decimals or a price',
+    { quantity: { decimals: '0', numeric: '1' }, price: null },
+  ],
+  ['of a collectible at no price', { quantity: { decimals: '0', numeric: '1' }, price: 0 }],
   ['of another chain', { chainId: 'eip155:1' }],
   ['with an address on another chain', { address: `eip155:1:${address}` }],
   ['with an address that is no text', { address: 7 }],

@@ -32,18 +32,27 @@ const token: HeldToken = {
   icon: null,
 }
 
-test.each(['Visit claim-usdc.com', '$ 5000 at https://x', 'www.airdrop', 'Reward t.me/drop'])(
-  'a token without a price that is called %s is an advertisement',
-  (name) => {
-    expect(isAdvertisement({ ...token, name })).toBe(true)
-    expect(isAdvertisement({ ...token, symbol: name })).toBe(true)
-    expect(isAdvertisement({ ...token, name, price: '1' })).toBe(false)
-  },
-)
+test.each([
+  'Visit claim-usdc.com',
+  '$ 5000 at https://x',
+  'www.airdrop',
+  'Reward t.me/drop',
+  'visit pear-claim.example',
+  'Free gifts: drop.zone',
+])('a token without a price that is called %s is an advertisement', (name) => {
+  expect(isAdvertisement({ ...token, name })).toBe(true)
+  expect(isAdvertisement({ ...token, symbol: name })).toBe(true)
+  expect(isAdvertisement({ ...token, name, price: '1' })).toBe(false)
+})
 
 test.each(['USD Coin', 'yearn.finance USD', 'St. Gallen Coin', 'USD.e', 'Bridged USDC.e'])(
   '%s is a name',
   (name) => {
     expect(isAdvertisement({ ...token, name, price: '2' })).toBe(false)
   },
+)
+
+test.each(['USD.e', 'Bridged USDC.e', 'St. Gallen Coin', 'Claim Coin', 'v2.beta', 'Alice.eth'])(
+  '%s is a name, without a price, too',
+  (name) => expect(isAdvertisement({ ...token, name })).toBe(false),
 )
