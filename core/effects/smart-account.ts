@@ -64,7 +64,7 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
               chainId: held.chainId,
               accounts: [...accounts],
               isDeployed: isSmartAccountDeployed,
-              ...(told != null && { email: told }),
+              ...(typeof told === 'string' && { email: told }),
             })
           : null,
       fail: () => null,
