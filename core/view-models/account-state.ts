@@ -10,7 +10,6 @@ import type { EventInput } from '../events/define-events.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { accountType, isDeployed } from '../selectors/account-type.ts'
 import type { BootState } from '../reducers/root.ts'
-import { frameSession } from '../selectors/frame-session.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import { accountChoice } from './account-choice.ts'
 import { labelsOf } from './account-labels.ts'
@@ -79,7 +78,7 @@ export function accountState(state: BootState, namespace?: Namespace): AccountSt
     })),
     preferredAccountType: session && accountType(state, session, session.accounts[0]),
     connectedWalletInfo: isConnected ? known.wallet : null,
-    email: known.connector === 'AUTH' ? emailIn(state) : null,
+    email: known.connector === 'AUTH' ? emailIn(state, session?.session) : null,
     socialProvider: known.connector === 'AUTH' ? (state.social?.provider ?? null) : null,
     farcasterUrl: state.social?.attempt?.link ?? null,
     addressLabels: session ? labelsOf(state, session) : {},
@@ -87,9 +86,9 @@ export function accountState(state: BootState, namespace?: Namespace): AccountSt
 }
 
 /** The address that was signed in by, else the one that the frame told of the session that stands. */
-function emailIn({ connection, email, smartAccount: known }: BootState): string | null {
-  const told = known?.typed?.session === frameSession(connection) ? known?.typed?.email : null
-  return email?.address ?? told ?? null
+function emailIn({ email, smartAccount }: BootState, session: string | undefined): string | null {
+  const typed = smartAccount?.typed
+  return email?.address ?? (typed?.session === session ? typed?.email : null) ?? null
 }
 
 /** What lets another of the accounts come first that the wallet shares; null where nobody is connected; throws `bad-request` for what is no text. */
