@@ -49,7 +49,7 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
 
 /** Whether the page takes pictures of other origins only where these answer with CORS headers (COEP). */
 function isIsolated(): boolean {
-  return globalThis.crossOriginIsolated === true
+  return globalThis.crossOriginIsolated
 }
 
 /** A picture that came with its address is decoded before anybody opens the dialog. */
