@@ -11,7 +11,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['nearest-words', /\/core\/domain\/(nearest-word|shape-of|stray-name)\.ts$/],
   [
     'shell',
-    /\/core\/(chunk|code-limit|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|modal-request))\.ts$|rolldown\/runtime/,
+    /\/core\/(chunk|code-limit|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|drawing-broke|modal-request))\.ts$|rolldown\/runtime/,
   ],
   [
     'hooks',
