@@ -9,7 +9,7 @@ export type FrameRequests = {
     signal: AbortSignal,
     ask: (signal: AbortSignal) => Promise<Value>,
   ) => Promise<Value>
-  /** Rejects every open request that is not safe, and forgets all; those that are safe still get their answers. */
+  /** Rejects every open request that is not safe; those that are safe still get their answers. */
   readonly reject: () => void
 }
 
@@ -36,9 +36,7 @@ export function createFrameRequests(): FrameRequests {
       }
     },
     reject: () => {
-      const unsafe = [...requests].filter(({ method }) => !isSafeMethod(method))
-      requests.clear()
-      for (const { abort } of unsafe) abort()
+      for (const { method, abort } of requests) if (!isSafeMethod(method)) abort()
     },
   }
 }

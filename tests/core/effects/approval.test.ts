@@ -5,6 +5,7 @@ import { walletRequest } from '../../../core/events/wallet-request.ts'
 import { host } from '../../../core/events/host.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { emailStory } from './email-story.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 
 const connected = () => {
   const story = emailStory()
@@ -64,7 +65,7 @@ test('what only reads is shown to nobody', () => {
 test('what the frame may not be asked is told', () => {
   const story = connected()
   story.ask('eth_sign')
-  expect(story.state().toast.current?.message.text).toBe('approval.notAllowed')
+  expect(toastView(story.state())?.text).toBe('Action not allowed')
   expect(story.asked('showApproval')).toEqual([])
 })
 

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { engine } from '../../core/events/engine.ts'
+import { connection } from '../../core/events/connection.ts'
+import type { EventInput } from '../../core/events/define-events.ts'
+import { createPageLog } from '../../entries/page-log.ts'
+
+/** A log of which the host says nothing, and what it hears. */
+function unsaid() {
+  const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+  const log = createPageLog(() => undefined, logger)
+  const hear = (event: EventInput) => log.hear({ ...event, id: 'e1', at: 0, cause: null, flow: 'e1' })
+  return { ...logger, log, hear }
+}
+
+test('by default a page is told what broke, and nothing less', async () => {
+  const { hear, log, error, warn, info, debug } = unsaid()
+  hear(connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }))
+  log.tell('warn', 'Something did not work.')
+  hear(engine.effectFailed({ effect: 'connect', message: 'x is not a function', restarts: 1 }))
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
+  expect([warn, info, debug].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+})
