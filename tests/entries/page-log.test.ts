@@ -3,6 +3,7 @@ import { engine } from '../../core/events/engine.ts'
 import { connection } from '../../core/events/connection.ts'
 import type { EventInput } from '../../core/events/define-events.ts'
 import { createPageLog } from '../../entries/page-log.ts'
+import { eventually } from '../eventually.ts'
 
 /** A log of which the host says nothing, and what it hears. */
 function unsaid() {
@@ -17,6 +18,6 @@ test('by default a page is told what broke, and nothing less', async () => {
   hear(connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }))
   log.tell('warn', 'Something did not work.')
   hear(engine.effectFailed({ effect: 'connect', message: 'x is not a function', restarts: 1 }))
-  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
+  await eventually(() => expect(error).toHaveBeenCalledOnce())
   expect([warn, info, debug].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
 })
