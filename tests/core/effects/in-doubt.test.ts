@@ -54,7 +54,7 @@ test('send: a cancelled press that its wallet leaves in doubt is told at the nex
   story.toReview()
   expect(story.review().openRequest).toMatchObject({
     title: 'Harbor may have sent an earlier transfer',
-    body: 'Look into Harbor first. This one is sent as well.',
+    body: 'Look into Harbor first: this would be a second transfer.',
   })
 })
 
