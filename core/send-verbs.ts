@@ -5,9 +5,9 @@ import type { Failure } from './domain/failure.ts'
 import type { SendRisk } from './domain/send-risk.ts'
 import { isAsking } from './domain/send-attempt.ts'
 import { networkOf } from './domain/network.ts'
-import { decimalText } from './domain/ratio.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
+import { worthDecimals } from './domain/worth.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import { account } from './events/account.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -114,7 +114,7 @@ function priced(state: RootState): Sought<SendOffer> {
     cost,
     formatted: decimalOf(cost, coin.decimals),
     symbol: coin.symbol,
-    costWorth: worth && decimalText(worth, 18),
+    costWorth: worth === null ? null : decimalOf(String(worth), worthDecimals),
   }
   return { found }
 }

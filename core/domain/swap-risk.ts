@@ -12,6 +12,8 @@ export const swapRisks = [
   'high-slippage',
   /** A wallet of the account may still sign an earlier swap, or may have sent one. */
   'open-request',
+  /** The network takes more than half of what goes, or a price for gas that it hardly ever has. */
+  'costly',
   /** A token is shown by another symbol than its contract says. */
   'other-symbol',
   /** No node could try what is to be signed. */

@@ -5,8 +5,8 @@ import { worthDecimals, worthOf } from '../domain/worth.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from './send-progress.ts'
 
-/** What the network is likely to take for a sending, in base units of its coin, and what that is worth in US dollars. The worth is null if the price of the coin is not known. */
-export type SendingCost = { readonly cost: BaseUnits; readonly worth: Ratio | null }
+/** What the network is likely to take for a sending, in base units of its coin, and what that is worth, in 10^-18 of a US dollar. The worth is null if the price of the coin is not known. */
+export type SendingCost = { readonly cost: BaseUnits; readonly worth: bigint | null }
 
 /** Returns what the sending in the form is likely to cost, or null while that is not known. */
 export function sendingCost(state: StateOf<'send'>): SendingCost | null {
@@ -17,7 +17,7 @@ export function sendingCost(state: StateOf<'send'>): SendingCost | null {
   const coin = held.find(({ address }) => address === null)
   return {
     cost: known.likelyCost,
-    worth: coin ? inDollars(worthOf({ ...coin, amount: known.likelyCost })) : null,
+    worth: coin ? worthOf({ ...coin, amount: known.likelyCost }) : null,
   }
 }
 

@@ -8,6 +8,7 @@ import { alarmingSlippage } from '../domain/swap-slippage.ts'
 import { nextSwapStep } from '../domain/swap-step.ts'
 import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { costlinessOfSwap } from './costly-swap.ts'
 import { checkedSwap, otherSymbolsOfSwap } from './swap-checked.ts'
 import { swapDetails } from './swap-details.ts'
 import { swapPurse } from './swap-holdings.ts'
@@ -59,6 +60,7 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     ...(isBelowLeast(swap.reviewed) ? (['below-minimum'] as const) : []),
     ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
     ...(openSwapBeside(state).length > 0 ? (['open-request'] as const) : []),
+    ...(costlinessOfSwap(state) ? (['costly'] as const) : []),
     ...(otherSymbolsOfSwap(state).length > 0 ? (['other-symbol'] as const) : []),
     ...(checked && !checked.effect ? (['unchecked'] as const) : []),
     ...(checked?.effect && checked.effect.minimum === null ? (['unchecked-minimum'] as const) : []),

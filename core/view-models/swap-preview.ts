@@ -7,7 +7,6 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { checkedSwap } from '../selectors/swap-checked.ts'
-import { isSwapCostly } from '../selectors/costly-swap.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enPreflight } from '../strings/en/preflight.ts'
@@ -43,7 +42,6 @@ export type SwapPreviewParts = SwapFacts &
     readonly careful: Notice
     /** That the amounts are those of a trial. */
     readonly simulated: Notice | null
-    readonly costly: Notice | null
     readonly buy: Button | null
     readonly risks: Notice | null
     readonly waiting: Notice | null
@@ -68,7 +66,6 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       buy: buyButton(state, shortage !== null),
       careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
       simulated: simulatedNotice(state),
-      costly: isSwapCostly(state) ? { part: 'notice', tone: 'negative', title: text('swap.costly') } : null,
       risks: riskNotice(state),
       waiting: waitingNotice(state),
       cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },

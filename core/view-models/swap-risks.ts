@@ -3,6 +3,7 @@ import { quoteLifetime } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { costlinessOfSwap } from '../selectors/costly-swap.ts'
 import { otherSymbolsOfSwap } from '../selectors/swap-checked.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
@@ -33,6 +34,7 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
   if (risk === 'high-slippage')
     return text('swap.highSlippage', { percent: wholePercent(state.swap.slippage, localeOf(state)) })
   if (risk === 'open-request') return openText(state)
+  if (risk === 'costly') return text(costlinessOfSwap(state) === 'half' ? 'swap.costly' : 'swap.dearGas')
   if (risk === 'other-symbol')
     return otherSymbolsOfSwap(state)
       .map((one) => checks('preflight.otherSymbol', one))

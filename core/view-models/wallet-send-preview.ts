@@ -1,6 +1,4 @@
 import { localeOf } from './locale-of.ts'
-import { ofAccount } from '../domain/by-account.ts'
-import { worthOf } from '../domain/worth.ts'
 import { isAsking } from '../domain/send-attempt.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
@@ -12,6 +10,7 @@ import { costlinessOf } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
+import { sendingCost } from '../selectors/sending-cost.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { askedTitle } from './asked-title.ts'
@@ -148,14 +147,11 @@ function costLine(state: StateOf<'send'>): Line | null {
   const network = offeredNetwork(state, holder?.chainId ?? null)
   if (!question || !holder || !network || question.status === 'failed') return null
   const label = text('send.cost')
-  if (!question.known) return { part: 'line', label, value: null, full: text('send.costLoading') }
-  const { likelyCost } = question.known
+  const known = sendingCost(state)
+  if (!known) return { part: 'line', label, value: null, full: text('send.costLoading') }
+  const { cost, worth } = known
   const locale = localeOf(state)
-  const inCoin = amountText(likelyCost, network.nativeCurrency, locale)
-  const coin = ofAccount(state.tokenBalances?.holdings ?? {}, holder)?.tokens?.find(
-    ({ address }) => address === null,
-  )
-  const worth = coin ? worthOf({ ...coin, amount: likelyCost }) : null
+  const inCoin = amountText(cost, network.nativeCurrency, locale)
   return { part: 'line', label, value: worth === null ? inCoin : worthText(worth, locale), full: inCoin }
 }
 

@@ -21,7 +21,7 @@ export const swapScreens = {
     ['receives', 'receivesNamed', 'receivesWorth', 'receivesContract'],
     ['allowed', 'spender', 'deadline', 'note'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['careful', 'simulated', 'posing', 'costly', 'risks', 'failed', 'retry', 'buy', 'waiting'],
+    ['careful', 'simulated', 'posing', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],
   ]),
 }

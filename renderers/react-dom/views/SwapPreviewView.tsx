@@ -15,7 +15,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, paysNamed, receives, receivesWorth, receivesNamed } = parts
   const { paysContract, receivesContract } = parts
   const { rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, note, careful, simulated, posing, costly } = parts
+  const { allowed, spender, deadline, note, careful, simulated, posing } = parts
   const { risks, failed, retry, buy, waiting, cancel, confirm } = parts
   return (
     <div className="swap">
@@ -55,7 +55,6 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {simulated && <p className="swap-careful">{simulated.title}</p>}
         </div>
         {posing && <NoticeBox part={posing} />}
-        {costly && <NoticeBox part={costly} />}
         {risks && <NoticeBox part={risks} />}
         {failed && (
           <NoticeBox part={failed}>

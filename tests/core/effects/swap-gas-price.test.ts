@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { swapping, usdcToken } from './swap-story.ts'
@@ -40,14 +41,25 @@ test('gas that a built transaction prices wildly is shown as a node prices it', 
   story.asked.answer('transaction', { call, gas: '150000', gasPrice: gwei(5000) })
   story.node.answer('ask', '0x249f0')
   story.go('SwapPreview')
-  const { cost, costly } = swapPreviewView(story.latchkey.state()).parts
-  expect([story.step(), cost?.value, costly]).toEqual(['built', '$0.30', null])
+  const { cost, risks } = swapPreviewView(story.latchkey.state()).parts
+  expect([story.step(), cost?.value]).toEqual(['built', '$0.30'])
+  expect(risks?.body ?? '').not.toContain('The network takes more than half')
 })
 
-test('a network that takes more than half of what is swapped is told at the review', () => {
-  const story = quoted(gwei(4000), `0x${BigInt(gwei(4000)).toString(16)}`)
+test.each([
+  [4000, 'The network takes more than half of what you swap.'],
+  [1500, 'A node asks far more for gas than this network usually takes.'],
+])('gas at %d gwei is told at the review, and needs a second press', (price, sentence) => {
+  const story = quoted(gwei(price), `0x${BigInt(gwei(price)).toString(16)}`)
+  const call = { from: '', to: `0x${'f5'.padStart(40, '0')}`, value: '0x0', data: '0x5a' }
+  story.asked.answer('transaction', {
+    call: { ...call, from: story.form()?.holder?.address ?? '' },
+    gas: '150000',
+    gasPrice: gwei(price),
+  })
+  story.node.answer('ask', '0x249f0')
   story.go('SwapPreview')
-  expect(swapPreviewView(story.latchkey.state()).parts.costly?.title).toBe(
-    'The network takes more than half of what you swap.',
-  )
+  expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toContain(sentence)
+  story.press(swap.confirmed())
+  expect([story.step(), story.form()?.told]).toEqual(['built', expect.arrayContaining(['costly'])])
 })
