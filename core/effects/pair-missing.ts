@@ -1,5 +1,8 @@
+import { knownWalletNames } from '../domain/known-wallet-names.ts'
+import { registryLimit } from '../domain/limits.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { rdnsOf } from '../domain/wallet.ts'
+import type { Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
@@ -21,6 +24,7 @@ export const pairMissing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
       wallets.customFound,
       wallets.featuredReceived,
       wallets.firstPageReceived,
+      wallets.missingFound,
       wallets.recentFound,
     ),
   ).pipe(
@@ -31,13 +35,47 @@ export const pairMissing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
   ),
 )
 
+/** A widely used wallet that was asked and is not installed is looked up by its id, if no list has shown it yet. */
+export const lookUpMissing = defineEffect<StateOf<'modal'>>(({ on, state, ports, together }) =>
+  on(connection.attemptFailed).pipe(
+    together({
+      limit: registryLimit,
+      ask: (_, signal) => {
+        const include = unlistedIds(state())
+        return include && ports.walletRegistry.wallets({ page: 1, entries: 1, include }, signal)
+      },
+      then: (page) => wallets.missingFound({ wallets: [...page.wallets] }),
+      fail: (failure) => wallets.lookupFailed({ purpose: 'missing', failure }),
+    }),
+  ),
+)
+
+/** Returns the registry id of the wallet that the shown attempt missed, as a list, if the host may offer it and no list has it. */
+function unlistedIds(state: StateOf<'modal'>): readonly string[] | null {
+  const name = missedName(state)
+  if (name === null || isTurnedOff(state.options, 'registry') || listedAs(state, name)) return null
+  const included = state.options?.includeWalletIds ?? []
+  const known = Object.entries(knownWalletNames).find(([, rdns]) => rdns === name)
+  const [id] = known ?? []
+  return id !== undefined && (included.length === 0 || included.includes(id)) ? [id] : null
+}
+
 /** Returns the id of the listed wallet that the shown attempt missed in this browser, or null. */
 function listedInstead(state: StateOf<'modal'>): string | null {
+  const name = missedName(state)
+  const listed = name === null ? undefined : listedAs(state, name)
+  return listed && offersWallet(state)(listed) ? listed.id : null
+}
+
+/** Returns the reverse domain name of the wallet that the shown attempt missed in this browser, or null. */
+function missedName(state: StateOf<'modal'>): string | null {
   const attempt = lastAttempt(state.connection)
   if (isTurnedOff(state.options, 'pairing')) return null
   const isShown = state.modal.open && currentView(state) === 'ConnectingExternal'
   if (!isShown || attempt?.status !== 'failed' || attempt.failure?.code !== 'wallet-missing') return null
-  const name = rdnsOf(attempt.wallet.key)
-  const listed = Object.values(state.wallets.byId).find(({ rdns }) => rdns === name)
-  return listed && offersWallet(state)(listed) ? listed.id : null
+  return rdnsOf(attempt.wallet.key)
+}
+
+function listedAs({ wallets: { byId } }: StateOf<'modal'>, name: string): Wallet | undefined {
+  return Object.values(byId).find(({ rdns }) => rdns === name)
 }

@@ -130,7 +130,7 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     draft.search.status = 'failed'
     draft.search.failure = data.failure
   }),
-  when([wallets.customFound], (draft, { data }) => {
+  when([wallets.customFound, wallets.missingFound], (draft, { data }) => {
     keep(draft, data.wallets)
   }),
   when([wallets.featuredReceived], (draft, { data }) => {

@@ -58,3 +58,37 @@ test('connecting without the modal rejects, and opens nothing', async () => {
   expect(latchkey.state().modal.open).toBe(false)
   expect(latchkey.state().pairing.walletId).toBe(null)
 })
+
+const rainbow = {
+  ...(listed[0] as (typeof listed)[number]),
+  id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
+  name: 'Rainbow',
+  rdns: 'me.rainbow',
+}
+
+test('a widely used one that no list has shown yet is looked up by its id, once, and paired', () => {
+  const story = startStory({ wallets: [beacon] })
+  story.latchkey.start()
+  const lookedUp = story.walletRegistry.hang('wallets')
+  void story.latchkey.open({ wallet: 'me.rainbow' })
+  expect(story.walletRegistry.questions.at(-1)?.request).toMatchObject({ include: [rainbow.id] })
+  expect(views(story)).toEqual(['Connect', 'ConnectingExternal'])
+  lookedUp.answer({ wallets: [rainbow], count: 1 })
+  expect(views(story)).toEqual(paired)
+  expect(story.latchkey.state().pairing.walletId).toBe(rainbow.id)
+})
+
+test.each([
+  ['the registry does not know it', {}, { wallets: [], count: 0 }, 1],
+  ['the host includes others alone', { includeWalletIds: [listed[0]?.id ?? ''] }, null, 0],
+  ['the host switches the registry off', { features: { registry: false } }, null, 0],
+])('where %s it is told as not installed', (_, options, answer, questions) => {
+  const story = startStory({ wallets: [beacon], options })
+  story.latchkey.start()
+  const before = story.walletRegistry.questions.length
+  if (answer) story.walletRegistry.answer('wallets', answer)
+  void story.latchkey.open({ wallet: 'me.rainbow' })
+  const asked = story.walletRegistry.questions.slice(before)
+  expect(asked.filter(({ request }) => Object(request).include?.[0] === rainbow.id)).toHaveLength(questions)
+  expect(views(story)).toEqual(['Connect', 'ConnectingExternal'])
+})
