@@ -51,6 +51,8 @@ export type SandboxOptions = {
   readonly page?: 'demo' | 'blank'
   /** JSON-RPC URLs of another sandbox's chains by CAIP-2 id: these are used, and no nodes are started for them. */
   readonly nodes?: Readonly<Record<string, string>>
+  /** The clock of the blockchain API, in milliseconds; without it the system's. */
+  readonly now?: () => number
 }
 
 /** A part that can misbehave: each by its name, the EVM chains by their CAIP-2 ids. */
@@ -88,6 +90,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     stateFolder = null,
     page = 'demo',
     nodes: running = {},
+    now = Date.now,
   } = options
   const accounts = fundedAccounts()
   const bundler = bundlerAccount()
@@ -169,6 +172,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       purchases,
       onRamp: { onSale, origin: () => parts.get('on-ramp')?.url ?? null },
       nodeUrl,
+      now,
     })
     starts.push(started('blockchain-api', start))
   }

@@ -4,6 +4,7 @@ import type { IdentityHabits } from './identity-route.ts'
 import type { HistoryHabits } from './history-route.ts'
 import type { PriceList } from './price-list.ts'
 import type { Purchases } from './purchases.ts'
+import type { RateLimit, RateLimiter } from './rate-limit.ts'
 
 /** What orders can change. */
 export type Orderable = {
@@ -13,6 +14,7 @@ export type Orderable = {
   readonly identities: IdentityHabits
   readonly conversions: ConvertHabits
   readonly purchases: Purchases
+  readonly limiter: RateLimiter
   readonly giveName: (order: NameOrder) => Promise<void>
   readonly seed: (seed: SeedOrder) => Promise<void>
   readonly dealSamples: (order: SampleOrder) => Promise<void>
@@ -75,6 +77,13 @@ const takers: Readonly<Record<string, (order: unknown, orderable: Orderable) => 
       )
     }
     purchases.set(address, rows)
+  },
+  rateLimit(order, { limiter }) {
+    const { burst = 0, perSecond = -1 } = Object(order) as Partial<RateLimit>
+    if (order !== null && !(burst >= 1 && perSecond >= 0)) {
+      throw new Error('"rateLimit" must be such as {"burst":30,"perSecond":1}, or null for the usual one.')
+    }
+    limiter.limit(order === null ? null : { burst, perSecond })
   },
   async samples(order, { dealSamples }) {
     const { chain = 'eip155:1', address } = Object(order) as Partial<SampleOrder>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
-import { sendBody, sendJson } from '../http/send.ts'
 import type { NodeUrl } from '../sign-in/verify-signature.ts'
 import type { ApiNode } from './api-node.ts'
 import type { Asset } from './asset.ts'
@@ -18,12 +17,14 @@ import { priceRoute } from './price-route.ts'
 import { profileRoutes } from './profile-routes.ts'
 import type { Profiles } from './profiles.ts'
 import type { Purchases } from './purchases.ts'
+import { askerOf, createRateLimiter } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { refuseWith } from './refuse-with.ts'
 import { registerRoute } from './register-route.ts'
 import { findRoute, type Route } from './route.ts'
 import { passCall } from './rpc-proxy.ts'
 import { takeServiceOrder, type NameOrder, type SampleOrder, type SeedOrder } from './service-order.ts'
+import { serviceRoutes } from './service-routes.ts'
 import type { ServiceWorld } from './service-world.ts'
 import { suggestionsRoute } from './suggestions-route.ts'
 
@@ -48,15 +49,15 @@ export type BlockchainApiOptions = {
   readonly onRamp: OnRampShop
   /** Where the node of a chain is, which is asked whether a contract has signed. */
   readonly nodeUrl: NodeUrl
+  /** The service's clock, in milliseconds. */
+  readonly now?: () => number
 }
-
-const plain = 'text/plain; charset=utf-8'
 
 /** Starts the stand-in for the public blockchain API; it answers from the chains that run. */
 export async function startBlockchainApi(options: BlockchainApiOptions): Promise<PartServer> {
   const { port, chains, node, tokens, contract, swaps, seed, dealSamples, giveName, profiles } = options
-  const { prices, purchases, onRamp, nodeUrl } = options
-  const begin = Date.now()
+  const { prices, purchases, onRamp, nodeUrl, now = Date.now } = options
+  const limiter = createRateLimiter(now)
   let origin = ''
   const world: ServiceWorld = { chains, node, tokens, contract, prices, swaps, origin: () => origin }
   const balances = { lag: 0 }
@@ -84,20 +85,18 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
     registerRoute(profiles, nodeUrl),
     ...onRampRoutes(onRamp, prices),
     onRampUrlRoute(onRamp),
+    ...serviceRoutes(world, now),
     imageRoute,
   ]
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     response.setHeader('x-request-id', randomUUID())
     const path = pathOf(url)
+    const found = findRoute(routes, request.method, path)
+    const matched = path === '/v1' ? path : found?.route.path.source
+    if (matched !== undefined && !limiter.take(matched, askerOf(request))) return refuseWith(response, 429)
     if (path === '/v1' && request.method === 'POST') return passCall(request, response, url, node)
     if (path === '/v1') return void response.writeHead(405, { allow: 'POST' }).end()
-    if (path === '/v1/supported-chains') return sendJson(response, 200, { http: chains(), ws: [] })
-    if (path === '/health') {
-      const seconds = Math.floor((Date.now() - begin) / 1_000)
-      return sendBody(response, 200, plain, `OK v1.0.0, commit hash: sandbox, uptime: ${seconds} seconds`)
-    }
-    const found = findRoute(routes, request.method, path)
     if (!found) return void response.writeHead(404).end()
     await found.route.answer({ request, response, url, parameter: found.parameter })
   }
@@ -149,6 +148,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
         identities,
         conversions,
         purchases,
+        limiter,
         seed,
         dealSamples,
         giveName,
