@@ -5,6 +5,7 @@ import { createChainIndex } from './chain-index.ts'
 import { evmHistory } from './evm-history.ts'
 import { pageOf } from './history-page.ts'
 import type { HistoryEntry, HistoryRow } from './history-row.ts'
+import { purchasePage } from './purchase-page.ts'
 import type { Purchases } from './purchases.ts'
 import { checkProject, readParameter, Refusal, unsupportedChain } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
@@ -23,7 +24,7 @@ export type HistoryHabits = {
   doubles: boolean
 }
 
-/** `GET /v1/account/{address}/history`: what an account did, 50 transactions at a time, and what it bought with `onramp`. */
+/** `GET /v1/account/{address}/history`: what an account did, 50 transactions at a time, and what it bought with `onramp`, as many at a time. */
 export function historyRoute(world: ServiceWorld, habits: HistoryHabits, purchases: Purchases): Route {
   const readers = new Map<string, (account: string) => Promise<readonly HistoryEntry[]>>()
 
@@ -54,7 +55,8 @@ export function historyRoute(world: ServiceWorld, habits: HistoryHabits, purchas
       if (onramp !== 'coinbase' || (wanted !== null && !isEvmChain(wanted))) {
         throw new Refusal(400, 'provider', `Provider ${onramp} is not supported`)
       }
-      return sendJson(response, 200, { data: purchases.of(readEvmAddress(parameter)), next: null })
+      const bought = purchases.of(readEvmAddress(parameter))
+      return sendJson(response, 200, purchasePage(bought, url.searchParams.get('cursor')))
     }
     const account = readAddressOn(wanted, parameter)
     if (wanted !== null && !world.node(wanted)) throw unsupportedChain(wanted)

@@ -197,10 +197,31 @@ test('purchases are told apart, the newest first, in the words of the service', 
   expect(await pageAt(zeroAddress, { onramp: 'coinbase' })).toEqual({ data: [], next: null })
 })
 
+test('purchases come by fifty, and a page goes on where the one before ended, also when something was bought since', async () => {
+  const address = account(9).address
+  const bought = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      id: `purchase-${count - place}`,
+      status: 'SUCCESS',
+      amount: '5',
+      minedAt: new Date(Date.UTC(2024, 0, 1, 0, count - place)).toISOString(),
+    }))
+  const ids = (page: Page | undefined) => page?.data.map(({ id }) => id)
+  await order({ purchases: { address, rows: bought(120) } })
+  const pages = await pagesOf(address, { onramp: 'coinbase' })
+  expect(pages.map(({ data }) => data.length)).toEqual([50, 50, 20])
+  expect(ids(pages[2])?.at(-1)).toBe('purchase-1')
+  expect(pages[2]?.next).toBeNull()
+  const cursor = pages[0]?.next ?? ''
+  await order({ purchases: { address, rows: bought(121) } })
+  expect(ids(await pageAt(address, { onramp: 'coinbase', cursor }))).toEqual(ids(pages[1]))
+})
+
 test.each([
   ['no address', 'nobody', {}, 400, 'address'],
   ['a chain that does not run', zeroAddress, { chainId: 'eip155:5' }, 400, 'chainId'],
   ['a cursor of nobody', zeroAddress, { cursor: 'forged' }, 400, 'cursor'],
+  ['a page key of nobody', zeroAddress, { onramp: 'coinbase', cursor: 'forged' }, 400, 'cursor'],
   ['another on-ramp', zeroAddress, { onramp: 'meld' }, 400, 'provider'],
   ['an unknown project', zeroAddress, { projectId: 'refused' }, 401, 'authentication'],
 ])('%s is refused with the reason', async (_, address, query, status, field) => {
