@@ -4,6 +4,7 @@ import type { IdentityHabits } from './identity-route.ts'
 import type { HistoryHabits } from './history-route.ts'
 import type { PriceList } from './price-list.ts'
 import type { Purchases } from './purchases.ts'
+import type { ResolvedIdentities } from './resolved-identities.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 
 /** What orders can change. */
@@ -12,6 +13,7 @@ export type Orderable = {
   readonly balances: BalanceHabits
   readonly histories: HistoryHabits
   readonly identities: IdentityHabits
+  readonly resolved: ResolvedIdentities
   readonly conversions: ConvertHabits
   readonly purchases: Purchases
   readonly limiter: RateLimiter
@@ -60,14 +62,18 @@ const takers: Readonly<Record<string, (order: unknown, orderable: Orderable) => 
     balances.lag = order
   },
   history: (order, { histories }) => changeHabits('history', histories, order),
-  identity: (order, { identities }) => changeHabits('identity', identities, order),
+  identity(order, { identities, resolved }) {
+    changeHabits('identity', identities, order)
+    resolved.forget()
+  },
   convert: (order, { conversions }) => changeHabits('convert', conversions, order),
-  async name(order, { giveName }) {
+  async name(order, { giveName, resolved }) {
     const { address, name, avatar } = Object(order) as Partial<NameOrder>
     if (typeof address !== 'string' || !(name === null || typeof name === 'string')) {
       throw new Error('"name" must be such as {"address":"0x…","name":"harbour.eth"}, or null for no name.')
     }
     await giveName({ address, name, ...(avatar !== undefined && { avatar }) })
+    resolved.forget()
   },
   purchases(order, { purchases }) {
     const { address, rows } = Object(order) as Order

@@ -8,7 +8,7 @@ import type { Asset } from './asset.ts'
 import { balanceRoute } from './balance-route.ts'
 import { historyRoute } from './history-route.ts'
 import { imageRoute } from './icons.ts'
-import { identityRoute } from './identity-route.ts'
+import { identityRoutes } from './identity-route.ts'
 import { convertRoutes } from './convert-routes.ts'
 import { onRampRoutes, type OnRampShop } from './on-ramp-routes.ts'
 import { onRampUrlRoute } from './on-ramp-url-route.ts'
@@ -21,6 +21,7 @@ import { askerOf, createRateLimiter } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { refuseWith } from './refuse-with.ts'
 import { registerRoute } from './register-route.ts'
+import { createResolvedIdentities } from './resolved-identities.ts'
 import { findRoute, type Route } from './route.ts'
 import { passCall } from './rpc-proxy.ts'
 import { takeServiceOrder, type NameOrder, type SampleOrder, type SeedOrder } from './service-order.ts'
@@ -63,6 +64,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
   const balances = { lag: 0 }
   const histories = { ignoresChain: false, saysNull: false, hidesChain: false, doubles: false }
   const identities = { knowsProfiles: true }
+  const resolved = createResolvedIdentities(now)
   const conversions = {
     hidesLogos: false,
     hasNoQuote: false,
@@ -79,7 +81,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
     historyRoute(world, histories, purchases),
     priceRoute(world),
     ...convertRoutes(world, conversions),
-    identityRoute(world, profiles, identities),
+    ...identityRoutes({ world, profiles, habits: identities, resolved, now }),
     ...profileRoutes(profiles),
     suggestionsRoute(profiles),
     registerRoute(profiles, nodeUrl),
@@ -146,6 +148,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
         balances,
         histories,
         identities,
+        resolved,
         conversions,
         purchases,
         limiter,

@@ -15,9 +15,10 @@ import type { Sandbox } from '../../sandbox/start.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 
 let sandbox: Sandbox
+let now = Date.now()
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ only: ['chains', 'blockchain-api', 'gateway'] })
+  sandbox = await openSandbox({ only: ['chains', 'blockchain-api', 'gateway'], now: () => now })
 })
 beforeEach(() => sandbox.recover())
 afterAll(() => sandbox.stop())
@@ -91,6 +92,42 @@ test('the service tells name and picture, and lets that be kept for a day', asyn
   })
   expect(await (await identity(account(8).address)).json()).toMatchObject({ name: 'wreck.eth', avatar: null })
   expect(await (await identity(account(1).address)).json()).toMatchObject({ name: null, avatar: null })
+})
+
+test('what the service found of an address stays for a day, while its age counts down', async () => {
+  const { address } = account(6)
+  const told = async (path = `/v1/identity/${address}?projectId=demo`) => {
+    const response = await api(path)
+    const { resolvedAt } = (await response.json()) as { resolvedAt: string }
+    return [Number(/max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1]), resolvedAt]
+  }
+  const [age, first] = await told()
+  expect(age).toBe(86_400)
+  now += 2_000
+  expect(await told()).toEqual([86_398, first])
+  expect(await told(`/v1/account/${address.toLowerCase()}/identity?projectId=demo`)).toEqual([86_398, first])
+  expect((await told(`/v1/identity/${account(7).address}?projectId=demo`))[0]).toBe(86_400)
+  const again = new Date(now).toISOString()
+  expect(await told(`/v1/identity/${address}?projectId=testing&useCache=false`)).toEqual([86_400, again])
+  now += 86_399_000
+  expect(await told()).toEqual([1, again])
+  now += 1_000
+  expect(await told()).toEqual([86_400, new Date(now).toISOString()])
+})
+
+test('only the testing project says whether what was found before counts', async () => {
+  const { address } = account(6)
+  const ask = (project: string, useCache: string) =>
+    api(`/v1/identity/${address}?projectId=${project}&useCache=${useCache}`)
+  expect((await ask('testing', 'true')).status).toBe(200)
+  for (const useCache of ['true', 'false']) {
+    const refused = await ask('demo', useCache)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ status: 'FAILED' })
+  }
+  const unread = await ask('testing', 'perhaps')
+  expect(unread.status).toBe(400)
+  expect(await unread.text()).toMatch(/^Failed to deserialize query string: /)
 })
 
 test('where the chain knows no name, the service tells one of its own, unless it is told not to', async () => {
