@@ -15,7 +15,7 @@ export type NewProfile = {
   readonly name: string
   readonly address: string
   readonly coinTypes: readonly string[]
-  readonly bio?: string
+  readonly attributes: Profile['attributes']
 }
 
 /** The names that are registered with the service. */
@@ -26,6 +26,8 @@ export type Profiles = {
   of(address: string): readonly Profile[]
   /** `null` where somebody has that name. */
   register(profile: NewProfile): Profile | null
+  /** Changes a registered name at a moment (ISO 8601). */
+  change(name: string, changed: Partial<Profile>, at: string): Profile
 }
 
 /** The coin type of Ether (SLIP-44). */
@@ -37,9 +39,18 @@ export function createProfiles(
   folder: string | null = null,
 ): Profiles {
   const since = '2024-05-01T00:00:00Z'
-  const first = names.map((name) => writeProfile({ ...name, coinTypes: [etherCoin] }, since))
+  const first = names.map(({ name, address, bio }) =>
+    writeProfile(
+      { name, address, coinTypes: [etherCoin], attributes: bio === undefined ? {} : { bio } },
+      since,
+    ),
+  )
   const kept = keptRows<Profile>(folder, 'profiles.json')
-  const all = () => [...first, ...kept.all()]
+  const isFirst = ({ name }: Profile) => first.some((one) => one.name === name)
+  const all = () => [
+    ...first.map((one) => kept.find(one.name) ?? one),
+    ...kept.all().filter((one) => !isFirst(one)),
+  ]
   const named = (name: string) => all().find((one) => one.name === name.toLowerCase()) ?? null
   return {
     named,
@@ -51,16 +62,23 @@ export function createProfiles(
       kept.put(name, written)
       return written
     },
+    change(name, changed, at) {
+      const profile = named(name)
+      if (!profile) throw new Error(`Nobody has the name ${name}.`)
+      const written = { ...profile, ...changed, updated_at: at }
+      kept.put(profile.name, written)
+      return written
+    },
   }
 }
 
-function writeProfile({ name, address, coinTypes, bio }: NewProfile, since: string): Profile {
+function writeProfile({ name, address, coinTypes, attributes }: NewProfile, since: string): Profile {
   const place = { address, created_at: since }
   return {
     name,
     registered_at: since,
     updated_at: null,
-    attributes: bio === undefined ? {} : { bio },
+    attributes,
     addresses: Object.fromEntries(coinTypes.map((coinType) => [coinType, place])),
   }
 }

@@ -10,6 +10,7 @@ import { historyRoute } from './history-route.ts'
 import { imageRoute } from './icons.ts'
 import { identityRoutes } from './identity-route.ts'
 import { convertRoutes } from './convert-routes.ts'
+import { nameUpdateRoutes } from './name-update-routes.ts'
 import { onRampRoutes, type OnRampShop } from './on-ramp-routes.ts'
 import { onRampUrlRoute } from './on-ramp-url-route.ts'
 import type { PriceList } from './price-list.ts'
@@ -84,7 +85,8 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
     ...identityRoutes({ world, profiles, habits: identities, resolved, now }),
     ...profileRoutes(profiles),
     suggestionsRoute(profiles),
-    registerRoute(profiles, nodeUrl),
+    registerRoute(profiles, nodeUrl, now),
+    ...nameUpdateRoutes(profiles, nodeUrl, now),
     ...onRampRoutes(onRamp, prices),
     onRampUrlRoute(onRamp),
     ...serviceRoutes(world, now),

@@ -64,6 +64,22 @@ test('a contract registers by what its owner signs (ERC-1271)', async () => {
   ])
 })
 
+test.each([2_147_483_748, 2_147_483_658, 60, mainnetType])(
+  'a name is registered under coin type %i, and under that of Ether',
+  async (coinType) => {
+    const { address } = account(1)
+    const name = `coin-${coinType}.wcn.id`
+    const answer = await (await register(name, 1, {}, { coin_type: coinType })).json()
+    expect(answer).toMatchObject({ name, addresses: { 60: { address }, [coinType]: { address } } })
+  },
+)
+
+test('a forged signature is refused for a chain that does not run, too', async () => {
+  const { address } = account(2)
+  const response = await register('forged-gnosis.wcn.id', 1, {}, { address, coin_type: 2_147_483_748 })
+  expect((await reasonOf(response)).slice(0, 2)).toEqual([401, 'signature'])
+})
+
 test('a name has one owner', async () => {
   await register('harbour.wcn.id', 2)
   expect(await reasonOf(await register('Harbour.wcn.id', 3))).toEqual([
@@ -94,6 +110,7 @@ test.each([
   ['coin_type', {}, { coin_type: 1 }],
   ['coin_type', {}, { coin_type: 2_147_483_648 }],
   ['coin_type', {}, { coin_type: 2_147_483_648 + 5 }],
+  ['coin_type', {}, { coin_type: 0 }],
 ])('what does not fit in %s is refused', async (field, changed, envelope) => {
   const response = await register('unfit.wcn.id', 1, changed, envelope)
   expect((await reasonOf(response)).slice(0, 2)).toEqual([400, field])
@@ -108,10 +125,11 @@ test('nobody registers for somebody else, nor without a checksum', async () => {
   expect(await (await api('/v1/profile/account/forged.wcn.id?apiVersion=2')).json()).toEqual([])
 })
 
-test('what is no message is refused in plain text', async () => {
+test('what is no message is refused', async () => {
   const { address } = account(1)
   const response = await post({ message: 'hello', signature: '0x00', address, coin_type: mainnetType })
   expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ status: 'FAILED' })
   expect((await post({})).status).toBe(422)
 })
 
