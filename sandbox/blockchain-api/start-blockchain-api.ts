@@ -13,6 +13,7 @@ import { convertRoutes } from './convert-routes.ts'
 import { nameUpdateRoutes } from './name-update-routes.ts'
 import { onRampRoutes, type OnRampShop } from './on-ramp-routes.ts'
 import { onRampUrlRoute } from './on-ramp-url-route.ts'
+import { portfolioRoute } from './portfolio-route.ts'
 import type { PriceList } from './price-list.ts'
 import { priceRoute } from './price-route.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -79,6 +80,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
   }
   const routes: readonly Route[] = [
     balanceRoute(world, balances),
+    portfolioRoute(world),
     historyRoute(world, histories, purchases),
     priceRoute(world),
     ...convertRoutes(world, conversions),

@@ -297,3 +297,26 @@ test('what forceUpdate names and is no token fails the whole question, as at the
     reasons: [{ field: '', description: expect.stringContaining('Contract call error') as string }],
   })
 })
+
+test('a portfolio names what an account has on EVM chains, without amounts', async () => {
+  const ask = (address: string, project = 'demo') =>
+    fetch(`${sandbox.endpoints.blockchainApi}/v1/account/${address}/portfolio?projectId=${project}`)
+  const { data } = (await (await ask(account(9).address)).json()) as { data: readonly object[] }
+  expect(data).toHaveLength(12)
+  expect(data).toContainEqual({
+    id: `eip155:8453:${token('USDC').toLowerCase()}`,
+    name: 'USD Coin',
+    symbol: 'USDC',
+  })
+  expect(data).toContainEqual({
+    id: 'eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    name: 'POL',
+    symbol: 'POL',
+  })
+  const none = '0x00000000000000000000000000000000000000bf'
+  expect(await (await ask(none)).json()).toEqual({ data: [] })
+  const refused = await ask('nobody')
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ reasons: [{ field: 'address' }] })
+  expect((await ask(none, 'refused')).status).toBe(401)
+})
