@@ -1,5 +1,6 @@
 import { sendBody, sendJson } from '../http/send.ts'
 import type { Route } from './route.ts'
+import { socketChains } from './rpc-proxy.ts'
 import type { ServiceWorld } from './service-world.ts'
 
 /** `GET /v1/supported-chains` and `GET /health`: what the service says of itself, to whoever asks. */
@@ -11,7 +12,10 @@ export function serviceRoutes(world: Pick<ServiceWorld, 'chains'>, now: () => nu
       path: /^\/v1\/supported-chains$/,
       fault: () => '/v1/supported-chains',
       malformed: '{"http":7,"ws":"all"}',
-      answer: ({ response }) => sendJson(response, 200, { http: world.chains(), ws: [] }),
+      answer({ response }) {
+        const http = world.chains()
+        sendJson(response, 200, { http, ws: http.filter((chain) => socketChains.has(chain)) })
+      },
     },
     {
       method: 'GET',
@@ -20,7 +24,7 @@ export function serviceRoutes(world: Pick<ServiceWorld, 'chains'>, now: () => nu
       malformed: '{"health":7}',
       answer({ response }) {
         const seconds = Math.floor((now() - begin) / 1_000)
-        const text = `OK v1.0.0, commit hash: sandbox, uptime: ${seconds} seconds`
+        const text = `OK v1.0.0, commit hash: sandbox, features: , uptime: ${seconds} seconds`
         sendBody(response, 200, 'text/plain; charset=utf-8', text)
       },
     },

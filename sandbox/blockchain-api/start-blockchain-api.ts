@@ -25,7 +25,7 @@ import { refuseWith } from './refuse-with.ts'
 import { registerRoute } from './register-route.ts'
 import { createResolvedIdentities } from './resolved-identities.ts'
 import { findRoute, type Route } from './route.ts'
-import { passCall } from './rpc-proxy.ts'
+import { passCall, passSockets } from './rpc-proxy.ts'
 import { takeServiceOrder, type NameOrder, type SampleOrder, type SeedOrder } from './service-order.ts'
 import { serviceRoutes } from './service-routes.ts'
 import type { ServiceWorld } from './service-world.ts'
@@ -146,6 +146,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
       return `/v1/${chain}${method}`
     },
     refuse: refuseWith,
+    upgrade: passSockets(node),
     takeOrder: (order) =>
       takeServiceOrder(order, {
         prices,

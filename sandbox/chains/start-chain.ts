@@ -2,6 +2,7 @@ import { Agent, request as askNode } from 'node:http'
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { readText } from '../http/read-text.ts'
@@ -18,6 +19,8 @@ export type RunningChain = PartServer & {
   readonly pid: number | null
   /** Answers a request from behind the faults. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Takes a WebSocket from behind the faults. */
+  connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Asks the node itself; where it refuses a question, the answer is `undefined`. */
   ask(calls: readonly ChainCall[]): Promise<readonly unknown[]>
 }
@@ -54,6 +57,7 @@ export async function startChain(
       ...front,
       pid: node.child?.pid ?? null,
       answer,
+      connect: sockets.pass,
       ask: (calls) => callChainAll(node.url, calls),
       async stop() {
         sockets.drop()

@@ -1,5 +1,6 @@
+import { get } from 'node:http'
 import { Connection, PublicKey } from '@solana/web3.js'
-import { createClient, http } from 'viem'
+import { createClient, http, webSocket } from 'viem'
 import { getBalance, getChainId } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
@@ -23,7 +24,7 @@ test('plain clients reach every chain by its CAIP-2 id', async () => {
   const response = await fetch(`${sandbox.endpoints.blockchainApi}/v1/supported-chains`)
   expect(await response.json()).toEqual({
     http: ['eip155:1', 'eip155:8453', 'eip155:137', solana],
-    ws: [],
+    ws: ['eip155:1'],
   })
 })
 
@@ -67,6 +68,45 @@ test('one method of a chain can misbehave alone', async () => {
   const address = sandbox.endpoints.accounts[0]?.address ?? '0x'
   await expect(getBalance(client, { address })).rejects.toThrow('429')
 })
+
+test('a chain of which the public service has sockets is reached by one', async () => {
+  const client = createClient({ transport: webSocket(socket({ chainId: 'eip155:1', projectId: 'demo' })) })
+  expect(await getChainId(client)).toBe(1)
+  const { transport } = client
+  ;(await transport.getRpcClient()).close()
+})
+
+test.each([
+  ['a chain without sockets', { chainId: 'eip155:8453', projectId: 'demo' }, 400],
+  ['an unknown project', { chainId: 'eip155:1', projectId: 'refused' }, 401],
+  ['no chain', { projectId: 'demo' }, 400],
+])('a socket for %s is refused', async (_, query, status) => {
+  const answer = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = get(socket(query).replace('ws:', 'http:'), {
+      headers: {
+        connection: 'upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      },
+    })
+    asked.once('error', reject).once('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+  })
+  expect(answer).toBe(status)
+})
+
+test('the service says how it is', async () => {
+  const response = await fetch(`${sandbox.endpoints.blockchainApi}/health`)
+  expect(await response.text()).toMatch(/^OK v[\d.]+, commit hash: \w+, features: .*, uptime: \d+ seconds$/)
+})
+
+function socket(query: Readonly<Record<string, string>>): string {
+  const origin = sandbox.endpoints.blockchainApi?.replace('http:', 'ws:')
+  return `${origin}/ws?${new URLSearchParams(query).toString()}`
+}
 
 function proxy(query: Readonly<Record<string, string | undefined>>): string {
   const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
