@@ -33,9 +33,10 @@ import { startSignIn } from './sign-in/start-sign-in.ts'
 import { startRelay, type Relay } from './relay/start-relay.ts'
 import { seed } from './seed.ts'
 import { startSocial } from './social/start-social.ts'
-import { solanaChain } from './solana/cluster.ts'
+import { solanaChain, solanaMainnet } from './solana/cluster.ts'
 import { solanaPersons } from './solana/persons.ts'
 import { startSolana, type SolanaPart } from './solana/start-solana.ts'
+import { wrappedSol } from './blockchain-api/coin.ts'
 import { solanaTokens } from './solana/tokens.ts'
 
 /** How to start: everything is optional, and nothing given means every part on free ports with fresh state. */
@@ -123,9 +124,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     chain === solanaChain
       ? solanaTokens.map((token) => ({ ...token, address: token.mint }))
       : sandboxTokens(accounts)
+  // The blockchain API serves Solana's main network, too, and knows its wrapped coin, which is not on sale.
+  const apiChain = (chain: string) => (chain === solanaMainnet ? solanaChain : chain)
+  const apiTokens = (chain: string) => [
+    ...tokensOf(apiChain(chain)),
+    ...(apiChain(chain) === solanaChain ? [wrappedSol] : []),
+  ]
   const prices = createPriceList(
     (chain, { address }) =>
-      address === null || tokensOf(chain).some((token) => isSameAddress(token.address, address)),
+      address === null || apiTokens(chain).some((token) => isSameAddress(token.address, address)),
   )
   const purchases = createPurchases()
   const onSale = () => purchasables(allChains(), tokensOf)
@@ -159,9 +166,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (only.includes('blockchain-api')) {
     const start = startBlockchainApi({
       port: portAfter(5 + chainDefinitions.length),
-      node: nodeOf,
+      node: (chain) => nodeOf(apiChain(chain)),
       chains: allChains,
-      tokens: tokensOf,
+      tokens: apiTokens,
       contract: (address) => sampleContractAt(address) ?? swapContractAt(address),
       swaps: swapContracts,
       seed: seedChain,

@@ -1,7 +1,9 @@
 import { getAddress, isAddress, type Address } from 'viem'
+import { decodeBase58 } from '../base58.ts'
 import { Refusal } from './refusal.ts'
 
-const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const solanaLetters = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const solanaBytes = 32
 
 /** Whether a chain's addresses are those of EVM. */
 export function isEvmChain(chain: string): boolean {
@@ -17,13 +19,13 @@ export function readEvmAddress(text: string): Address {
 /** Reads an address in the way of the namespace that a query asks about: EVM where it names no chain. */
 export function readAddressOn(chain: string | null, text: string): string {
   if (chain === null || isEvmChain(chain)) return readEvmAddress(text)
-  if (base58Address.test(text)) return text
+  if (isSolanaAddress(text)) return text
   throw invalidAddress()
 }
 
-/** Whether text can be an address of Solana. */
+/** Whether text is an address of Solana: 32 bytes in base58. */
 export function isSolanaAddress(text: string): boolean {
-  return base58Address.test(text)
+  return solanaLetters.test(text) && decodeBase58(text).length === solanaBytes
 }
 
 function invalidAddress(): Refusal {

@@ -7,7 +7,8 @@ import { checkProject, readParameter, Refusal } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
 
 const mistake = 'Failed to deserialize the JSON body into the target type'
-const user = { least: 32, most: 50 }
+/** Coinbase, to whom the address leads, takes numbers of users up to this length. */
+const longestUser = 50
 const experiences: ReadonlySet<unknown> = new Set(['send', 'buy'])
 
 /** `POST /v1/generators/onrampurl`: the address of the on-ramp's page for wallets; amounts are whole numbers. */
@@ -46,8 +47,8 @@ function readWish(text: string): Readonly<Record<string, unknown>> {
   if (!Array.isArray(destinationWallets)) throw wrong('missing field `destinationWallets`')
   if (!destinationWallets.every(hasAddress)) throw wrong('destinationWallets: missing field `address`')
   if (typeof partnerUserId !== 'string') throw wrong('missing field `partnerUserId`')
-  if (partnerUserId.length < user.least || partnerUserId.length > user.most)
-    throw wrong(`partnerUserId: expected ${user.least} to ${user.most} characters`)
+  if (partnerUserId === '' || partnerUserId.length > longestUser)
+    throw wrong(`partnerUserId: expected 1 to ${longestUser} characters`)
   if (defaultNetwork !== undefined && typeof defaultNetwork !== 'string')
     throw wrong('defaultNetwork: invalid type, expected a string')
   if (defaultExperience !== undefined && !experiences.has(defaultExperience))

@@ -24,6 +24,9 @@ export const startingPrices: Readonly<Record<string, number>> = {
   PYUSD: 0.9994,
 }
 
+/** Tokens that cost what another asset costs. */
+const pricedAs: Readonly<Record<string, string>> = { WSOL: 'SOL' }
+
 /** What assets cost. */
 export type PriceList = {
   /** In dollars; `null` for what has no price. */
@@ -36,7 +39,8 @@ export type PriceList = {
 export function createPriceList(isKnown: (chain: string, asset: Asset) => boolean): PriceList {
   const prices = new Map<string, number | null>(Object.entries(startingPrices))
   return {
-    of: (chain, asset) => (isKnown(chain, asset) ? (prices.get(asset.symbol) ?? null) : null),
+    of: (chain, asset) =>
+      isKnown(chain, asset) ? (prices.get(pricedAs[asset.symbol] ?? asset.symbol) ?? null) : null,
     set: (symbol, dollars) => void prices.set(symbol, dollars),
   }
 }

@@ -22,7 +22,7 @@ export function priceRoute(world: ServiceWorld): Route {
     const price = (dollars ?? 0) * (currencies[currency] ?? 1)
     const fungibles =
       asset && dollars !== null
-        ? [{ name, symbol, iconUrl: iconUrl(world, asset.symbol), price, decimals }]
+        ? [{ name, symbol, iconUrl: iconUrl(world, asset.symbol), price, decimals, address: first }]
         : []
     sendJson(response, 200, { fungibles })
   }

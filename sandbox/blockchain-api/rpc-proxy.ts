@@ -26,6 +26,8 @@ export async function passCall(
   checkProject(readParameter(url, 'projectId'))
   const node = nodeOf(chain)
   if (!node) throw unsupportedChain(chain)
+  // The service takes a call whatever its type is said to be, and nodes do not.
+  request.headers['content-type'] = 'application/json'
   await node.answer(request, response)
 }
 

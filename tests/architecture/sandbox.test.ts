@@ -46,7 +46,7 @@ const table: ImportTable = [
       /^sandbox\/(blockchain-api|http)\//,
       /^sandbox\/chains\/chain-definition\.ts$/,
       /^sandbox\/registry\/tile-image\.ts$/,
-      /^sandbox\/kept-rows\.ts$/,
+      /^sandbox\/(base58|kept-rows)\.ts$/,
       // The service quotes what the shop sells, and takes the same signatures as a host's own server.
       /^sandbox\/on-ramp\/(money|purchasable|quote|visit)\.ts$/,
       /^sandbox\/sign-in\/verify-signature\.ts$/,

@@ -212,6 +212,12 @@ test('a price is told for the first asset alone, whatever chain it is on', async
     { symbol: 'SOL', decimals: 9 },
   ])
   expect(await pricesOf([`eip155:1:${nobody}`])).toEqual([])
+  for (const chain of [solana, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']) {
+    const address = `${chain}:So11111111111111111111111111111111111111112`
+    expect(await pricesOf([address])).toMatchObject([
+      { name: 'Wrapped SOL', symbol: 'WSOL', decimals: 9, price: 148.31, address },
+    ])
+  }
 })
 
 test.each([

@@ -28,6 +28,46 @@ test('plain clients reach every chain by its CAIP-2 id', async () => {
   })
 })
 
+test("Solana's main network is served by the chain that stands for it", async () => {
+  const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const connection = new Connection(proxy({ chainId: mainnet, projectId: 'demo' }), 'confirmed')
+  const person = sandbox.endpoints.solana?.accounts[6]?.address ?? ''
+  expect(await connection.getBalance(new PublicKey(person))).toBe(10_000_000_000_000)
+  const response = await fetch(
+    `${sandbox.endpoints.blockchainApi}/v1/account/${person}/balance?chainId=${mainnet}&currency=usd&projectId=demo&sv=x-1.0.0`,
+  )
+  const { balances } = (await response.json()) as { balances: readonly object[] }
+  expect(balances).toContainEqual(expect.objectContaining({ symbol: 'SOL', chainId: mainnet, price: 148.31 }))
+  expect(balances).toContainEqual(expect.objectContaining({ symbol: 'USDC', price: 0.9998 }))
+})
+
+test.each(['eip155:1', solana])(
+  'a call to %s may come as plain text, and without a type',
+  async (chainId) => {
+    const method = chainId === solana ? 'getHealth' : 'eth_chainId'
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
+    for (const init of [{ body, headers: { 'content-type': 'text/plain' } }, { body: new Blob([body]) }]) {
+      const response = await fetch(proxy({ chainId, projectId: 'demo' }), { method: 'POST', ...init })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toHaveProperty('result')
+    }
+  },
+)
+
+test.each(['balance?currency=usd&sv=x-1.0.0&', 'history?'])(
+  'what is no address of Solana is refused by %s',
+  async (question) => {
+    // Letters of base58, and as many as an address has, but of other than 32 bytes.
+    for (const address of ['1'.repeat(44), 'z'.repeat(44), '2'.repeat(32), 'not-base-58'])
+      for (const query of [`chainId=${solana}`, '']) {
+        const path = `/v1/account/${address}/${question}${query}&projectId=demo`
+        const response = await fetch(`${sandbox.endpoints.blockchainApi}${path}`)
+        expect(response.status).toBe(400)
+        expect(await response.json()).toMatchObject({ reasons: [{ field: 'address' }] })
+      }
+  },
+)
+
 test.each([
   ['an unsupported chain', { chainId: 'eip155:5', projectId: 'demo' }, 400, 'chainId'],
   ['a part that is no chain', { chainId: 'solana', projectId: 'demo' }, 400, 'chainId'],

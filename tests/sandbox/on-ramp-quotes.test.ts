@@ -104,11 +104,23 @@ test('the address of the page bears what was asked for', async () => {
 })
 
 test.each([
+  ['a short name', 'someUserID'],
+  ['an address of EVM', address],
+  ['an address of Solana', 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96x'],
+  ['fifty letters', 'x'.repeat(50)],
+])('a user may be %s', async (_, partnerUserId) => {
+  const response = await generator({ destinationWallets: [{ address }], partnerUserId })
+  expect(response.status).toBe(200)
+  expect(((await response.json()) as { url: string }).url).toContain(partnerUserId)
+})
+
+test.each([
   ['no JSON', '{'],
   ['no wallets', { partnerUserId: address }],
   ['a wallet without an address', { destinationWallets: [{}], partnerUserId: address }],
   ['no user', { destinationWallets: [{ address }] }],
-  ['a short user', { destinationWallets: [{ address }], partnerUserId: 'somebody' }],
+  ['an empty user', { destinationWallets: [{ address }], partnerUserId: '' }],
+  ['a long user', { destinationWallets: [{ address }], partnerUserId: 'x'.repeat(51) }],
   ['half a coin', { destinationWallets: [{ address }], partnerUserId: address, presetFiatAmount: 9.5 }],
 ])('the address is not made for %s', async (_, body) => {
   const response = await generator(body)
