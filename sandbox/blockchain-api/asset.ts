@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 /** What an account can hold: a coin (without an address) or a token. */
 export type Asset = {
   readonly address: string | null
@@ -18,13 +20,13 @@ export const solanaCoinAddress = 'So11111111111111111111111111111111111111111'
 /** An account or a token on a chain (CAIP-10). */
 export type AccountId = { readonly chain: string; readonly address: string }
 
-/** Reads a CAIP-10 id; throws the service's own sentence where it is none. */
+/** Reads a CAIP-10 id; refuses what is none, in the service's words, which name no field. */
 export function readAccountId(text: string): AccountId {
   const [namespace, reference, address, ...more] = text.split(':')
   if (namespace && reference && address && more.length === 0) {
     return { chain: `${namespace}:${reference}`, address }
   }
-  throw new Error(`Crypto utils error: Wrong CAIP-10 format: ${text}`)
+  throw new Refusal(400, '', `Crypto utils error: Wrong CAIP-10 format: ${text}`)
 }
 
 /** Whether an address names the coin of a chain. */

@@ -2,18 +2,18 @@ import { encodeFunctionData, erc20Abi, maxUint256, type Address, type Hex } from
 import { sendJson } from '../http/send.ts'
 import { readEvmAddress } from './account-address.ts'
 import type { ApiNode } from './api-node.ts'
-import { isCoin } from './asset.ts'
+import { isCoin, readAccountId } from './asset.ts'
 import { checkProject, readParameter } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
 import type { ServiceWorld } from './service-world.ts'
-import { conversionMistake, readConversionId, swapNode } from './swap-sides.ts'
+import { conversionMistake, swapNode } from './swap-sides.ts'
 
 /** `GET /v1/convert/allowance`: how much of a token the service's contract may take from an account; a coin needs no approval. */
 export function convertAllowanceRoute(world: ServiceWorld): Route {
   async function answer({ response, url }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
-    const token = readConversionId(readParameter(url, 'tokenAddress'), 'tokenAddress')
-    const user = readConversionId(readParameter(url, 'userAddress'), 'userAddress')
+    const token = readAccountId(readParameter(url, 'tokenAddress'))
+    const user = readAccountId(readParameter(url, 'userAddress'))
     const node = swapNode(world, token.chain)
     const allowance = isCoin(token.address)
       ? maxUint256

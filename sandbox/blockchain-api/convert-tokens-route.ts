@@ -1,7 +1,7 @@
 import { sendJson } from '../http/send.ts'
 import { readEvmAddress } from './account-address.ts'
 import type { ApiNode } from './api-node.ts'
-import { evmCoinAddress, isSameAddress, type Asset } from './asset.ts'
+import { evmCoinAddress, isSameAddress, readAccountId, type Asset } from './asset.ts'
 import { coinOf } from './coin.ts'
 import type { ConvertHabits } from './convert-habits.ts'
 import { readEvmTokens } from './evm-holdings.ts'
@@ -9,7 +9,7 @@ import { iconUrl } from './icons.ts'
 import { checkProject, readParameter } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
 import type { ServiceWorld } from './service-world.ts'
-import { readConversionId, swapNode } from './swap-sides.ts'
+import { swapNode } from './swap-sides.ts'
 
 /** `GET /v1/convert/tokens`: what can be swapped on a chain; with an address, that token alone, also one that the service does not list. */
 export function convertTokensRoute(world: ServiceWorld, habits: ConvertHabits): Route {
@@ -51,7 +51,7 @@ async function findAsset(
   listed: readonly ListedAsset[],
   text: string,
 ): Promise<readonly ListedAsset[]> {
-  const address = readEvmAddress(text.includes(':') ? readConversionId(text, 'address').address : text)
+  const address = readEvmAddress(text.includes(':') ? readAccountId(text).address : text)
   const known = listed.find((one) => isSameAddress(one.address, address))
   return known ? [known] : readEvmTokens(node, [address], address)
 }

@@ -2,6 +2,7 @@ import { encodeFunctionData, getAddress, isAddressEqual, parseAbi, type Address,
 import { sendJson } from '../http/send.ts'
 import { readEvmAddress } from './account-address.ts'
 import type { ApiNode } from './api-node.ts'
+import { readAccountId } from './asset.ts'
 import { readAllowance } from './convert-allowance-route.ts'
 import { stranger, type ConvertHabits } from './convert-habits.ts'
 import { readEvmTokens } from './evm-holdings.ts'
@@ -12,7 +13,7 @@ import type { Asked, Route } from './route.ts'
 import type { ServiceWorld } from './service-world.ts'
 import { readSwapOrder } from './swap-order.ts'
 import { bestPath } from './swap-path.ts'
-import { conversionMistake, readConversionId, readSwapAmount, readSwapSides } from './swap-sides.ts'
+import { conversionMistake, readSwapAmount, readSwapSides } from './swap-sides.ts'
 
 const abi = parseAbi([
   'struct Order { address from; address to; address[] path; uint256 amount; uint256 least; uint256 deadline; }',
@@ -35,7 +36,7 @@ export function convertTransactionRoute(world: ServiceWorld, habits: ConvertHabi
     checkProject(order.projectId)
     const sides = readSwapSides(world, order.from, order.to)
     const { chain, node, from, to } = sides
-    const user = readEvmAddress(readConversionId(order.userAddress, 'userAddress').address)
+    const user = readEvmAddress(readAccountId(order.userAddress).address)
     const amount = readSwapAmount(order.amount)
     const { path, received } = await bestPath(world, sides, amount)
     const takesAnything = habits.insistsOnNothing || habits.givesAnother

@@ -1,5 +1,5 @@
 import { sendJson } from '../http/send.ts'
-import { isCoin, isSameAddress, readAccountId, type AccountId, type Asset } from './asset.ts'
+import { isCoin, isSameAddress, readAccountId, type Asset } from './asset.ts'
 import { coinOf } from './coin.ts'
 import { iconUrl } from './icons.ts'
 import { bodyMistake, readJsonBody } from './json-body.ts'
@@ -15,7 +15,7 @@ export function priceRoute(world: ServiceWorld): Route {
     checkProject(projectId)
     const [first] = addresses
     if (first === undefined) throw new Refusal(400, 'addresses', 'The addresses list is empty')
-    const { chain, address } = readFirst(first)
+    const { chain, address } = readAccountId(first)
     const asset = assetAt(world, chain, address)
     const dollars = asset && world.prices.of(chain, asset)
     const { name, symbol, decimals } = asset ?? {}
@@ -40,14 +40,6 @@ function assetAt(world: ServiceWorld, chain: string, address: string): Asset | n
   if (!world.node(chain)) return null
   if (isCoin(address)) return coinOf(chain)
   return world.tokens(chain).find((token) => isSameAddress(token.address, address)) ?? null
-}
-
-function readFirst(text: string): AccountId {
-  try {
-    return readAccountId(text)
-  } catch (error) {
-    throw new Refusal(400, 'addresses', (error as Error).message)
-  }
 }
 
 type Body = { readonly projectId: string; readonly currency: string; readonly addresses: readonly string[] }

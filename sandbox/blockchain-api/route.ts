@@ -28,8 +28,22 @@ export function findRoute(
   for (const route of routes) {
     const match = route.path.exec(path)
     if (match && (method === route.method || (method === 'HEAD' && route.method === 'GET'))) {
-      return { route, parameter: decodeURIComponent(match[1] ?? '') }
+      return { route, parameter: decoded(match[1] ?? '') }
     }
   }
   return null
+}
+
+/** The methods that a path takes; none where nothing is there. */
+export function methodsOf(routes: readonly Route[], path: string): readonly Route['method'][] {
+  return routes.flatMap((route) => (route.path.test(path) ? [route.method] : []))
+}
+
+// What is not well encoded stays as it is; no route takes that for a name or an address.
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -24,7 +24,7 @@ import { Refusal } from './refusal.ts'
 import { refuseWith } from './refuse-with.ts'
 import { registerRoute } from './register-route.ts'
 import { createResolvedIdentities } from './resolved-identities.ts'
-import { findRoute, type Route } from './route.ts'
+import { findRoute, methodsOf, type Route } from './route.ts'
 import { passCall, passSockets } from './rpc-proxy.ts'
 import { takeServiceOrder, type NameOrder, type SampleOrder, type SeedOrder } from './service-order.ts'
 import { serviceRoutes } from './service-routes.ts'
@@ -103,7 +103,11 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
     if (matched !== undefined && !limiter.take(matched, askerOf(request))) return refuseWith(response, 429)
     if (path === '/v1' && request.method === 'POST') return passCall(request, response, url, node)
     if (path === '/v1') return void response.writeHead(405, { allow: 'POST' }).end()
-    if (!found) return void response.writeHead(404).end()
+    if (!found) {
+      const allow = methodsOf(routes, path)
+      if (allow.length > 0) return void response.writeHead(405, { allow: allow.join(', ') }).end()
+      return void response.writeHead(404).end()
+    }
     await found.route.answer({ request, response, url, parameter: found.parameter })
   }
 

@@ -28,7 +28,9 @@ export function readSwapOrder(body: unknown): SwapOrder {
     eip155,
     disableEstimate = false,
   } = Object(body) as Readonly<Record<string, unknown>>
-  const texts = { projectId, amount, from, to, userAddress }
+  // The public service takes an amount as a number, too.
+  const amountText = typeof amount === 'number' ? String(amount) : amount
+  const texts = { projectId, amount: amountText, from, to, userAddress }
   for (const [name, value] of Object.entries(texts)) {
     if (value === undefined) throw bodyMistake(`missing field \`${name}\``)
     if (typeof value !== 'string') throw bodyMistake(`${name}: invalid type, expected a string`)

@@ -26,22 +26,13 @@ export function swapNode(world: ServiceWorld, chain: string): ApiNode {
   return node
 }
 
-/** Reads a CAIP-10 id; refuses what is none. */
-export function readConversionId(text: string, field: string): AccountId {
-  try {
-    return readAccountId(text)
-  } catch (error) {
-    throw new Refusal(400, field, (error as Error).message)
-  }
-}
-
 /** Reads both tokens of a swap and finds their chain's node; refuses tokens of two chains. */
 export function readSwapSides(
   world: ServiceWorld,
   fromText: string,
   toText: string,
 ): { readonly chain: string; readonly node: ApiNode; readonly from: SwapSide; readonly to: SwapSide } {
-  const [from, to] = [readConversionId(fromText, 'from'), readConversionId(toText, 'to')]
+  const [from, to] = [readAccountId(fromText), readAccountId(toText)]
   if (from.chain !== to.chain) {
     throw new Refusal(400, '', 'Invalid parameter: `from` and `to` chain IDs must have the same value')
   }

@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -157,10 +159,24 @@ test('who does not say what asks is told of nothing', async () => {
 })
 
 test.each([
+  ['html-core-1.6.4', 'http://127.0.0.1', 0],
+  ['html-core-1.6.5', 'http://127.0.0.1', 0],
+  ['html-core-1.6.40', 'http://127.0.0.1', 4],
+  ['html-core-1.6.6', '', 0],
+])('version %s from the origin "%s" is told of %i tokens', async (version, origin, count) => {
+  const told = async (headers: Readonly<Record<string, string>>, query: Query) => {
+    const answer = await answerTo(route(account(9).address, { chainId: 'eip155:1', ...query }), headers)
+    return (JSON.parse(answer) as { balances: readonly object[] }).balances.length
+  }
+  expect(await told({ origin, 'x-sdk-version': version }, {})).toBe(count)
+  expect(await told({ origin }, { sv: version })).toBe(count)
+})
+
+test.each([
   ['no address', 'nobody', {}, 400, 'address'],
   ['an address of another kind of chain', nobody, { chainId: solana }, 400, 'address'],
   ['a chain that does not run', nobody, { chainId: 'eip155:5' }, 400, 'chainId'],
-  ['a forced token that is none', nobody, { forceUpdate: '0xabc' }, 400, 'forceUpdate'],
+  ['a forced token that is none', nobody, { forceUpdate: '0xabc' }, 400, ''],
   ['an unknown project', nobody, { projectId: 'refused' }, 401, 'authentication'],
 ])('%s is refused with the reason', async (_, address, query, status, field) => {
   const response = await ask(address, query)
@@ -278,6 +294,13 @@ async function balancesOf(address: string, query: Query): Promise<readonly Balan
   const response = await ask(address, query)
   expect(response.status).toBe(200)
   return ((await response.json()) as { balances: readonly Balance[] }).balances
+}
+
+/** What is answered to whoever sends these headers, an empty origin, too, which `fetch` does not. */
+function answerTo(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => void text(response).then(resolve, reject)).once('error', reject)
+  })
 }
 
 function wishPrice(part: object): Promise<Response> {

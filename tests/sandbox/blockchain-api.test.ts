@@ -138,6 +138,34 @@ test.each([
   expect(answer).toBe(status)
 })
 
+test('what is asked by another method is refused, and what is not well encoded is no address', async () => {
+  const url = (path: string) => `${sandbox.endpoints.blockchainApi}${path}`
+  const wrong = await fetch(url('/v1/fungible/price'))
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(wrong.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await fetch(url('/v1/nothing'))).status).toBe(404)
+  expect((await fetch(url('/v1/identity/%zz?projectId=demo'))).status).toBe(400)
+})
+
+test.each([
+  ['/v1/fungible/price', 'application/json', '{', 400],
+  ['/v1/fungible/price', 'text/plain', '{}', 415],
+  ['/v1/fungible/price', 'application/json', '{}', 422],
+  ['/v1/convert/build-transaction', 'application/json', '{', 400],
+  ['/v1/convert/build-transaction', 'text/plain', '{}', 415],
+  ['/v1/convert/build-transaction', 'application/json', '{}', 422],
+  ['/v1/profile/account', 'application/json', '{', 400],
+  ['/v1/profile/account', 'text/plain', '{}', 415],
+  ['/v1/profile/account', 'application/json', '{}', 422],
+  ['/v1/profile/account/x.wcn.id/attributes', 'text/plain', '{}', 415],
+  ['/v1/profile/account/x.wcn.id/address', 'application/json', '{}', 422],
+])('%s with %s and %s is refused in plain text with %i', async (path, type, body, status) => {
+  const init = { method: 'POST', headers: { 'content-type': type }, body }
+  const response = await fetch(`${sandbox.endpoints.blockchainApi}${path}`, init)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+})
+
 test('the service says how it is', async () => {
   const response = await fetch(`${sandbox.endpoints.blockchainApi}/health`)
   expect(await response.text()).toMatch(/^OK v[\d.]+, commit hash: \w+, features: .*, uptime: \d+ seconds$/)
