@@ -1,7 +1,9 @@
+import { olderPurchasesLimit } from '../../core/domain/limits.ts'
 import type { HistoryQuery, Transactions } from '../../core/ports/transactions.ts'
 import { fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
-import type { HttpParts } from '../http/http.ts'
+import type { Http, HttpParts } from '../http/http.ts'
+import { purchasePages } from './purchase-pages.ts'
 import { transactionOf } from './transaction-row.ts'
 
 /** Where the service is, and in the name of which project it is asked. */
@@ -10,7 +12,10 @@ export type HistoryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { reado
 /** The longest cursor that is passed on, in UTF-16 units. */
 const longestCursor = 4096
 
-/** The histories of a service over HTTP (behaviour reference 1.3, 2); what was bought is asked past every cache, since it changes while somebody waits for it. */
+/**
+ * The histories of a service over HTTP (behaviour reference 1.3, 2). What was bought is asked past every cache, since it changes while
+ * somebody waits for it, and told with its next pages.
+ */
 export function createHistory({
   projectId,
   fetch = globalThis.fetch,
@@ -19,10 +24,15 @@ export function createHistory({
   const http = createHttp({ ...where, fetch })
   const past: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-cache' })
   const pastCaches = createHttp({ ...where, fetch: past })
+  // A new purchase must not wait for pages that do not come.
+  const older = createHttp({ ...where, fetch: past, limit: olderPurchasesLimit })
   return ({ address, chainId, cursor, onramp }: HistoryQuery, signal) => {
-    const query = { projectId, cursor, onramp, chainId }
     const path = `/v1/account/${encodeURIComponent(address)}/history`
-    return (onramp ? pastCaches : http).json({ path, query }, pageOf, signal)
+    const ask = (from: Http, cursor: string | null) =>
+      from.json({ path, query: { projectId, cursor, onramp, chainId } }, pageOf, signal)
+    if (!onramp) return ask(http, cursor)
+    if (cursor !== null) return ask(pastCaches, cursor)
+    return purchasePages((next) => ask(next === null ? pastCaches : older, next), signal)
   }
 }
 

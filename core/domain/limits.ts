@@ -32,8 +32,9 @@ export const socketSilence = 30_000
 /** The tokens of an account. */
 export const tokensLimit = 10_000
 
-/** A page of an account's history. */
+/** A page of an account's history; each next page of what was bought, once the first is here. */
 export const historyLimit = 15_000
+export const olderPurchasesLimit = 1000
 
 /** How long a transaction is looked for while the page is seen, and how long a view waits for that. */
 export const settlementLimit = 180_000

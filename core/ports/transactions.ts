@@ -15,7 +15,7 @@ export type HistoryQuery = {
 
 /** What accounts did, as a service tells it (behaviour reference 1.3), and how a transaction ends, as its chain does. */
 export interface Transactions {
-  /** One page, as it came, with the cursor of the next where there is one. */
+  /** One page, as it came, with the cursor of the next where there is one; of what was bought, the first pages at once. */
   history(
     query: HistoryQuery,
     signal: AbortSignal,

@@ -51,3 +51,65 @@ test('a row that is none costs no other, and a cursor that is none ends the hist
   const page = await valueOf(createHistory({ base, projectId: 'x' })(query, unhurried))
   expect([page.transactions.map(({ id }) => id), page.next]).toEqual([['a'], null])
 })
+
+/** A service with so many pages of one purchase each; `answer` takes over from a page on. */
+function purchasesOf(
+  pages: number,
+  answer: (page: number, response: ServerResponse) => boolean = () => false,
+) {
+  return serve(({ url = '/' }, response) => {
+    const page = Number(new URL(url, 'http://service').searchParams.get('cursor') ?? 0)
+    if (answer(page, response)) return
+    const metadata = { minedAt: new Date(Date.UTC(2024, 0, 100 - page)).toISOString() }
+    const next = page + 1 < pages ? String(page + 1) : null
+    sendJson(response, { data: [{ id: `bought-${page}`, metadata, transfers: [] }], next })
+  })
+}
+const bought = async (base: string) => {
+  const history = createHistory({ base, projectId: 'x' })
+  const page = await valueOf(history({ ...query, onramp: 'coinbase' }, unhurried))
+  return [page.transactions.map(({ id }) => id), page.next]
+}
+
+test('what was bought is told with its next pages', async () => {
+  const { base, requests } = await purchasesOf(3)
+  expect(await bought(base)).toEqual([['bought-0', 'bought-1', 'bought-2'], null])
+  expect(requests).toHaveLength(3)
+})
+
+test('of very many purchases the newest pages are told', async () => {
+  const { base, requests } = await purchasesOf(100)
+  expect(await bought(base)).toEqual([['bought-0', 'bought-1', 'bought-2', 'bought-3', 'bought-4'], '5'])
+  expect(requests).toHaveLength(5)
+})
+
+test.each<readonly [string, (response: ServerResponse) => unknown]>([
+  ['is refused as asked too often', (response) => response.writeHead(429).end()],
+  ['is no page', (response) => response.end('<html></html>')],
+  ['does not come', () => null],
+])('a next page of purchases that %s costs nobody the newest', async (_, fail) => {
+  const { base } = await purchasesOf(3, (page, response) => {
+    if (page === 1) fail(response)
+    return page === 1
+  })
+  expect(await bought(base)).toEqual([['bought-0'], '1'])
+})
+
+test('a cursor that leads back to where it came from ends the purchases', async () => {
+  const { base, requests } = await serve((_, response) => sendJson(response, { data: [], next: 'again' }))
+  expect(await bought(base)).toEqual([[], null])
+  expect(requests).toHaveLength(2)
+})
+
+test('purchases that nobody waits for any longer are not read on', async () => {
+  const ending = new AbortController()
+  const { base, requests } = await purchasesOf(3, (page) => {
+    if (page === 1) ending.abort()
+    return page === 1
+  })
+  const history = createHistory({ base, projectId: 'x' })
+  expect(await failureFrom(history({ ...query, onramp: 'coinbase' }, ending.signal))).toEqual({
+    code: 'aborted',
+  })
+  expect(requests).toHaveLength(2)
+})
