@@ -5,6 +5,7 @@ import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryRow } from '../../sandbox/blockchain-api/history-row.ts'
 import { callChain } from '../../sandbox/chains/call-chain.ts'
+import { createHistory } from '../../adapters/transactions/history.ts'
 import artifacts from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import type { Sandbox } from '../../sandbox/start.ts'
 import { eventually } from '../eventually.ts'
@@ -215,6 +216,20 @@ test('purchases come by fifty, and a page goes on where the one before ended, al
   const cursor = pages[0]?.next ?? ''
   await order({ purchases: { address, rows: bought(121) } })
   expect(ids(await pageAt(address, { onramp: 'coinbase', cursor }))).toEqual(ids(pages[1]))
+})
+
+test('Latchkey reads all pages of purchases, and those before one that is refused as asked too often', async () => {
+  const address = account(7).address
+  const rows = Array.from({ length: 120 }, () => ({ status: 'SUCCESS', amount: '5' }))
+  await order({ purchases: { address, rows } })
+  const history = createHistory({ base: sandbox.endpoints.blockchainApi ?? '', projectId: 'demo' })
+  const question = { chainId: one, address, cursor: null, onramp: 'coinbase' } as const
+  const bought = () => history(question, new AbortController().signal)
+  expect(await bought()).toMatchObject({ transactions: { length: 120 }, next: null })
+  await order({ rateLimit: { burst: 2, perSecond: 0 } })
+  expect(await bought()).toMatchObject({ transactions: { length: 100 }, next: expect.any(String) as string })
+  await expect(bought()).rejects.toThrow('Requests per second limit exceeded')
+  await order({ rateLimit: null })
 })
 
 test.each([
