@@ -155,7 +155,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const listed = data.tokens.find((one) => isSameToken(one, token))
     if (listed) draft.isUnlisted = false
     else if (draft.isUnlisted) return
-    draft.token = listed ?? { ...token, amount: '0' }
+    // The amount was read, shown and checked by these decimals, whatever a later answer says.
+    draft.token = listed ? { ...listed, decimals: token.decimals } : { ...token, amount: '0' }
   }),
   when([send.estimateStarted], (draft, { data: { estimate, transfer } }) => {
     const before = draft.question && isSameTransfer(draft.question.transfer, transfer) ? draft.question : null

@@ -3,17 +3,13 @@ import { openOf } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
 import { isAsking, isDoubtful } from '../domain/send-attempt.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
-import { standingTransfer } from '../domain/standing-transfer.ts'
-import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
 
-/** What wallets may still sign or may have sent beside the order in the form, of what was left, or was asked for another order; of this very order the review itself says it. */
+/** Returns what wallets of the account may still sign or may have sent, but for what one is asked right now. */
 export function openSendingBeside(state: StateOf<'send'>): readonly OpenRequest[] {
   const { holder, attempt } = state.send
   if (!holder) return []
-  const transfer = standingTransfer(state.send)
-  const isOther = attempt && isDoubtful(attempt) && transfer && !isSameTransfer(attempt.transfer, transfer)
-  const here = openSendings(state).filter((one) => isOther || one.attempt !== attempt?.id)
+  const here = openSendings(state).filter((one) => one.isDoubtful || one.attempt !== attempt?.id)
   const open = [...here, ...state.sendRequests.earlier.map(asOpenRequest)]
   return openOf(open, holder)
 }

@@ -157,8 +157,10 @@ function costLine(state: StateOf<'send'>): Line | null {
 
 /** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */
 function openNotice(state: StateOf<'send'>): Notice | null {
-  const [open] = openSendingBeside(state)
-  if (!open || isAsking(state.send.attempt)) return null
+  const { attempt } = state.send
+  const told = failedNotice(state) ? attempt?.id : null
+  const open = openSendingBeside(state).find((one) => one.attempt !== told)
+  if (!open || isAsking(attempt)) return null
   const text = textsOf(state, enSend)
   const { name: wallet } = open.wallet
   const [title, body] = isFrameWallet(open.wallet)

@@ -20,6 +20,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await visitor.dialog.getByText(lookFirst).first().waitFor()
       // The frame is loaded anew, and shows the new request alone.
       await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+      await visitor.dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await approveInFrame(visitor)
       await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
     },

@@ -467,6 +467,19 @@ test.each([
   })
 })
 
+test('of an order that the wallet may have sent, the same again needs to be accepted', async () => {
+  const { send, injected } = headless()
+  injected.reject('request', { code: 'wallet-failed' })
+  expect(await send(order).catch(codeOf)).toBe('wallet-failed')
+  injected.answer('request', hash)
+  expect(await send(order).catch(asError)).toMatchObject({
+    code: 'risk-not-accepted',
+    meta: ['Not accepted: open-request.'],
+  })
+  expect(await send({ ...order, accept: ['open-request'] })).toEqual({ hash })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(2)
+})
+
 test('a host that waits no longer in the turn in which everything is known has sent nothing', async () => {
   const { latchkey, send, injected } = headless()
   const giving = new AbortController()

@@ -3,6 +3,7 @@ import { fakeSend } from '../../../adapters/fake/fake-send.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import type { Evidence } from '../../../core/domain/preflight/evidence.ts'
 import { send } from '../../../core/events/send.ts'
+import { tokenBalances } from '../../../core/events/token-balances.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { evidenceOf, facts, stranger } from './preflight-story.ts'
@@ -184,4 +185,52 @@ test('a token of other decimals is told as that, though the transfer would fail 
   story.preflight.answer('inspect', evidence({}, [{ ...facts, decimals: 8 }]))
   story.clock.pass(300)
   expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe('USDC is not what was shown')
+})
+
+test('what the balance service says of decimals later changes neither what is shown nor what is signed', () => {
+  const { latchkey, review, press, injected, attempts } = reviewing()
+  const before = review().amount?.value
+  latchkey.dispatch(
+    tokenBalances.received({
+      chainId: 'eip155:1',
+      address: alice.address,
+      tokens: [ether, { ...usdc, decimals: '8' }],
+    }),
+  )
+  expect([before, review().amount?.value]).toEqual(['4 USDC', '4 USDC'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(1)
+})
+
+test('decimals that the balance service corrects later do not pass what was typed by the others', () => {
+  const balances = fakeTokenBalances({
+    tokens: { [`eip155:1:${alice.address}`]: [ether, { ...usdc, decimals: '8' }] },
+  })
+  const story = sending({ ports: { tokenBalances: balances } })
+  story.choose('USD Coin')
+  story.type(story.form().amount, '0.04')
+  story.latchkey.dispatch(
+    tokenBalances.received({ chainId: 'eip155:1', address: alice.address, tokens: [ether, usdc] }),
+  )
+  story.type(story.form().receiver, bob.address)
+  story.clock.pass(500)
+  story.preflight.answer('inspect', evidence())
+  story.clock.pass(300)
+  story.press(story.form().next?.press)
+  expect(story.review().refusal?.title).toBe('USDC is not what was shown')
+  expect(story.review().send?.press).toBeNull()
+})
+
+test('what the wallet may have sent is sent again by a second press alone, and is told of once', () => {
+  const { review, press, injected, attempts } = reviewing()
+  injected.reject('request', { code: 'wallet-failed' })
+  press(review().send?.press)
+  expect(review().failed?.body).toContain('it may have sent this')
+  expect([review().openRequest, review().send?.label]).toEqual([null, 'Send'])
+  press(review().send?.press)
+  expect([attempts(), review().send?.label]).toEqual([1, 'Send anyway'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(2)
 })
