@@ -4,6 +4,7 @@ import { hexChainId } from '../../core/domain/eip155.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { arrivedChain } from './arrived-chain.ts'
 import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { currentChain } from './wallet-answers.ts'
@@ -15,7 +16,7 @@ export async function switchChain(
   signal: AbortSignal,
 ): Promise<{ chainId: ChainId }> {
   await ask(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexOf(chainId) }] }, signal)
-  return { chainId: await currentChain(provider, signal) }
+  return { chainId: await arrivedChain(provider, chainId, signal) }
 }
 
 /** Asks the wallet to add a chain (EIP-3085); one that adds without changing to it is asked to switch as well. */

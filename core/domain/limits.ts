@@ -85,8 +85,9 @@ export const addressesLimit = 10_000
 /** The service that counts usage. */
 export const usageLimit = 10_000
 
-/** What a wallet says of itself: its chain, its permissions, whether it still knows the page. */
+/** What a wallet says of itself: its chain, that it is on the chain it agreed to, its permissions, whether it still knows the page. */
 export const chainLimit = 10_000
+export const arrivalLimit = 5000
 export const permissionLimit = 10_000
 export const resumingLimit = 10_000
 

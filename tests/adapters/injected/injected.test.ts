@@ -143,14 +143,39 @@ test('a wallet that shared its accounts and then keeps its chain to itself is gi
   expect(await refusal).toMatchObject({ code: 'timed-out' })
 })
 
-test('a switch answers where the wallet really is', async () => {
+test('a switch answers where the wallet really is, if it has not moved five seconds after it agreed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
-  const answer = await valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))
-  expect(answer).toEqual({ chainId: mainnet.id })
-  expect(provider.asked).toEqual([
-    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] },
-    { method: 'eth_chainId', params: undefined },
-  ])
+  const answer = valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ chainId: mainnet.id })
+  expect(new Set(methodsAsked(provider))).toEqual(new Set(['wallet_switchEthereumChain', 'eth_chainId']))
+})
+
+test('a wallet that moves a while after it agreed has switched, also without an event', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
+  const answer = valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))
+  await vi.advanceTimersByTimeAsync(3000)
+  provider.reply('eth_chainId', '0x2105')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await answer).toEqual({ chainId: base.id })
+})
+
+test('a switch that nobody waits for asks the wallet no longer where it is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
+  const abort = new AbortController()
+  const end = failureFrom(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, abort.signal))
+  await vi.advanceTimersByTimeAsync(1000)
+  abort.abort()
+  expect(await end).toMatchObject({ code: 'aborted' })
+  const asked = provider.asked.length
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(provider.asked).toHaveLength(asked)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('adding sends the fields of EIP-3085', async () => {
