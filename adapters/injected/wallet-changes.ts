@@ -1,5 +1,6 @@
 import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
 import { failureOf } from '../../core/domain/failure.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { accountsOf, chainIdOf } from '../eip1193/wallet-answers.ts'
@@ -9,18 +10,23 @@ import { endingWithPermission } from './permission.ts'
 export type WalletEvent = { readonly event: string; readonly value: unknown }
 
 const events = ['accountsChanged', 'chainChanged', 'disconnect']
+const unheard = 'unheard'
 
 /** What a wallet does by itself (EIP-1193 events), read and in order; unsubscribing removes every listener. */
 export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
   return walletEvents(provider).pipe(concatMap(changeOf), endingWithPermission(provider))
 }
 
-/** The events that say something of a session, unread; unsubscribing removes every listener. */
+/** The events that say something of a session, unread; unsubscribing removes every listener. Some wallets throw at an event that they do not know: that is told as `unheard`, and the other events are heard. */
 export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent> {
   return new Observable((subscriber) => {
     for (const event of events) {
       const listener = (value: unknown) => subscriber.next({ event, value })
-      provider.on?.(event, listener)
+      try {
+        provider.on?.(event, listener)
+      } catch {
+        subscriber.next({ event: unheard, value: event })
+      }
       subscriber.add(() => leave(provider, event, listener))
     }
   })
@@ -36,6 +42,7 @@ function leave(provider: Eip1193Provider, event: string, listener: (value: unkno
 /** Reads an event; nothing for one that passes by itself. */
 export function changeOf({ event, value }: WalletEvent): Observable<WalletChange> {
   if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
+  if (event === unheard) return of(misbehaved(unheardError(value)))
   return from(event === 'chainChanged' ? chainChange(value) : accountsChange(value))
 }
 
@@ -48,14 +55,24 @@ async function accountsChange(value: unknown): Promise<WalletChange> {
   try {
     return { kind: 'accounts', namespace: 'eip155', accounts: await accountsOf(value) }
   } catch (error) {
-    return { kind: 'misbehaved', failure: failureOf(error) }
+    return misbehaved(error)
   }
 }
 
+/** Brave sends the object of `connect` (EIP-1193), which holds the chain id. */
 async function chainChange(value: unknown): Promise<WalletChange> {
   try {
-    return { kind: 'chain', chainId: chainIdOf(value) }
+    const isObject = typeof value === 'object' && value !== null && 'chainId' in value
+    return { kind: 'chain', chainId: chainIdOf(isObject ? value.chainId : value) }
   } catch (error) {
-    return { kind: 'misbehaved', failure: failureOf(error) }
+    return misbehaved(error)
   }
+}
+
+function misbehaved(error: unknown): WalletChange {
+  return { kind: 'misbehaved', failure: failureOf(error) }
+}
+
+function unheardError(event: unknown): LatchkeyError {
+  return new LatchkeyError('wallet-failed', `The wallet lets nobody listen to ${String(event)}.`)
 }

@@ -249,6 +249,36 @@ test('watching tells accounts, chains and the end in order, and forgives a passi
   ])
 })
 
+test('a chain that is told as the object of connect is read', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
+  await eventually(() => expect(provider.listenerCount('chainChanged')).toBe(1))
+  provider.emit('chainChanged', { chainId: '0x89' })
+  await eventually(() => expect(values).toEqual([{ kind: 'chain', chainId: 'eip155:137' }]))
+})
+
+test('a wallet that lets nobody listen to one of its events is heard in the others', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const on = provider.on.bind(provider)
+  provider.on = (event: string, listener: (...values: unknown[]) => void) => {
+    if (event === 'accountsChanged') throw new Error('accountsChanged does not exist')
+    return on(event, listener)
+  }
+  const injected = pageWith(provider)
+  await valueOf(injected.connect({ walletKey }, unhurried))
+  const { values, hasEnded } = listenTo(injected.watch({ walletKey }, unhurried))
+  provider.emit('chainChanged', '0x89')
+  await eventually(() => expect(values).toHaveLength(2))
+  expect(values).toEqual([
+    {
+      kind: 'misbehaved',
+      failure: { code: 'wallet-failed', detail: 'The wallet lets nobody listen to accountsChanged.' },
+    },
+    { kind: 'chain', chainId: 'eip155:137' },
+  ])
+  expect(hasEnded()).toBe(false)
+})
+
 test('ending a watch removes every listener', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const abort = new AbortController()
