@@ -76,6 +76,7 @@ test.each([
     expect(await page.evaluate(() => window.reactHost.latchkey.open())).toBe('failed')
     for (const name of ['ConnectButton', 'NetworkButton', 'Modal'])
       await expect.poll(() => told.join('\n')).toContain(`Latchkey: ${name} could not be drawn: TypeError`)
+    await page.getByTestId('own').click()
     await stands()
     expect(await page.locator('html').evaluate(({ style }) => style.overflow)).toBe('')
     expect(uncaught).toEqual([])
