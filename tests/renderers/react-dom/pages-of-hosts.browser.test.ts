@@ -128,14 +128,25 @@ const rules = [
   '* { visibility: hidden } #opener { visibility: visible }',
   'dialog, [popover] { display: none !important; opacity: 0 }',
   'span, div, latchkey-modal { font-size: 60px; letter-spacing: 1em; color: red; text-indent: 90px }',
+  'body { writing-mode: vertical-rl; word-break: break-all; overflow-wrap: anywhere; hyphens: auto; font-variant: small-caps; line-break: anywhere }',
 ]
 
 test.each(rules)('a page whose style says %s shows our modal and our button as they are', async (rule) => {
   const look = (locator: ReturnType<typeof ours>) =>
     locator.evaluate((element) => {
-      const { fontSize, letterSpacing, color, textIndent, visibility, opacity } = getComputedStyle(element)
+      const style = getComputedStyle(element)
+      const { fontSize, letterSpacing, color, textIndent, visibility, opacity } = style
+      const { writingMode, wordBreak, overflowWrap, hyphens, fontVariant, lineBreak } = style
       const { width, height } = element.getBoundingClientRect()
-      return { fontSize, letterSpacing, color, textIndent, visibility, opacity, width, height }
+      const inherited = {
+        writingMode,
+        wordBreak,
+        overflowWrap,
+        hyphens,
+        fontVariant,
+        lineBreak,
+      }
+      return { fontSize, letterSpacing, color, textIndent, visibility, opacity, width, height, ...inherited }
     })
   await page.evaluate(() => window.latchkeyScenes.drawButtons())
   const button = page.locator('.host-button').first()
