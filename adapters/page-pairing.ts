@@ -49,9 +49,9 @@ export function createPagePairing(
   return withPublicUrls(walletConnect, options)
 }
 
-/** Brings a wallet's app to the front; inside Telegram only https links may be opened. */
+/** Brings a wallet's app to the front; inside Telegram only https links may be opened. In a frame the whole page leads there: a page whose `frame-src` lacks the app's scheme would lose the frame. */
 function openApp(window: PortsWindow, link: string): void {
-  if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_self')
+  if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_top')
 }
 
 /** How wallets are told about a host that gave no metadata. */

@@ -77,10 +77,10 @@ test('in right to left writing the arrow keys follow the eye', async () => {
   expect(await chosen.textContent()).toBe('אתר')
 })
 
-test('an app opens in the place of the page and says so; a page opens beside it', async () => {
+test('an app opens in the place of the whole page, also from inside a frame, and says so; a page opens beside it', async () => {
   await show(page, 'pairing in its app')
   const app = page.getByRole('link', { name: 'Open Quill' })
-  expect(await app.getAttribute('target')).toBe('_self')
+  expect(await app.getAttribute('target')).toBe('_top')
   expect(await app.getAttribute('rel')).toBeNull()
   expect(await app.getAttribute('href')).toBe(`quill://wc?uri=${encodeURIComponent(pairingUri)}`)
   await app.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
