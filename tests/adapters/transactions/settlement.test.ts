@@ -160,14 +160,14 @@ test('one that its node knew, and knows no more, was dropped', async () => {
 })
 
 test('nobody waits longer than the limit, after which one that no node has ever known is told as that', async () => {
-  const { watch } = watching({ interval: 10, longest: 100 })
+  const { watch } = watching({ interval: 10, longest: 1000 })
   const told = listenTo(watch(`0x${'1'.repeat(64)}`))
   await eventually(() => expect(told.values).toEqual([{ outcome: 'unknown', replacement: null }]))
 })
 
 test('one that nodes know at the limit is pending, and no more is said of it', async () => {
   const { hash } = await send()
-  const { watch } = watching({ interval: 10, longest: 100 })
+  const { watch } = watching({ interval: 10, longest: 1000 })
   const told = listenTo(watch(hash))
   await eventually(() => expect(told.values.at(-1)).toEqual({ outcome: 'unsettled', replacement: null }))
   await mine()
