@@ -1,5 +1,6 @@
 import type { EventLog, HostLogger } from '../adapters/log/create-log.ts'
 import { chunk } from '../core/chunk.ts'
+import { isConnectorFailure } from '../core/domain/connector-failure.ts'
 import type { Log } from '../core/domain/log-level.ts'
 import type { Options } from '../core/domain/options.ts'
 import { isOneOf } from '../core/events/define-events.ts'
@@ -27,6 +28,7 @@ export function createPageLog(level: () => Options['logLevel'], logger: HostLogg
     hear: (event) => {
       if (
         (level() ?? 'error') !== 'error' ||
+        isConnectorFailure(event) ||
         isOneOf(event, engine.effectFailed, modal.notDrawn, modal.drawingBroke)
       )
         say(({ hear }) => hear(event))

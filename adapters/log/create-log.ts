@@ -1,3 +1,4 @@
+import { isConnectorFailure } from '../../core/domain/connector-failure.ts'
 import { harmlessText } from '../../core/domain/harmless-text.ts'
 import { isTold } from '../../core/domain/log-level.ts'
 import type { Log, LogLevel } from '../../core/domain/log-level.ts'
@@ -56,6 +57,7 @@ export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger 
         tell('error', `${String(drawing)} could not be drawn: ${harmlessText(String(message))}`)
       else if (type === 'modal/notDrawn')
         tell('error', 'The modal could not be drawn, since its code did not come (not-loaded).')
+      else if (isConnectorFailure(event)) tell('error', `${type} (${String(code)})`)
       else if (typeof code === 'string') tell(expected.has(code) ? 'info' : 'warn', `${type} (${code})`)
       else
         tell(landmarks.has(type) ? 'info' : 'debug', `${type} ${id}${cause === null ? '' : ` of ${cause}`}`)

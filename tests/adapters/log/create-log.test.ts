@@ -4,6 +4,7 @@ import type { LogLevel } from '../../../core/domain/log-level.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { engine } from '../../../core/events/engine.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { storage } from '../../../core/events/storage.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
 import { drawingBroke } from '../../../core/view-models/drawing-broke.ts'
@@ -31,19 +32,20 @@ const failed = connection.attemptFailed({
   attempt: 'e1',
   failure: { code: 'wallet-failed', detail: 'secret words' },
 })
+const unkept = storage.failed({ key: 'a', purpose: 'keep', failure: { code: 'storage-blocked' } })
 const declined = connection.attemptFailed({ attempt: 'e1', failure: { code: 'user-rejected' } })
 const opened = modal.opened({ view: 'Connect' })
 const shaken = modal.shaken()
 
 test.each([
   ['silent', []],
-  ['error', ['error']],
-  ['warn', ['error', 'warn']],
-  ['info', ['error', 'warn', 'info', 'info']],
-  ['debug', ['error', 'warn', 'info', 'info', 'debug']],
+  ['error', ['error', 'error']],
+  ['warn', ['error', 'error', 'warn']],
+  ['info', ['error', 'error', 'warn', 'info', 'info']],
+  ['debug', ['error', 'error', 'warn', 'info', 'info', 'debug']],
 ] as const)('a log of level %s tells %j', (level, expected) => {
   const { happen, told } = logOf(level)
-  for (const event of [broken, failed, declined, opened, shaken]) happen(event)
+  for (const event of [broken, failed, unkept, declined, opened, shaken]) happen(event)
   expect(told.map(([level]) => level)).toEqual(expected)
 })
 
@@ -54,7 +56,7 @@ test('a line says what happened, of what, and the code of a failure; not what st
   happen(shaken, 'e1')
   expect(told).toEqual([
     ['error', 'Latchkey: readBalance broke: no …'],
-    ['warn', 'Latchkey: connection/attemptFailed (wallet-failed)'],
+    ['error', 'Latchkey: connection/attemptFailed (wallet-failed)'],
     ['debug', 'Latchkey: modal/shaken e2 of e1'],
   ])
 })
