@@ -12,6 +12,7 @@ import type { PlainClock } from '../browser/clock.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
+import type { RelayRefusals } from './relay-refusals.ts'
 import type { SessionTracker } from './session-tracker.ts'
 
 /** How long things may take, in milliseconds. */
@@ -32,6 +33,7 @@ export type Timeouts = {
 export type ClientContext = {
   readonly client: Client
   readonly tracker: SessionTracker
+  readonly refusals: RelayRefusals
   readonly clock: PlainClock
   readonly timeouts: Timeouts
   readonly relayUrl: string

@@ -7,7 +7,8 @@ import type { Approval } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
-import { relayRefused, proposalError, relayUnreachable } from './pairing-error.ts'
+import { proposalError, relayUnreachable } from './pairing-error.ts'
+import { isRefusal } from './relay-refusals.ts'
 import { takeBackPairing } from './session-teardown.ts'
 import type { Client } from './sign-client.ts'
 
@@ -29,7 +30,7 @@ export async function propose(
   const { clock, timeouts, relayUrl } = context
   const facts = signsIn ? await wished(context, chains, signal) : null
   const milliseconds = timeouts.uri
-  const refusal = refusalBy(context)
+  const refusal = context.refusals.watch()
   const begun = context.serialize(() => begin(context, chains, facts))
   const made = begun.then(async ({ topic, connecting }) => {
     const { uri, approval } = await connecting
@@ -47,10 +48,9 @@ export async function propose(
     }
     const takeBackBegun = () => void begun.then(takeBack).catch(() => {})
     takeBackBegun()
-    // The library goes on trying for a minute, may still succeed, and keeps its pairing where it does not; with a refused project id it tries ever more often.
+    // The library goes on trying for a minute, may still succeed, and keeps its pairing where it does not; where the relay refused it it tries ever more often.
     made.then(takeBackBegun, takeBackBegun).catch(() => {})
-    if (failure instanceof LatchkeyError && failure.code === 'project-refused')
-      await context.retire().catch(() => {})
+    if (failure instanceof LatchkeyError && isRefusal(failure)) await context.retire().catch(() => {})
     throw failure
   } finally {
     refusal.stop()
@@ -97,14 +97,4 @@ async function wished(
   )
   signal.throwIfAborted()
   return facts
-}
-
-/** The library tells a refused project id only by an event of its connection, and then goes on trying. */
-function refusalBy({ client, relayUrl }: ClientContext) {
-  const { relayer } = client.core
-  let hear: (error: unknown) => void = () => {}
-  const refused = new Promise<never>((_, reject) => (hear = (error) => reject(relayRefused(relayUrl, error))))
-  refused.catch(() => {})
-  relayer.on('relayer_error', hear)
-  return { refused, stop: () => relayer.off('relayer_error', hear) }
 }

@@ -6,9 +6,11 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { rejectOnAbort } from '../aborted.ts'
 import type { ClientContext } from './client-context.ts'
 import { requestError } from './pairing-error.ts'
+import { isRefusal } from './relay-refusals.ts'
 import { sessionOf } from './session-tracker.ts'
 import { approvedChains, approvedIdOf, takesMethod, walletOf } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
+import type { Client } from './sign-client.ts'
 
 /** A question to the wallet of a session. */
 export type SessionQuestion = {
@@ -36,6 +38,9 @@ export async function askSession(
   checkApproved({ session, chainId, method, params })
   const request = { method, params: params ?? [] }
   const stopOpening = openAppWhenSent(context, session, request)
+  const refusal = context.refusals.watch()
+  // What has left may still be answered, whatever becomes of the connection.
+  const stopRefusals = whenSent(client, request, refusal.stop)
   const answered = client.request({ topic, chainId: approvedIdOf(session, chainId), request })
   answered.catch(() => {})
   const ended = tracker.ended(topic).pipe(
@@ -44,11 +49,17 @@ export async function askSession(
     }),
   )
   try {
-    return await rejectOnAbort(firstValueFrom(race(from(answered), ended)), signal)
+    return await rejectOnAbort(firstValueFrom(race(from(answered), from(refusal.refused), ended)), signal)
   } catch (error) {
-    throw signal.aborted ? error : requestError(error, method)
+    if (signal.aborted) throw error
+    const failure = requestError(error, method)
+    // The library would send it later, when nobody waits for the answer.
+    if (failure instanceof LatchkeyError && isRefusal(failure)) await context.retire().catch(() => {})
+    throw failure
   } finally {
     stopOpening()
+    stopRefusals()
+    refusal.stop()
   }
 }
 
@@ -66,16 +77,24 @@ function checkApproved({ session, chainId, method }: SessionQuestion): void {
 function openAppWhenSent({ client, openLink }: ClientContext, session: Session, request: object): () => void {
   const { native, universal } = session.peer.metadata.redirect ?? {}
   if (!openLink || !(native || universal)) return () => {}
-  const open = (sent: { topic: string; id: number; request: object }) => {
-    if (sent.request !== request) return
+  return whenSent(client, request, (sent) => {
     const question = { topic: sent.topic, requestId: String(sent.id) }
     const link = [native, universal]
       .map((link) => (typeof link === 'string' ? requestLinkOf({ link, ...question }) : null))
       .find((link) => link !== null)
     if (link) openLink(link)
+  })
+}
+
+type SentRequest = { readonly topic: string; readonly id: number; readonly request: object }
+
+/** Calls back once the relay has taken a request; returns what ends that. */
+function whenSent(client: Client, request: object, tell: (sent: SentRequest) => void): () => void {
+  const hear = (sent: SentRequest) => {
+    if (sent.request === request) tell(sent)
   }
-  client.on('session_request_sent', open)
-  return () => client.off('session_request_sent', open)
+  client.on('session_request_sent', hear)
+  return () => client.off('session_request_sent', hear)
 }
 
 function sessionOver(name: string): LatchkeyError {

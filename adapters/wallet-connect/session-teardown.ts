@@ -4,6 +4,7 @@ import { forgetAuthentication } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { forgetOverProposals } from './over-proposals.ts'
+import { isRefusal } from './relay-refusals.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
@@ -85,7 +86,7 @@ function endLate(context: ClientContext, topic: string, isSettled: () => boolean
 
 /** Waits until the other side was told, but not for ever; answers why it could not be. */
 async function told(
-  { clock, timeouts }: ClientContext,
+  { clock, refusals, timeouts }: ClientContext,
   tell: () => Promise<unknown>,
 ): Promise<LatchkeyError | null> {
   const untold = (details?: { cause: unknown }) =>
@@ -94,11 +95,15 @@ async function told(
       'The wallet could not be told; the session was ended on this side.',
       details,
     )
+  const refusal = refusals.watch()
   try {
-    await withTimeout(tell(), { clock, milliseconds: timeouts.teardown, late: () => untold() }, never)
+    const told = Promise.race([tell(), refusal.refused])
+    await withTimeout(told, { clock, milliseconds: timeouts.teardown, late: () => untold() }, never)
     return null
   } catch (cause) {
-    return cause instanceof LatchkeyError ? cause : untold({ cause })
+    return cause instanceof LatchkeyError && !isRefusal(cause) ? cause : untold({ cause })
+  } finally {
+    refusal.stop()
   }
 }
 

@@ -21,6 +21,7 @@ import { createSessionTracker, sessionOf } from './session-tracker.ts'
 import { labelsIn } from './session-labels.ts'
 import { namespacesIn } from './session-reading.ts'
 import { askSessionOrNodes } from './nodes-instead.ts'
+import { hearRefusals } from './relay-refusals.ts'
 import { presentSession } from './session-requests.ts'
 import { sendingMethod, signAndSend } from './sign-and-send.ts'
 import { pairingLibrary, startClient, stopClient } from './sign-client.ts'
@@ -128,14 +129,16 @@ async function createContext(
     metadata: dependencies.metadata?.(),
     ...(storage && { storage }),
   })
+  const now = dependencies.now ?? Date.now
   let turn: Promise<unknown> = Promise.resolve()
   const context: ClientContext = {
     client,
     tracker: createSessionTracker(client),
+    refusals: hearRefusals(client, dependencies.relayUrl, now),
     clock: dependencies.clock ?? createClock(),
     timeouts: { ...defaultTimeouts, ...dependencies.timeouts },
     relayUrl: dependencies.relayUrl,
-    now: dependencies.now ?? Date.now,
+    now,
     metadata: dependencies.metadata ?? null,
     openLink: dependencies.openLink ?? null,
     send: dependencies.send ?? null,

@@ -23,12 +23,15 @@ function phone(methods: readonly string[], { hasNodes = true } = {}) {
   }
   const context = {
     client: {
+      on: () => {},
+      off: () => {},
       request: async ({ request }: { request: { method: string } }) => {
         asked.push(`phone: ${request.method}`)
         return '0x11'
       },
     },
     tracker: { ended: () => NEVER },
+    refusals: { watch: () => ({ refused: new Promise(() => {}), stop: () => {} }) },
     openLink: null,
     askNodes: hasNodes ? askNodes : null,
   } as unknown as ClientContext

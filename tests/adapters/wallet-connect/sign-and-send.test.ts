@@ -34,6 +34,8 @@ function wallet(answers: Readonly<Record<string, unknown>>, agreed: readonly str
   } as unknown as Session
   const context = {
     client: {
+      on: () => {},
+      off: () => {},
       request: async ({ request }: { request: { method: string; params: unknown } }) => {
         asked.push(request)
         const answer = answers[request.method]
@@ -42,6 +44,7 @@ function wallet(answers: Readonly<Record<string, unknown>>, agreed: readonly str
       },
     },
     tracker: { ended: () => NEVER },
+    refusals: { watch: () => ({ refused: new Promise(() => {}), stop: () => {} }) },
     openLink: null,
     send: async (request: Sent) => {
       sent.push(request)

@@ -1,0 +1,41 @@
+import type { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { relayRefused } from './pairing-error.ts'
+import type { Client } from './sign-client.ts'
+
+/** How long a refusal answers the next question as well, in milliseconds; the library waits as long before it connects again. */
+const standing = 3_000
+
+/** Rejects once the relay refuses the connection; `stop` ends the listening. */
+export type RefusalWatch = { readonly refused: Promise<never>; readonly stop: () => void }
+
+/** What the relay refuses. */
+export type RelayRefusals = { readonly watch: () => RefusalWatch }
+
+/** Hears what the relay refuses, from the first connection on: the library tells it by an event alone, and goes on trying. */
+export function hearRefusals(
+  { core: { relayer } }: Client,
+  relayUrl: string,
+  now: () => number,
+): RelayRefusals {
+  let last: { readonly failure: LatchkeyError; readonly at: number } | null = null
+  const waiting = new Set<(failure: LatchkeyError) => void>()
+  relayer.on('relayer_error', (error: unknown) => {
+    last = { failure: relayRefused(relayUrl, error), at: now() }
+    for (const tell of waiting) tell(last.failure)
+  })
+  return {
+    watch: () => {
+      let tell: (failure: LatchkeyError) => void = () => {}
+      const refused = new Promise<never>((_, reject) => (tell = reject))
+      refused.catch(() => {})
+      waiting.add(tell)
+      if (last && now() - last.at < standing) tell(last.failure)
+      return { refused, stop: () => waiting.delete(tell) }
+    },
+  }
+}
+
+/** Returns whether the relay refused the connection. */
+export function isRefusal({ code }: LatchkeyError): boolean {
+  return code === 'project-refused' || code === 'clock-wrong'
+}
