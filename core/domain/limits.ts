@@ -117,6 +117,9 @@ export const signInSessionLimit = 10_000
 export const messageLimit = 20_000
 export const verificationLimit = 30_000
 
+/** The pause before a server is asked again who is signed in, while it may still verify a signature of the visit before. */
+export const recheckPause = 2000
+
 /** The secure frame: until it answers at all, and each question whether it does. */
 export const frameLoadLimit = 20_000
 export const framePulseLimit = 3000

@@ -9,12 +9,16 @@ import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 const key = storageKeys.signOut
+
+/** What begins the record where the server verifies a signature; the time at which it began follows. */
+const verifying = 'verifying '
 
 /** A sign-out that an earlier visit owes the server is recalled before the server is asked who is signed in, at the start and whenever the host begins to want that. */
 export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) => {
@@ -28,17 +32,25 @@ export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, port
     once({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
-      then: ({ text }) => signIn.recalled({ isSignOutOwed: text !== null }),
+      then: ({ text }) => {
+        const since = text?.startsWith(verifying) ? Number(text.slice(verifying.length)) : null
+        return since === null
+          ? signIn.recalled({ isSignOutOwed: text !== null })
+          : signIn.recalled({ isSignOutOwed: false, verifyingSince: since })
+      },
       fail: () => signIn.recalled({ isSignOutOwed: false }),
     }),
   )
 })
 
-/** A sign-out is owed from when it begins until the server did it, or somebody signed in again, over a reload, too. */
+/** Keeps over a reload that a sign-out is owed, or that the server verifies a signature, until it did, or somebody signed in. */
 export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, inOrder }) => {
   let isKept = false
   return on(
     signIn.recalled,
+    signIn.signed,
+    signIn.signedAhead,
+    signIn.attemptFailed,
     signIn.signOutStarted,
     signIn.signedOut,
     signIn.signOutFailed,
@@ -48,13 +60,21 @@ export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports,
     inOrder({
       limit: storageLimit,
       ask: (event, signal) => {
-        if (isOneOf(event, signIn.recalled)) isKept ||= event.data.isSignOutOwed
+        if (isOneOf(event, signIn.recalled))
+          isKept ||= event.data.isSignOutOwed || event.data.verifyingSince !== undefined
+        const { attempt, isSignOutOwed, verifyingSince } = state().signIn
+        if (isOneOf(event, signIn.signed, signIn.signedAhead)) {
+          if (isSignOutOwed) return null
+          isKept = true
+          return ports.storage.write({ key, text: `${verifying}${event.at}` }, signal)
+        }
         if (isOneOf(event, signIn.signOutStarted)) {
           isKept = true
           return ports.storage.write({ key, text: `${event.at}` }, signal)
         }
         const mayBeKept = isKept || isOneOf(event, signIn.signedIn)
-        if (state().signIn.isSignOutOwed || !mayBeKept) return null
+        const isVerifying = isSignInRunning(attempt) && attempt.step === 'verifying'
+        if (isSignOutOwed || isVerifying || verifyingSince !== null || !mayBeKept) return null
         isKept = false
         return ports.storage.remove({ key }, signal)
       },

@@ -14,7 +14,7 @@ const end = z.enum(['asked', 'disconnect', 'account', 'network', 'abandoned'])
 /** Signing in at the host's server with a connected wallet, and out again; an attempt has the id of what asked for it, and one that a wallet signed as it was paired that of its session. */
 export const signIn = defineEvents('signIn', {
   rulesGiven: fact(SignOutRules.shape),
-  recalled: fact({ isSignOutOwed: z.boolean() }),
+  recalled: fact({ isSignOutOwed: z.boolean(), verifyingSince: z.optional(z.number()) }),
   checkRequested: fact({ reason }),
   checked: fact({ reason, address: personal(z.nullable(Address)), chainId: z.nullable(ChainId) }),
   checkFailed: fact({ reason, failure: Failure }),

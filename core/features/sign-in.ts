@@ -4,6 +4,7 @@ import * as owedSignOut from '../effects/owed-sign-out.ts'
 import * as signIn from '../effects/sign-in.ts'
 import * as signInSession from '../effects/sign-in-session.ts'
 import * as signInView from '../effects/sign-in-view.ts'
+import * as unfinishedSignIn from '../effects/unfinished-sign-in.ts'
 import { signInSlice } from '../reducers/sign-in.ts'
 import { defineFeature } from '../define-feature.ts'
 
@@ -16,5 +17,6 @@ export const signInFeature = defineFeature({
     ...byName(signInView),
     ...byName(owedSignOut),
     ...byName(lateSignIn),
+    ...byName(unfinishedSignIn),
   },
 })

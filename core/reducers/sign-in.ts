@@ -3,6 +3,7 @@ import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { SignOutRules, SignedSession } from '../domain/sign-in.ts'
 import { host } from '../events/host.ts'
+import { verificationLimit } from '../domain/limits.ts'
 import { signIn } from '../events/sign-in.ts'
 import { defineSlice } from './define-slice.ts'
 
@@ -30,6 +31,8 @@ export type SignInState = {
   readonly check: 'arrival' | 'connected' | 'account' | 'tab' | 'failure' | 'late' | null
   readonly session: SignedSession | null
   readonly isSignOutOwed: boolean
+  /** When the server began to verify a signature of the visit before, in milliseconds since 1970; null once its time is over. */
+  readonly verifyingSince: number | null
   readonly rules: SignOutRules
   readonly attempt: SignInAttempt | null
   readonly request: string | null
@@ -44,6 +47,7 @@ const initial: SignInState = {
   check: null,
   session: null,
   isSignOutOwed: false,
+  verifyingSince: null,
   rules: { signOutOnDisconnect: true, signOutOnAccountChange: true, signOutOnNetworkChange: true },
   attempt: null,
   request: null,
@@ -64,8 +68,15 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   when([signIn.rulesGiven], (draft, { data }) => {
     draft.rules = data
   }),
-  when([signIn.recalled], (draft, { data }) => {
-    draft.isSignOutOwed ||= data.isSignOutOwed
+  when([signIn.recalled], (draft, { at, data: { isSignOutOwed, verifyingSince = null } }) => {
+    draft.isSignOutOwed ||= isSignOutOwed
+    if (!isOver(verifyingSince, at)) draft.verifyingSince = verifyingSince
+  }),
+  when([signIn.checked, signIn.checkFailed], (draft, { at }) => {
+    if (isOver(draft.verifyingSince, at)) draft.verifyingSince = null
+  }),
+  when([signIn.signedIn, signIn.signedAhead, signIn.signOutStarted], (draft) => {
+    draft.verifyingSince = null
   }),
   when([signIn.checkRequested], (draft, { data }) => {
     if (!draft.check || !isQuiet(data.reason)) draft.check = data.reason
@@ -77,7 +88,9 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
     draft.check = null
     draft.failure = null
     draft.session = address !== null && chainId !== null ? { address, chainId } : null
-    if (draft.session) draft.isSignOutOwed = false
+    if (!draft.session) return
+    draft.isSignOutOwed = false
+    draft.verifyingSince = null
   }),
   when([signIn.checkFailed], (draft, { data }) => {
     draft.standing = 'known'
@@ -174,6 +187,11 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
 
 function isOfKey(signature: string): boolean {
   return signature.length === '0x'.length + 130
+}
+
+/** Whether the time is over within which a server verifies. */
+function isOver(since: number | null, at: number): boolean {
+  return since === null || at - since >= verificationLimit
 }
 
 /** Whether nobody who waits here is the reason to ask. */

@@ -294,3 +294,47 @@ test('a change of an option that is not about signing in opens no modal for a vi
   story.latchkey.update({ features: { receive: false } })
   expect(story.view()).toBe('closed')
 })
+
+/** A page that was left while its server verifies Alice's signature, loaded again. */
+async function leftWhileVerifying() {
+  const storage = fakeStorage()
+  const before = startSignIn({ ports: { storage } })
+  void before.comeAboard()
+  before.server.hang('verify')
+  before.press('sign')
+  before.latchkey.stop()
+  return reloaded(storage.texts(), null)
+}
+
+test('a session that the server begins after a reload is noticed, and asked about no more', async () => {
+  const { story, storage } = await leftWhileVerifying()
+  expect(story.status()).toBe('unauthenticated')
+  story.server.begin(aliceOnMainnet)
+  story.clock.pass(2000)
+  expect([story.status(), story.server.current()]).toEqual(['authenticated', aliceOnMainnet])
+  expect(storage.texts()).not.toHaveProperty(storageKeys.signOut)
+  const asked = story.asked('session')
+  story.clock.pass(60_000)
+  expect(story.asked('session')).toBe(asked)
+})
+
+test('a server that begins none is asked until its time to verify is over', async () => {
+  const { story, storage } = await leftWhileVerifying()
+  story.clock.pass(60_000)
+  const asked = story.asked('session')
+  expect(asked).toBeLessThan(18)
+  story.clock.pass(60_000)
+  expect([story.asked('session'), story.asked('signOut')]).toEqual([asked, 0])
+  expect(storage.texts()).not.toHaveProperty(storageKeys.signOut)
+})
+
+test('a signature that the server refused is not asked about after a reload', async () => {
+  const storage = fakeStorage()
+  const before = startSignIn({ ports: { storage } })
+  void before.comeAboard()
+  before.server.reject('verify', { code: 'verification-failed' })
+  before.press('sign')
+  const { story } = reloaded(storage.texts(), null)
+  story.clock.pass(60_000)
+  expect(story.asked('session')).toBe(1)
+})
