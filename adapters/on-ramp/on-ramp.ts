@@ -1,5 +1,7 @@
 import { failureOf } from '../../core/domain/failure.ts'
 import { referenceOf } from '../../core/domain/caip.ts'
+import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
+import type { OnRampOptions } from '../../core/domain/on-ramp-options.ts'
 import type { OnRampOrder } from '../../core/domain/on-ramp-order.ts'
 import type { OnRamp } from '../../core/ports/on-ramp.ts'
 import { createHttp } from '../http/http.ts'
@@ -20,6 +22,7 @@ export type OnRampParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> &
 export function createOnRamp({ projectId, country, page, clock, ...where }: OnRampParts): OnRamp {
   const http = createHttp(where)
   const windows = createPaymentWindow({ page, clock })
+  let offered = defaultOnRampOptions
   return {
     options: async (_, signal) => {
       const query = { projectId, country }
@@ -27,6 +30,7 @@ export function createOnRamp({ projectId, country, page, clock, ...where }: OnRa
         () => http.json({ path: '/v1/onramp/buy/options', query }, optionsIn, signal),
         () => http.json({ path: '/v1/onramp/options', query: { projectId } }, optionsIn, signal),
       )
+      offered = options
       return { options }
     },
     quote: async ({ order }, signal) => {
@@ -39,7 +43,7 @@ export function createOnRamp({ projectId, country, page, clock, ...where }: OnRa
         paymentCurrency: order.payment,
         paymentMethod: order.method.toUpperCase(),
       }
-      const older = { path: '/v1/onramp/quote', method: 'POST', body: olderQuestion(order) } as const
+      const older = { path: '/v1/onramp/quote', method: 'POST', body: olderQuestion(order, offered) } as const
       const quote = await orElse(
         () => http.json({ path: '/v1/onramp/buy/quotes', query }, quoteIn, signal),
         () => http.json({ ...older, query: { projectId } }, quoteIn, signal),
@@ -80,7 +84,11 @@ async function orElse<Value>(ask: () => Promise<Value>, otherwise: () => Promise
   }
 }
 
-function olderQuestion({ purchase, network, payment, amount }: OnRampOrder): object {
+function olderQuestion(
+  { purchase, network, payment, amount }: OnRampOrder,
+  { paymentCurrencies }: OnRampOptions,
+): object {
+  const limits = paymentCurrencies.find(({ id }) => id === payment)?.limits ?? []
   const sold = {
     name: network.name,
     display_name: network.label,
@@ -89,7 +97,10 @@ function olderQuestion({ purchase, network, payment, amount }: OnRampOrder): obj
   }
   return {
     purchaseCurrency: { ...purchase, networks: [sold] },
-    paymentCurrency: { id: payment, payment_method_limits: [] },
+    paymentCurrency: {
+      id: payment,
+      payment_method_limits: limits.map(({ id, least, most }) => ({ id, min: least, max: most })),
+    },
     amount,
     network: purchase.symbol,
   }

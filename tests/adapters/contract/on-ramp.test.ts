@@ -8,6 +8,7 @@ import type { OnRampOrder } from '../../../core/domain/on-ramp-order.ts'
 import { isSafeLink } from '../../../core/domain/remote-url.ts'
 import type { OnRamp } from '../../../core/ports/on-ramp.ts'
 import { alice } from '../../../fixtures/people.ts'
+import { readText } from '../../../sandbox/http/read-text.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
@@ -144,6 +145,28 @@ test('questions name country, network and way to pay', async () => {
       paymentMethod: 'ACH_BANK_ACCOUNT',
     },
   ])
+})
+
+test('a question as the specification has it names the limits of each way to pay, as the service told them', async () => {
+  const bodies: unknown[] = []
+  const limits = [{ id: 'card', min: '5.00', max: '500.00' }]
+  const sold = { id: 'usdc', name: 'USD Coin', symbol: 'USDC' }
+  const network = { name: 'ethereum', displayName: 'Ethereum', contractAddress: '', chainId: '1' }
+  const options = {
+    paymentCurrencies: [{ id: 'USD', limits }],
+    purchaseCurrencies: [{ ...sold, networks: [network] }],
+  }
+  const { base } = await serve((request, response) => {
+    if (request.url?.startsWith('/v1/onramp/buy/options')) return sendJson(response, options)
+    if (request.method === 'GET') return sendJson(response, {}, 404)
+    void readText(request).then((text) => {
+      bodies.push(JSON.parse(text))
+      sendJson(response, {})
+    })
+  })
+  const onRamp = service(base)
+  await failureFrom(onRamp.quote({ order: await ordered(onRamp) }, unhurried))
+  expect(bodies).toMatchObject([{ paymentCurrency: { id: 'USD', payment_method_limits: limits } }])
 })
 
 test.each([
