@@ -21,6 +21,9 @@ const failing = new Set([
 /** Codes that tell of a person: one refused, took it back, or did not scan a code. */
 const decided = new Set<unknown>(['user-rejected', 'aborted', 'pairing-expired'])
 
+/** Whether a switch was asked of no wallet: none is connected for that network, or it is locked. */
+const isUnasked = (type: string, code: unknown) => type === 'network/switchFailed' && code === 'unauthorized'
+
 /** Whether a connector failed. A refusal is no failure, nor is a remembered wallet of which no connector was asked. */
 export function isConnectorFailure({
   type,
@@ -32,5 +35,5 @@ export function isConnectorFailure({
   if (!failing.has(type)) return false
   const { attempt, failure } = Object(data) as Readonly<Record<string, unknown>>
   const { code } = Object(failure) as Readonly<Record<string, unknown>>
-  return code !== undefined && attempt !== null && !decided.has(code)
+  return code !== undefined && attempt !== null && !decided.has(code) && !isUnasked(type, code)
 }

@@ -36,4 +36,9 @@ describe('what a connector could not do', () => {
   ])('%s is no failure of one', (_, data) => {
     expect(isConnectorFailure({ type: 'connection/reconnectGivenUp', data })).toBe(false)
   })
+
+  test('a switch for which no wallet is connected is no failure of one', () => {
+    const data = { attempt: 'e1', chainId: 'eip155:1', failure: { code: 'unauthorized' } }
+    expect(isConnectorFailure({ type: 'network/switchFailed', data })).toBe(false)
+  })
 })
