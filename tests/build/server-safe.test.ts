@@ -196,5 +196,10 @@ test('on a server every verb ends with a clear code, nothing is left unhandled, 
     request: 'unauthorized',
     disconnect: 'answered',
   })
-  expect(stderr).toBe('')
+  // The log tells every failure of a connector, and nothing else.
+  expect(stderr.trim().split('\n')).toEqual([
+    'Latchkey: pairing/failed (storage-blocked)',
+    'Latchkey: connection/attemptFailed (wallet-missing)',
+    'Latchkey: walletRequest/failed (unauthorized)',
+  ])
 })
