@@ -1,5 +1,5 @@
 import type { Route } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { axeOn } from '../axe.ts'
 import { pressInFrame } from '../press-in-frame.ts'
 import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
@@ -176,6 +176,11 @@ test('after a reload while the wallet is asked, the same order takes a second pr
   ).toEqual([])
 })
 
+async function setBaseFee(price: string): Promise<void> {
+  await askChain(node(), 'anvil_setNextBlockBaseFeePerGas', [price])
+  await askChain(node(), 'evm_mine', [])
+}
+
 test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
   const visitor = await connected()
   const before = await units('USDC', account(5))
@@ -184,8 +189,8 @@ test('where fees rise between review and signature nothing is sent, and the new 
   await review(visitor)
   await confirmSend(visitor)
   await visitor.page.getByTestId('wallet-approve').waitFor()
-  await askChain(node(), 'anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
-  await askChain(node(), 'evm_mine', [])
+  await setBaseFee('0x174876e800')
+  onTestFinished(() => setBaseFee('0x3b9aca00'))
   await visitor.approve()
   await visitor.dialog.getByText('The network cost has risen').waitFor()
   expect(await units('USDC', account(5))).toBe(before)
