@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { expect, test } from 'vitest'
 import { packedTarball } from '../../scripts/build-setup.ts'
@@ -58,4 +58,16 @@ test('the tarball carries the documentation that the README leads to, and no san
         ),
     ),
   ).toEqual([])
+})
+
+test('each link in the pages of the tarball leads to a file in it', () => {
+  const files = new Set(run('tar', ['-tzf', tarball]).trim().split('\n'))
+  const pages = [...files].filter((file) => file.endsWith('.md'))
+  const dead = pages.flatMap((page) =>
+    [...run('tar', ['-xzOf', tarball, page]).matchAll(/\]\(([^)#\s]+)/g)].flatMap(([, link = '']) =>
+      /^[a-z]+:/.test(link) || files.has(join(dirname(page), link)) ? [] : [`${page}: ${link}`],
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(20)
+  expect(dead).toEqual([])
 })
