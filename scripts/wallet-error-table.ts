@@ -1,6 +1,8 @@
+import { failureOf } from '../core/domain/failure.ts'
 import { isSureRefusal } from '../core/domain/sure-refusal.ts'
 import type { FailureCode } from '../core/domain/failure-code.ts'
-import { ownCodes, passedOn } from '../adapters/wallet-errors/wallet-error.ts'
+import { doubtfulNames, doubtfulWords } from '../adapters/wallet-errors/doubt-of-sending.ts'
+import { ownCodes, passedOn, walletError } from '../adapters/wallet-errors/wallet-error.ts'
 import { walletNames, walletWords } from '../adapters/wallet-errors/wallet-words.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { providerError } from '../renderers/providers/provider-error.ts'
@@ -8,11 +10,13 @@ import { providerError } from '../renderers/providers/provider-error.ts'
 /** The part of `docs/errors.md` that says how the errors of wallets are read, in Markdown; it is made of the very tables that read them. */
 export function walletErrorTable(): string {
   const rows = [
-    ...codesOf(ownCodes).map(([number, code]) => row(`code ${number}`, code)),
-    ...Object.entries(walletNames).map(([name, code]) => row(`name \`${name}\``, code)),
-    ...walletWords.flatMap(({ code, examples }) => examples.map((words) => row(`“${words}”`, code))),
-    ...codesOf(passedOn).map(([number, code]) => row(`code ${number}, and no words above`, code)),
-    row('anything else', 'wallet-failed'),
+    ...numbersOf(ownCodes).map((code) => row(`code ${code}`, { code })),
+    ...[...Object.keys(walletNames), ...doubtfulNames].map((name) => row(`name \`${name}\``, { name })),
+    ...[...walletWords, ...doubtfulWords].flatMap(({ examples }) =>
+      examples.map((message) => row(`“${message}”`, { message })),
+    ),
+    ...numbersOf(passedOn).map((code) => row(`code ${code}, and no words above`, { code })),
+    row('anything else', {}),
   ]
   const head = ['| A wallet says | `code` | EIP-1193 | It may have sent |', '|---|---|---|---|']
   return [...head, ...rows].join('\n')
@@ -26,11 +30,15 @@ export function withWalletErrors(page: string): string {
   )
 }
 
-function codesOf(table: Readonly<Record<number, FailureCode>>): readonly (readonly [number, FailureCode])[] {
-  return Object.entries(table).map(([number, code]) => [Number(number), code] as const)
+function numbersOf(table: Readonly<Record<number, FailureCode>>): readonly number[] {
+  return Object.keys(table).map(Number)
 }
 
-function row(says: string, code: FailureCode): string {
+/** A row for what a wallet answers. What it means of a request that sends stands beside, where that is another. */
+function row(says: string, error: object): string {
+  const { code } = failureOf(walletError(error, 'personal_sign'))
+  const { code: ofSending } = failureOf(walletError(error, 'eth_sendTransaction'))
   const { code: number } = providerError(new LatchkeyError(code, ''))
-  return `| ${says} | \`${code}\` | ${number} | ${isSureRefusal(code) ? 'no' : 'yes'} |`
+  const codes = code === ofSending ? `\`${code}\`` : `\`${code}\`; of a request that sends \`${ofSending}\``
+  return `| ${says} | ${codes} | ${number} | ${isSureRefusal(ofSending) ? 'no' : 'yes'} |`
 }

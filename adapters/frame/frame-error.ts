@@ -2,6 +2,7 @@ import type { FailureCode } from '../../core/domain/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { walletError } from '../wallet-errors/wallet-error.ts'
 import { meantByMessage } from '../node-message.ts'
+import { isDoubtful } from '../wallet-errors/doubt-of-sending.ts'
 import { meantByWords } from '../wallet-errors/wallet-words.ts'
 
 const longest = 200
@@ -23,9 +24,13 @@ export function requestError(method: string, words: string): LatchkeyError {
   return new LatchkeyError(code, told(words), { meta: [`Method: ${method}`] })
 }
 
+/** What a frame says that took a request back. */
+const takenBack = /^request (was )?aborted\.?$/i
+
 /** Whether words by which the frame ends a request that was taken back say that it was not done; any others may come of a request that was approved. */
 export function saysTakenBack(words: string): boolean {
-  return /abort|cancel|reject|den(y|ied)|declin/i.test(words) && !meantByMessage(words)
+  if (takenBack.test(words)) return true
+  return /abort|cancel|reject|den(y|ied)|declin/i.test(words) && !isDoubtful(words) && !meantByMessage(words)
 }
 
 function codeOf(words: string): FailureCode | null {

@@ -3,6 +3,7 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { revertDataIn } from '../../core/domain/revert-data.ts'
 import { meantByMessage } from '../node-message.ts'
 import { rpcCodes } from '../rpc-codes.ts'
+import { doubtfulNames, isDoubtful, isForTransaction, isOfEarlierTry, isSending } from './doubt-of-sending.ts'
 import { meantByWords, walletNames } from './wallet-words.ts'
 
 /**
@@ -35,15 +36,19 @@ export const ownCodes: Readonly<Record<number, FailureCode>> = {
   5760: 'method-unsupported',
 }
 
-/** Codes with which it may also pass on what a node answered; -32002 is that of a prompt that is open already. */
-export const passedOn: Readonly<Record<number, FailureCode>> = { ...rpcCodes, [-32002]: 'request-pending' }
+/** Codes with which it may also pass on what a node answered. */
+export const passedOn = rpcCodes
+
+/** The code of a prompt that is open already, and of a node that did not answer in time (geth). */
+const pendingOrLate = -32002
 
 const longest = 200
 const deepest = 6
 
 /**
  * Reads what a wallet rejected with, and keeps its own short message. A wallet's own code counts first, then the words of a node, its
- * names, its own words, and other codes. What says nothing is `wallet-failed`. The data of what reverted is kept.
+ * names, its own words, and other codes. What says nothing is `wallet-failed`. The data of what reverted is kept. Words that leave open
+ * whether a transaction went out take the certainty from its own words beside them.
  */
 export function walletError(error: unknown, method: string): LatchkeyError {
   const parts = partsOf(error)
@@ -51,20 +56,28 @@ export function walletError(error: unknown, method: string): LatchkeyError {
   const own = numbers.find((number) => number in ownCodes)
   const known = own ?? numbers.find((number) => number in passedOn)
   const words = parts.flatMap(wordsOf)
+  const names = parts.flatMap(namesOf)
+  const sends = isSending(method)
+  const isOpen = sends && (words.some(isDoubtful) || names.some((name) => doubtfulNames.has(name)))
   const said =
-    firstOf(words, meantByMessage) ??
-    firstOf(parts.flatMap(namesOf), (name) => walletNames[name] ?? null) ??
-    firstOf(words, (one) => meantByWords(one, method))
+    firstOf(words, (one) => (sends && isOfEarlierTry(one) ? null : meantByMessage(one))) ??
+    firstOf(names, (name) => walletNames[name] ?? null) ??
+    (isOpen ? undefined : firstOf(words, (one) => meantByWords(one, method)))
   const code =
     (own !== undefined && ownCodes[own]) ||
     said ||
-    (known !== undefined && passedOn[known]) ||
+    (known !== undefined && meantByCode(known, method)) ||
     'wallet-failed'
   const message = messageOf(error) ?? `The wallet refused ${method} without a message.`
   const meta = [`Method: ${method}`, ...(known === undefined ? [] : [`Wallet code: ${known}`])]
   const reverted = code === 'execution-reverted' ? parts.map(({ data }) => revertDataIn(data)) : []
   const data = reverted.find((found) => found !== null)
   return new LatchkeyError(code, message.slice(0, longest), { meta, cause: error, data })
+}
+
+/** What a code means that may come of a node; -32002 is an open prompt only where nothing is to be sent. */
+function meantByCode(code: number, method: string): FailureCode | undefined {
+  return code === pendingOrLate && !isForTransaction(method) ? 'request-pending' : passedOn[code]
 }
 
 /** The error of a key that no wallet here has. */
@@ -121,7 +134,7 @@ function messageOf(error: unknown): string | null {
 }
 
 /** What is read of an error; ethers puts the wallet's own one into `info.error`, viem its words into `details`. */
-const names = [
+const readFields = [
   'code',
   'name',
   'data',
@@ -134,11 +147,11 @@ const names = [
   'reason',
   'details',
 ] as const
-type Fields = { readonly [Name in (typeof names)[number]]?: unknown }
+type Fields = { readonly [Name in (typeof readFields)[number]]?: unknown }
 
 function fieldsOf(error: object): Fields {
   try {
-    return Object.fromEntries(names.map((name) => [name, (error as Record<string, unknown>)[name]]))
+    return Object.fromEntries(readFields.map((name) => [name, (error as Record<string, unknown>)[name]]))
   } catch {
     return {}
   }

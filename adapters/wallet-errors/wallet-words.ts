@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../core/domain/failure-code.ts'
+import { isSending } from './doubt-of-sending.ts'
 
 /** A wallet's words, what they mean, and an example of them for tests and for `docs/errors.md`. */
 export type WalletWords = {
@@ -9,15 +10,15 @@ export type WalletWords = {
   readonly isDoubtOfSending?: true
 }
 
-const refused = '(reject|denied|deny|declin|cancel|refus|disapprov|abort)'
+const refused = '(reject|denied|deny|declin|cancel|refus|disapprov|abort(?!ed (a|the|this) ))'
 
 /** What wallets say in their own words, whatever code they say it with; the first that fits counts. */
 export const walletWords: readonly WalletWords[] = [
   {
     code: 'user-rejected',
-    // No "User Operation" that a contract rejects.
+    // No "User Operation" that a contract rejects, no "user agent", and no aborted fetch ("The user aborted a request.").
     pattern: new RegExp(
-      `\\b(user|visitor|owner)(?![ _-]?op)([ _-](has|had|have))?[ _-](${refused}|did ?n[o']t approve)`,
+      `\\b(user|visitor|owner)(?![ _-]?(op|agent))([ _-](has|had|have))?[ _-](${refused}|did ?n[o']t approve)`,
       'i',
     ),
     examples: [
@@ -32,7 +33,10 @@ export const walletWords: readonly WalletWords[] = [
   },
   {
     code: 'user-rejected',
-    pattern: new RegExp(`\\b${refused}\\w* (by|on) (the |your )?(user|owner|device|wallet)\\b`, 'i'),
+    pattern: new RegExp(
+      `\\b${refused}\\w* (by|on) (the |your )?(user|owner|device|wallet)\\b(?![ _-]?agent)`,
+      'i',
+    ),
     examples: [
       'Action cancelled by user',
       'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
@@ -47,8 +51,8 @@ export const walletWords: readonly WalletWords[] = [
   },
   {
     code: 'user-rejected',
-    pattern: /^(the )?(user|owner)\b(?![ _-]?op).*\b(reject|denied|declin|cancel)|request was aborted/i,
-    examples: ['User on the device rejected this', 'Request was aborted'],
+    pattern: /^(the )?(user|owner)\b(?![ _-]?(op|agent)).*\b(reject|denied|declin|cancel)/i,
+    examples: ['User on the device rejected this'],
   },
   {
     code: 'user-rejected',
@@ -63,11 +67,22 @@ export const walletWords: readonly WalletWords[] = [
   },
   {
     code: 'request-pending',
-    pattern: /already (pending|processing)|please wait for (the )?(previous|pending)/i,
+    // Of an open prompt: those of MetaMask, Coinbase, OKX and Trust say "Request of type …", that of Rabby the last example.
+    pattern:
+      /\brequest( of type \S+)?( is)? already (pending|processing)|already processing (unlock|[a-z]+_[a-z]+)|another request is (already )?(pending|open)|after current approval/i,
     examples: [
       "Request of type 'wallet_requestPermissions' already pending for origin https://app.example.",
+      "Request of type 'eth_sendTransaction' already pending for origin https://app.example. Please wait.",
       'Already processing eth_requestAccounts. Please wait.',
+      'please request after current approval resolve',
     ],
+  },
+  {
+    code: 'request-pending',
+    // May as well be said of a transaction that was sent.
+    pattern: /already (pending|processing)|please wait for (the )?(previous|pending)/i,
+    examples: ['Already pending', 'Please wait for the previous transaction'],
+    isDoubtOfSending: true,
   },
   {
     code: 'chain-not-added',
@@ -92,7 +107,6 @@ const longest = 2000
 /** What a wallet means by its words about a method; null where they are none of those we know. */
 export function meantByWords(words: string, method: string): FailureCode | null {
   const said = words.slice(0, longest)
-  const isSending = /send/i.test(method)
   const found = walletWords.find(({ pattern }) => pattern.test(said))
-  return !found || (found.isDoubtOfSending && isSending) ? null : found.code
+  return !found || (found.isDoubtOfSending && isSending(method)) ? null : found.code
 }

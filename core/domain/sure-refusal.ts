@@ -14,7 +14,6 @@ const refusals = [
   'cost-changed',
   'receiver-mismatch',
   'review-mismatch',
-  'nonce-too-low',
   'nonce-too-high',
   'chain-unsupported',
   'chain-mismatch',

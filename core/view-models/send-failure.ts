@@ -42,7 +42,6 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'tip-above-fee-cap': costRose,
   'cost-changed': ['send.changed', 'send.changedBody'],
   'receiver-mismatch': ['send.givenAway', 'send.givenAwayBody'],
-  'nonce-too-low': overtaken,
   'nonce-too-high': overtaken,
   'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],
   'chain-mismatch': elsewhere,

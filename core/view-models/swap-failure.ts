@@ -65,7 +65,6 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   'chain-mismatch': elsewhere,
   'chain-disconnected': elsewhere,
   'account-not-found': ['swap.otherAccount', 'swap.otherAccountBody'],
-  'nonce-too-low': overtaken,
   'nonce-too-high': overtaken,
   'fee-cap-too-low': costTooLow,
   'tip-above-fee-cap': costTooLow,

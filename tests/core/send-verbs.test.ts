@@ -457,7 +457,8 @@ test.each([
   ['wallet-failed', 'The wallet may have sent it'],
   ['malformed-answer', 'The wallet may have sent it'],
   ['user-rejected', 'Nothing was sent'],
-  ['nonce-too-low', 'Nothing was sent'],
+  ['nonce-too-low', 'The wallet may have sent it'],
+  ['nonce-too-high', 'Nothing was sent'],
 ] as const)('of a wallet that fails with %s a host is told: %s', async (code, saying) => {
   const { send, injected } = headless()
   injected.reject('request', { code })

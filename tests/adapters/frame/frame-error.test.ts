@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameError, requestError } from '../../../adapters/frame/frame-error.ts'
+import { frameError, requestError, saysTakenBack } from '../../../adapters/frame/frame-error.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
 
 test.each([
@@ -22,7 +22,8 @@ test.each([
 test.each([
   ['', 'wallet-failed', 'An error occurred'],
   ['User denied message signature', 'user-rejected', 'User denied message signature'],
-  ['Request was aborted', 'user-rejected', 'Request was aborted'],
+  ['Request was aborted', 'wallet-failed', 'Request was aborted'],
+  ['The user aborted a request.', 'wallet-failed', 'The user aborted a request.'],
   ['Failed to fetch', 'unreachable', 'Failed to fetch'],
   ['insufficient funds for gas', 'insufficient-funds', 'insufficient funds for gas'],
   ['nonce too low', 'nonce-too-low', 'nonce too low'],
@@ -42,4 +43,15 @@ test.each([
   ['execution reverted: user denied', 'execution-reverted', 'execution reverted: user denied'],
 ])('what the frame says about a request: %j', (words, code, detail) => {
   expect(failureOf(requestError('eth_sendTransaction', words))).toEqual({ code, detail })
+})
+
+test.each([
+  ['Request was aborted', true],
+  ['The user rejected the request.', true],
+  ['The user aborted a request.', false],
+  ['The operation was aborted.', false],
+  ['User request cancelled: timed out', false],
+  ['insufficient funds; transaction rejected', false],
+])('%j of a request that was taken back says that it was not done: %s', (words, isUndone) => {
+  expect(saysTakenBack(words)).toBe(isUndone)
 })

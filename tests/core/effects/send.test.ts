@@ -373,10 +373,18 @@ test('a receiver that was typed before there was a token stays, and is looked up
   expect(form().next).toMatchObject({ label: 'Preview Send' })
 })
 
-test('a nonce that another transaction took is told as such, and nothing is lost', () => {
-  const { injected, toReview, review, form, press, toasts } = sending()
+test('a wallet whose nonce was taken already may have sent it by an earlier try', () => {
+  const { injected, toReview, review, press } = sending()
   toReview()
   injected.reject('request', { code: 'nonce-too-low' })
+  press(review().send?.press)
+  expect(review().failed?.body).toMatch(/may have sent/)
+})
+
+test('a transaction that others come before is told as such, and nothing is lost', () => {
+  const { injected, toReview, review, form, press, toasts } = sending()
+  toReview()
+  injected.reject('request', { code: 'nonce-too-high' })
   press(review().send?.press)
   expect(review().failed).toMatchObject({
     title: 'Another transaction came first',

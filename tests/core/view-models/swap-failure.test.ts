@@ -41,7 +41,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'chain-mismatch': otherNetwork,
   'account-not-found': 'The wallet is on another account',
   'account-type-unsupported': unable,
-  'nonce-too-low': overtaken,
+  'nonce-too-low': unclear,
   'nonce-too-high': overtaken,
   'insufficient-funds': 'Insufficient balance',
   'amount-too-small': unclear,
@@ -101,7 +101,7 @@ test.each([
     'account-not-found',
     'Nothing was swapped. Choose the account that you began with in Harbor, then try again.',
   ],
-  ['nonce-too-low', 'Let that one end, then try again.'],
+  ['nonce-too-high', 'Let that one end, then try again.'],
   ['fee-cap-too-low', 'Nothing was swapped. Try again with the cost that Harbor suggests.'],
   ['method-unsupported', 'Nothing was swapped. Look into Harbor, or connect another wallet.'],
 ] as const)('after %s it is said what to do', (code, body) => {
