@@ -18,13 +18,14 @@ export type AnswerWait = {
   readonly end: () => void
 }
 
-/** Waits until the limit, or until a person cancels what only they can confirm. That is taken back, and fails as it was meant once the frame confirms it; where the frame does not, `unclear` says so. */
+/** Waits until the limit, or until a person cancels what only they can confirm. That is taken back, and fails as it was meant once the frame confirms it, or with `undone` where nobody answered in time; where the frame does not, `unclear` says so. */
 export function answerWait({
   clock,
   limit,
   cancelled,
   takeBack,
   late,
+  undone,
   unclear,
   fail,
 }: {
@@ -34,6 +35,8 @@ export function answerWait({
   readonly takeBack: () => void
   /** Why nobody waits any longer. */
   readonly late: () => unknown
+  /** What the frame confirmed of a question that nobody answered in time: it was not done. */
+  readonly undone: () => unknown
   /** Why it is not known whether what was taken back was done. */
   readonly unclear: (why: string) => unknown
   readonly fail: (error: unknown) => void
@@ -48,19 +51,21 @@ export function answerWait({
     timer.unsubscribe()
     timer = from(clock.after(milliseconds, signal)).subscribe(then)
   }
-  const giveUp = (why: unknown) => {
+  const giveUp = (why: unknown, onceConfirmed: unknown) => {
     if (!cancelled) return fail(why)
-    reason = why
+    reason = onceConfirmed
     takeBack()
     wait(frameGrace, () => fail(unclear('The secure frame has not confirmed that it was taken back.')))
   }
   const cancel = () => {
-    if (reason === null) giveUp(abortError())
+    if (reason !== null) return
+    const why = abortError()
+    giveUp(why, why)
   }
 
   return {
     begin: () => {
-      wait(limit, () => giveUp(late()))
+      wait(limit, () => giveUp(late(), undone()))
       cancelled?.addEventListener('abort', cancel, { once: true })
       if (cancelled?.aborted) cancel()
     },
@@ -68,7 +73,7 @@ export function answerWait({
       if (isHurried || (reason !== null && !isKept)) return
       isHurried = true
       wait(frameMisreadLimit, () => {
-        if (reason === null) giveUp(late())
+        if (reason === null) giveUp(late(), undone())
         else fail(unclear('The secure frame gave an answer that cannot be read.'))
       })
     },

@@ -7,6 +7,7 @@ import { answerWait } from './answer-wait.ts'
 import { saysTakenBack } from './frame-error.ts'
 import { appMessage, envelopeOf, misreadIn, outcomeIn, tokenIn } from './frame-message.ts'
 import type { Envelope, Outcome } from './frame-message.ts'
+import { undoneRequest } from './frame-requests.ts'
 import { questions } from './questions.ts'
 import type { PayloadOf, QuestionName } from './questions.ts'
 import { unclearOutcome } from './unclear-outcome.ts'
@@ -169,6 +170,7 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
         limit,
         cancelled,
         takeBack,
+        undone: () => undoneRequest(method, hasMisspoken ? null : limit),
         late: () => (hasMisspoken ? unreadable(name) : unanswered(name, limit)),
         unclear: (why) => {
           unclear.giveUp(id)

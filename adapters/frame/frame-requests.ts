@@ -49,3 +49,12 @@ function isAbort(error: unknown): boolean {
 export function takenBackRequest(method: string): LatchkeyError {
   return new LatchkeyError('user-rejected', 'Request was aborted', { meta: [`Method: ${method}`] })
 }
+
+/** The error of a request that the frame let go after a limit in milliseconds, or after an answer that cannot be read (null). Nothing was done. */
+export function undoneRequest(method: string, limit: number | null): LatchkeyError {
+  const why =
+    limit === null
+      ? 'The answer of the secure frame cannot be read.'
+      : `Nobody confirmed it within ${limit / 1000} seconds.`
+  return new LatchkeyError('user-rejected', `${why} Nothing was done.`, { meta: [`Method: ${method}`] })
+}

@@ -353,6 +353,33 @@ test('what is approved in the last second of its five minutes is waited for, too
   expect(await sent).toBe('0xhash')
 })
 
+test.each([
+  ['lets go of it', '@w3m-frame/RPC_ABORT_SUCCESS', undefined],
+  ['refuses it as taken back', '@w3m-frame/RPC_REQUEST_ERROR', { message: 'Request was aborted' }],
+])('what nobody confirmed in five minutes was not done, once the frame %s', async (_, type, payload) => {
+  for (const method of ['eth_sendTransaction', 'personal_sign']) {
+    const { frame, clock, asked, say } = await readyFrame()
+    const unconfirmed = failureFrom(frame.request({ ...sign, method }, unhurried))
+    await eventually(() => expect(asked()).toHaveLength(1))
+    clock.pass(300_000)
+    say({ type, id: asked()[0]?.id, payload })
+    expect(await unconfirmed).toEqual({
+      code: 'user-rejected',
+      detail: 'Nobody confirmed it within 300 seconds. Nothing was done.',
+    })
+  }
+})
+
+test('an answer that cannot be read leaves no doubt once the frame lets go of its request', async () => {
+  const { frame, clock, asked, say } = await readyFrame()
+  const sent = failureFrom(frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
+  await eventually(() => expect(asked()).toHaveLength(1))
+  say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: 'another', payload: '0xhash' })
+  clock.pass(10_000)
+  say({ type: '@w3m-frame/RPC_ABORT_SUCCESS', id: asked()[0]?.id })
+  expect((await sent).code).toBe('user-rejected')
+})
+
 test('a frame does not keep what nobody took back', async () => {
   const { frame, clock, asked, say } = await readyFrame()
   const confirmed = failureFrom(frame.request(sign, unhurried))
