@@ -77,8 +77,8 @@ export function evmLook(
       const found = given && (await judge(taker, given))
       if (!found) return null
       if (found.outcome === 'confirmed') return { ...found, outcome: 'sped-up' as const, replacement }
-      if (found.outcome === 'failed' || reason === 'sped-up') return { ...found, replacement }
-      return { outcome: reason, replacement }
+      // What only takes a place moves nothing. Of anything else it is told what it did.
+      return reason === 'cancelled' ? { outcome: reason, replacement } : { ...found, replacement }
     }
     const receipt = await receiptOf(hash)
     if (receipt && !asked) return ended(receipt, null)
@@ -141,7 +141,12 @@ async function reasonOf(
   const repeated = actionOf(other)
   if (action === null ? digest !== undefined && digest === (await digestOf(repeated)) : action === repeated)
     return 'sped-up'
-  return isSameHex(other.to, other.from) && quantity(other.value) === 0n ? 'cancelled' : 'replaced'
+  const isToItself = isSameHex(other.to, other.from)
+  return isToItself && quantity(other.value) === 0n && !hasInput(other) ? 'cancelled' : 'replaced'
+}
+
+function hasInput({ input }: Fields): boolean {
+  return typeof input === 'string' && input !== '0x'
 }
 
 function settled(outcome: Settlement['outcome']): Settlement {

@@ -89,7 +89,8 @@ export function lastNonceBefore(sent: readonly SentTransaction[], one: SentTrans
   const used = sent.flatMap(({ chainId, address, hash, nonce, sentAt, settlement }) => {
     const isOwn = chainId === one.chainId && isSameAddress(address, one.address) && hash !== one.hash
     const isEarlier = one.askedAt !== undefined && sentAt < one.askedAt
-    const isUsed = settlement !== null && !isOpen(settlement) && settlement.outcome !== 'other'
+    const isNamedOnly = settlement?.outcome === 'other' && settlement.replacement === null
+    const isUsed = settlement !== null && !isOpen(settlement) && !isNamedOnly
     return isOwn && isEarlier && isUsed && nonce !== null ? [nonce] : []
   })
   return used.length === 0 ? null : Math.max(...used)

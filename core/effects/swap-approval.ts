@@ -113,7 +113,10 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
         const told = difference && { difference, detail: detailOf(difference) }
         return swap.attemptFailed({ attempt, failure: { code: 'transaction-mismatch', ...told } })
       }
-      return ['failed', 'cancelled', 'replaced'].includes(outcome)
+      // Nobody knows what took its place unseen.
+      if (outcome === 'replaced')
+        return swap.attemptFailed({ attempt, failure: { code: 'transaction-mismatch' } })
+      return outcome === 'failed' || outcome === 'cancelled'
         ? swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } })
         : null
     }),

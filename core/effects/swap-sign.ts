@@ -92,10 +92,11 @@ export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   ),
 )
 
-/** Why a swap that was signed came to nothing. */
+/** Why a swap that was signed came to nothing. What took its place unseen may have moved something. */
 const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>> = {
   failed: 'execution-reverted',
   other: 'transaction-mismatch',
+  replaced: 'transaction-mismatch',
 }
 
 /** Nobody is kept waiting for a chain, or for a wallet that has yet to name its transaction: after a while each swap goes on by itself. */

@@ -35,7 +35,7 @@ const ends: Readonly<Partial<Record<Settlement['outcome'], Words>>> = {
   'sped-up': ['positive', 'send.done', 'send.doneBody'],
   failed: ['negative', 'send.refused', 'send.refusedBody'],
   cancelled: ['negative', 'send.replaced', 'send.replacedBody'],
-  replaced: ['negative', 'send.replaced', 'send.replacedBody'],
+  replaced: ['negative', 'send.replaced', 'send.replacedUnknown'],
   dropped: ['negative', 'send.dropped', 'send.droppedBody'],
   unknown: ['neutral', 'send.unknown', 'send.unknownBody'],
 }

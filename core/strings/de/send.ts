@@ -170,6 +170,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.refusedBody': 'Es wurde nichts bewegt. Die Netzwerkkosten wurden abgezogen.',
   'send.replaced': 'Durch eine andere Transaktion ersetzt',
   'send.replacedBody': 'Die Wallet hat stattdessen eine andere gesendet. Diese hat nichts bewegt.',
+  'send.replacedUnknown':
+    'Was die andere getan hat, ist nicht bekannt. In der Wallet nachsehen und erst dann erneut senden.',
   'send.other': 'Die Wallet hat etwas anderes gesendet',
   'send.otherBody': 'An {receiver} ging dabei nichts. In der Wallet nachsehen und erst dann erneut senden.',
   'send.otherPaid': '{amount} an {other}. An {receiver} wurde nichts gesendet.',

@@ -136,9 +136,9 @@ export const deSwap: Translation<typeof enSwap> = {
     'Hier warten oder vor einer neuen Freigabe die Aktivität ansehen: Sie kann noch unterwegs sein.',
   'swap.approvalUndone': 'Die Freigabe kam nicht zustande',
   'swap.approvalUndoneBody':
-    'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen oder ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
+    'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
   'swap.approvalUndoneHereBody':
-    'Sie ist fehlgeschlagen oder wurde ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
+    'Sie ist fehlgeschlagen. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
   'swap.approvalStays': 'Die Erlaubnis besteht: Der Vertrag des Dienstes darf {amount} nehmen.',
   'swap.forgotten': 'Die Wallet sagt nicht, was daraus wurde',
   'swap.unconfirmed': 'Unbekannt, ob es ausgeführt wurde',

@@ -160,6 +160,7 @@ export const enSend = {
   'send.refusedBody': 'It moved nothing. The network cost was taken.',
   'send.replaced': 'Replaced by another transaction',
   'send.replacedBody': 'Your wallet sent another one in its place. This one moved nothing.',
+  'send.replacedUnknown': 'It is not known what that one did. Look into your wallet before you send again.',
   'send.other': 'Your wallet sent something else',
   'send.otherBody': 'It sent nothing to {receiver}. Look into your wallet before you send again.',
   'send.otherPaid': '{amount} to {other}. Nothing was sent to {receiver}.',

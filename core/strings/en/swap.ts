@@ -127,8 +127,8 @@ export const enSwap = {
     'Wait here, or look at your activity before you approve again: it may still be on its way.',
   'swap.approvalUndone': 'The approval did not go through',
   'swap.approvalUndoneBody':
-    'It failed, or was canceled or replaced in {wallet}. Nothing was swapped; you can approve again.',
-  'swap.approvalUndoneHereBody': 'It failed or was replaced. Nothing was swapped; you can approve again.',
+    'It failed, or was canceled in {wallet}. Nothing was swapped; you can approve again.',
+  'swap.approvalUndoneHereBody': 'It failed. Nothing was swapped; you can approve again.',
   'swap.approvalStays': 'Your approval stands: the contract of the service may take {amount}.',
   'swap.forgotten': 'The wallet does not say what became of it',
   'swap.unconfirmed': 'Not known whether it was done',

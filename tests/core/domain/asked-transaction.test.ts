@@ -64,6 +64,12 @@ test('the last nonce before a request is the highest that the account used on th
   expect(lastNonceBefore([one], one)).toBeNull()
 })
 
+test('a nonce that another transaction took is used, and that of a transaction which was only named is not', () => {
+  const other = (replacement: string | null) => sent(4, { settlement: { outcome: 'other', replacement } })
+  expect(lastNonceBefore([other(numbered(9))], sent(5))).toBe(4)
+  expect(lastNonceBefore([other(null)], sent(5))).toBeNull()
+})
+
 test('what no network knows may still come, and says nothing to another tab', () => {
   const unknown = { outcome: 'unknown', replacement: null } as const
   expect(isOpen(unknown)).toBe(true)

@@ -105,6 +105,23 @@ test.each<readonly [string, Settlement, string, string]>([
   expect(end().amount).toMatchObject({ label: 'You asked for', value: '1.5 ETH' })
 })
 
+test.each([
+  ['cancelled', 'Your wallet sent another one in its place. This one moved nothing.'],
+  ['replaced', 'It is not known what that one did. Look into your wallet before you send again.'],
+] as const)('one that was %s is told with what is known of the other', (outcome, body) => {
+  const { settlement, end } = sent()
+  settlement.answer({ outcome, replacement: null })
+  expect(end().status).toMatchObject({ tone: 'negative', title: 'Replaced by another transaction', body })
+})
+
+test('what an edited transaction paid in its place is told, and the link leads to that one', () => {
+  const { settlement, end } = sent()
+  const replacement = `0x${'ef'.repeat(32)}`
+  settlement.answer({ ...content(null), replacement })
+  expect(end().status?.title).toBe('Your wallet sent something else')
+  expect(end().explorer?.href).toContain(replacement)
+})
+
 test('what was mined and cannot be checked is not told as sent', () => {
   const { settlement, end } = sent()
   settlement.answer({ outcome: 'confirmed', replacement: null, isUnchecked: true })

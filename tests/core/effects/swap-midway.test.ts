@@ -159,18 +159,27 @@ test('a press beside the one that was made asks the wallet once', () => {
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })
 
-test.each(['failed', 'cancelled', 'replaced'] as const)(
+test.each(['failed', 'cancelled'] as const)(
   'an approval that ended as %s is told as an approval, and not as a price that moved',
   (outcome) => {
     const { settlement, parts } = approving()
     settlement.answer({ outcome, replacement: null })
     expect(parts().failed).toMatchObject({
       title: 'The approval did not go through',
-      body: 'It failed, or was canceled or replaced in Harbor. Nothing was swapped; you can approve again.',
+      body: 'It failed, or was canceled in Harbor. Nothing was swapped; you can approve again.',
     })
     expect(parts().confirm.press).toEqual(swap.confirmed())
   },
 )
+
+test('an approval that another transaction replaced unseen is told as something else, and not as nothing', () => {
+  const { settlement, parts } = approving()
+  settlement.answer({ outcome: 'replaced', replacement: null })
+  expect(parts().failed).toMatchObject({
+    title: 'Your wallet sent something else',
+    body: expect.stringContaining('Look into your wallet'),
+  })
+})
 
 /** The contract of the service in these stories. */
 const noContract = '0x00000000000000000000000000000000000000f5'

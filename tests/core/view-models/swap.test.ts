@@ -273,6 +273,11 @@ test.each([
     'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
   ],
   ['cancelled', 'The swap did not take place', 'Another transaction took its place. Nothing was swapped.'],
+  [
+    'replaced',
+    'Your wallet sent something else',
+    'What it sent is not what you reviewed. Look into your wallet before you try again.',
+  ],
 ] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
   const { toReview, review, press, settlement, injected } = visiting()
   toReview()
