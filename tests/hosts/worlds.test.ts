@@ -47,8 +47,9 @@ const server = createServer((request, response) => {
   response.setHeader('content-type', script ? 'text/javascript' : 'text/html')
   if (script) return response.end(readFileSync(join(host.folder, 'dist', script)))
   const head = `<!doctype html><meta charset="utf-8"><title>A host</title>${world.head ?? ''}`
+  const outer = '<h1>A host</h1><script src="/main.js"></script>'
   const inner = `<iframe src="http://127.0.0.1:${port()}/" style="width: 100%; height: 90vh"></iframe>`
-  response.end(`${head}<body>${request.url === '/around' ? inner : '<script src="/main.js"></script>'}`)
+  response.end(`${head}<body>${request.url === '/around' ? inner : outer}`)
 })
 const port = () => (server.address() as AddressInfo).port
 
@@ -82,6 +83,20 @@ test.each(Object.entries(worlds))('under %s a visitor connects', async (_, aroun
   expect(complaints).toEqual([])
 })
 
+test.each([
+  ['storage that is denied', 'Copy link'],
+  ['a clock that is two days late', 'The clock of this device is wrong'],
+] as const)('under %s a visitor who pairs a phone reads "%s"', async (around, words) => {
+  world = worlds[around] ?? {}
+  const { page } = await visit(`http://127.0.0.1:${port()}/`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const dialog = page.locator('latchkey-modal').getByRole('dialog')
+  await dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+  await dialog.getByText(words).waitFor()
+  const copy = dialog.getByRole('button', { name: 'Copy link' })
+  if (words === 'Copy link') await expect.poll(() => copy.isEnabled()).toBe(true)
+})
+
 test('in a frame of another site a visitor connects', async () => {
   world = {}
   const { page, complaints } = await visit(`http://localhost:${port()}/around`)
@@ -97,6 +112,7 @@ test('below the supported browsers the host stands, and all that is said is said
   const { page, complaints } = await visit(`http://127.0.0.1:${port()}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  await page.getByRole('heading', { name: 'A host' }).waitFor()
   expect(complaints.filter((said) => !said.startsWith('Latchkey'))).toEqual([])
 })
 
