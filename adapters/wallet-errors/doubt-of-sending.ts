@@ -62,7 +62,7 @@ export const doubtfulNames: ReadonlySet<string> = new Set([
 ])
 
 /** How much of what a wallet says is read, in characters. */
-const longest = 2000
+export const longestRead = 2000
 
 /** Returns whether a method sends, so that words of its wallet may come after the transaction went out. */
 export function isSending(method: string): boolean {
@@ -76,12 +76,12 @@ export function isForTransaction(method: string): boolean {
 
 /** Returns whether words leave open what became of what was to be sent. */
 export function isDoubtful(words: string): boolean {
-  const said = words.slice(0, longest)
+  const said = words.slice(0, longestRead)
   return doubtfulWords.some(({ pattern }) => pattern.test(said))
 }
 
 /** Returns whether words leave that open because of an earlier try of the same wallet. */
 export function isOfEarlierTry(words: string): boolean {
-  const said = words.slice(0, longest)
+  const said = words.slice(0, longestRead)
   return doubtfulWords.some((one) => one.isOfEarlierTry === true && one.pattern.test(said))
 }

@@ -3,7 +3,14 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { revertDataIn } from '../../core/domain/revert-data.ts'
 import { meantByMessage } from '../node-message.ts'
 import { rpcCodes } from '../rpc-codes.ts'
-import { doubtfulNames, isDoubtful, isForTransaction, isOfEarlierTry, isSending } from './doubt-of-sending.ts'
+import {
+  doubtfulNames,
+  isDoubtful,
+  isForTransaction,
+  isOfEarlierTry,
+  isSending,
+  longestRead,
+} from './doubt-of-sending.ts'
 import { meantByWords, walletNames } from './wallet-words.ts'
 
 /**
@@ -66,7 +73,7 @@ export function walletError(error: unknown, method: string): LatchkeyError {
   const code =
     (own !== undefined && ownCodes[own]) ||
     said ||
-    (known !== undefined && meantByCode(known, method)) ||
+    (known !== undefined && !isOfAnotherMethod(words, method) && meantByCode(known, method)) ||
     'wallet-failed'
   const message = messageOf(error) ?? `The wallet refused ${method} without a message.`
   const meta = [`Method: ${method}`, ...(known === undefined ? [] : [`Wallet code: ${known}`])]
@@ -86,6 +93,15 @@ export function walletMissing(walletKey: string): LatchkeyError {
     'wallet-missing',
     `No wallet "${walletKey}" is installed here; install it or choose another one.`,
   )
+}
+
+const methodName = /\b(?:eth|net|web3|debug|trace|wallet)_[a-z]\w*/gi
+
+/** Returns whether a request to send failed with words about other methods alone: the wallet may have asked its node for those after it sent. */
+function isOfAnotherMethod(words: readonly string[], method: string): boolean {
+  if (!isSending(method)) return false
+  const named = words.flatMap((text) => text.slice(0, longestRead).match(methodName) ?? [])
+  return named.length > 0 && !named.some((name) => name.toLowerCase() === method.toLowerCase())
 }
 
 /** An error and those inside it, from outside to inside: MetaMask's phone app wraps the telling one as `data.originalError` in a -32603. */

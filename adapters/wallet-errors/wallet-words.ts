@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../core/domain/failure-code.ts'
-import { isSending } from './doubt-of-sending.ts'
+import { isSending, longestRead } from './doubt-of-sending.ts'
 
 /** A wallet's words, what they mean, and an example of them for tests and for `docs/errors.md`. */
 export type WalletWords = {
@@ -101,12 +101,9 @@ export const walletNames: Readonly<Record<string, FailureCode>> = {
   Method_Cancel: 'user-rejected',
 }
 
-/** How much of what a wallet says is read, in characters. */
-const longest = 2000
-
 /** What a wallet means by its words about a method; null where they are none of those we know. */
 export function meantByWords(words: string, method: string): FailureCode | null {
-  const said = words.slice(0, longest)
+  const said = words.slice(0, longestRead)
   const found = walletWords.find(({ pattern }) => pattern.test(said))
   return !found || (found.isDoubtOfSending && isSending(method)) ? null : found.code
 }

@@ -172,3 +172,38 @@ test('data that is no hex, or longer than 32 KiB, or of something else is left o
     failure({ code: 3, message: 'execution reverted', data: `0x${'00'.repeat(32 * 1024)}` }),
   ).toHaveProperty('data')
 })
+
+test.each([
+  [
+    'of another method',
+    'eth_sendTransaction',
+    'the method eth_getTransactionReceipt does not exist/is not available',
+    'wallet-failed',
+  ],
+  [
+    'of another method, of calls',
+    'wallet_sendCalls',
+    'Method eth_getTransactionByHash not found',
+    'wallet-failed',
+  ],
+  [
+    'of this method',
+    'eth_sendTransaction',
+    'the method eth_sendTransaction does not exist/is not available',
+    'method-unsupported',
+  ],
+  ['of no method', 'eth_sendTransaction', 'Method not found', 'method-unsupported'],
+])(
+  'a wallet that is asked to send and passes on that a node lacks a method: %s',
+  (_, method, message, expected) => {
+    const said = { code: -32601, message }
+    expect(failureOf(walletError(said, method)).code).toBe(expected)
+    const wrapped = { code: -32603, message: 'Internal JSON-RPC error.', data: said }
+    expect(failureOf(walletError(wrapped, method)).code).toBe(expected)
+  },
+)
+
+test('a wallet that says itself that it does not know a method is believed, whatever it names', () => {
+  const error = { code: 4200, message: 'Not supported: eth_getTransactionReceipt' }
+  expect(failureOf(walletError(error, 'eth_sendTransaction')).code).toBe('method-unsupported')
+})
