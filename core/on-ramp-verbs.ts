@@ -1,3 +1,4 @@
+import { acceptedRisks } from './accepted-risks.ts'
 import type { Failure } from './domain/failure.ts'
 import type { FailureCode } from './domain/failure-code.ts'
 import { awaitsAcceptance } from './domain/on-ramp-attempt.ts'
@@ -58,7 +59,7 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
     },
     buy: async (given) => {
       await expectAmount('buy', given)
-      const { provider = 'coinbase', accept = [], ...request } = given
+      const { provider = 'coinbase', accept, ...request } = given
       return driveFlow(latchkey, { verb: 'buy()', undone: 'Nothing was bought', route }, async (drive) => {
         await quoted(drive, request)
         const begun = await pressed(drive, provider)
@@ -67,7 +68,7 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
           isUnchecked(state, begun) ? { found: null } : opened(state),
         )
         if (page) return page
-        const isAccepted = accept.includes('unchecked-page')
+        const isAccepted = acceptedRisks(accept).includes('unchecked-page')
         drive.send(isAccepted ? onRamp.uncheckedLinkAccepted() : onRamp.uncheckedLinkDeclined())
         return drive.outcome(opened)
       })

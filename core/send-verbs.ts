@@ -8,6 +8,7 @@ import { networkOf } from './domain/network.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { worthDecimals } from './domain/worth.ts'
+import { acceptedRisks } from './accepted-risks.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import { account } from './events/account.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -76,13 +77,13 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
     },
     send: async (request) => {
       const route = await routeFor('send', request)
-      const { accept = [], signal } = request as Partial<SendRequest> & GivingUp
+      const { accept, signal } = request as Partial<SendRequest> & GivingUp
       return driveFlow(
         latchkey,
         { verb: 'send()', undone: 'Nothing was sent', route, signal },
         async (drive) => {
           if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
-          const ready = whetherAccepted(Array.isArray(accept) ? accept : [])
+          const ready = whetherAccepted(acceptedRisks(accept))
           await drive.until(ready)
           return { hash: await pressed(drive, ready) }
         },

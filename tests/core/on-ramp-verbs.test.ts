@@ -205,6 +205,16 @@ test('a page that pays out to somebody else is refused by its code, and nothing 
   expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
 })
 
+test.each([null, 5, {}, 'unchecked-page', 'no-unchecked-page'])(
+  'a page that could not be checked is not opened for a host whose accept is no list: %j',
+  async (odd) => {
+    const { pay, shop } = headless()
+    shop.answer('link', { link: 'https://pay.coinbase.com/buy?sessionToken=abc' })
+    const accept = odd as unknown as undefined
+    await expect(pay({ amount: '25', accept })).rejects.toMatchObject({ code: 'risk-not-accepted' })
+  },
+)
+
 test('a page that could not be checked is opened for a host that accepts that, and for no other', async () => {
   const { pay, shop, purchase } = headless()
   const hidden = 'https://pay.coinbase.com/buy?sessionToken=abc'

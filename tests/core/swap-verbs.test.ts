@@ -131,8 +131,8 @@ test.each([
   expect(signed()).toBe(0)
 })
 
-test.each([undefined, null])(
-  'a risk that is not accepted (%s) is told, and nothing is signed',
+test.each([undefined, null, 5, {}, true, 'price-impact', 'no-price-impact', [null]])(
+  'a risk that is not accepted (%j) is told, and nothing is signed',
   async (none) => {
     const { swap, signed, asked: service } = headless({ allowance: '2000000' })
     service.answer('quote', { received: '900000000000000' })
