@@ -1,5 +1,6 @@
 import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import type { Hex } from 'viem'
+import { evmCoinAddress } from '../../core/domain/token-balances.ts'
 
 /** What the router of the swap service can be asked for (1inch Aggregation Router v6, https://etherscan.io/address/0x111111125421cA6dc452d289314280a0f8842A65#code). */
 export const routerAbi = parseAbi([
@@ -18,6 +19,10 @@ export const routerAbi = parseAbi([
 export type RouterCall = {
   /** The least that it brings, in base units. */
   readonly least: bigint
+  /** The token that it names to take from the sender; one of the coin's own addresses for the coin. */
+  readonly spends: string
+  /** The pool that has the router take what that very pool wants (Uniswap v3); null where the router takes the named token. */
+  readonly taker: PoolWord | null
   /** The most that it takes of a token, in base units; null where it takes the coin that is sent with it. */
   readonly amount: bigint | null
   /** Who gets what it brings; null for the sender. */
@@ -38,6 +43,7 @@ export type PoolWord = {
 
 const isPartialFill = 1n
 const protocols = ['uniswap-v2', 'uniswap-v3'] as const
+const curve = 2n
 const protocolBits = 253n
 const unwrapBit = 252n
 const directionBit = 247n
@@ -59,26 +65,49 @@ type Called = NonNullable<ReturnType<typeof decoded>>
 
 function readCall(called: Exclude<Called, { readonly functionName: 'permitAndCall' }>): RouterCall | null {
   if (called.functionName === 'swap') {
-    const [, { dstToken, dstReceiver, amount, minReturnAmount, flags }] = called.args
+    const [, { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags }] = called.args
     if (flags & isPartialFill) return null
     const receiver = isAddressEqual(dstReceiver, zeroAddress) ? null : dstReceiver
-    return { least: minReturnAmount, amount, receiver, source: { token: dstToken } }
+    const source = { token: dstToken }
+    return { spends: srcToken, taker: null, least: minReturnAmount, amount, receiver, source }
   }
-  const isOfCoin = called.functionName.startsWith('eth')
-  const [least, amount] = isOfCoin ? [called.args[0], null] : [called.args[2] ?? 0n, called.args[1]]
   const pool = poolWord(called.args.at(-1) ?? 0n)
-  return pool && { least, amount, receiver: null, source: { pool } }
+  if (!pool) return null
+  const brings = { receiver: null, source: { pool } } as const
+  // The router wraps the coin that is sent with the call, and pays each pool itself.
+  if (isOfCoin(called))
+    return { spends: evmCoinAddress, taker: null, least: called.args[0], amount: null, ...brings }
+  const [token, amount, least, first] = called.args
+  const taker = poolWord(first)
+  if (!taker && first >> protocolBits !== curve) return null
+  return {
+    spends: addressIn(token),
+    taker: taker?.protocol === 'uniswap-v3' ? taker : null,
+    least,
+    amount,
+    ...brings,
+  }
+}
+
+type OfPools = Exclude<Called, { readonly functionName: 'permitAndCall' | 'swap' }>
+
+function isOfCoin(called: OfPools): called is Extract<OfPools, { readonly functionName: `eth${string}` }> {
+  return called.functionName.startsWith('eth')
 }
 
 function poolWord(word: bigint): PoolWord | null {
   const protocol = protocols[Number(word >> protocolBits)]
   if (!protocol) return null
   return {
-    address: `0x${(word & addressMask).toString(16).padStart(40, '0')}`,
+    address: addressIn(word),
     protocol,
     isZeroForOne: ((word >> directionBit) & 1n) === 1n,
     isUnwrapped: ((word >> unwrapBit) & 1n) === 1n,
   }
+}
+
+function addressIn(word: bigint): Hex {
+  return `0x${(word & addressMask).toString(16).padStart(40, '0')}`
 }
 
 function decoded(data: string) {

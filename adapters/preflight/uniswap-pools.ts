@@ -32,12 +32,15 @@ const v3Code = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b
 
 const functions = { token0: '0x0dfe1681', token1: '0xd21220a7', fee: '0xddca3f43' } as const
 
-/** Reads which token a pool pays, if the factory of Uniswap created it; null for every other contract. */
-export async function paidByPool(
+/** The token that a pool takes, and the one that it pays for it. */
+export type PoolSides = { readonly takes: string; readonly pays: string }
+
+/** Reads which tokens a pool takes and pays, if the factory of Uniswap created it; null for every other contract. */
+export async function sidesOfPool(
   node: NodeQuestions,
   chainId: ChainId,
   pool: PoolWord,
-): Promise<string | null> {
+): Promise<PoolSides | null> {
   const isV2 = pool.protocol === 'uniswap-v2'
   const from = (isV2 ? v2Factories : v3Factories)[chainId]
   if (!from) return null
@@ -56,7 +59,7 @@ export async function paidByPool(
     : encodePacked(['address', 'address'], [token0, token1])
   const created = getCreate2Address({ from, salt: keccak256(salt), bytecodeHash: isV2 ? v2Code : v3Code })
   if (!isSameAddress(created, pool.address)) return null
-  return pool.isZeroForOne ? token1 : token0
+  return pool.isZeroForOne ? { takes: token0, pays: token1 } : { takes: token1, pays: token0 }
 }
 
 function addressIn(word: Hex): Hex {

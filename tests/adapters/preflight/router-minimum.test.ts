@@ -1,4 +1,4 @@
-import { encodeFunctionData, pad, zeroAddress } from 'viem'
+import { encodeFunctionData, numberToHex, pad, zeroAddress } from 'viem'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { routerAbi } from '../../../adapters/preflight/router-call.ts'
@@ -24,11 +24,14 @@ const executor = '0x5141B82f5fFDa4c6fE1E372978F1C5427640a190'
 const amount = 1_000_000_000_000_000_000n
 const least = 3_000_000_000n
 
+const uni = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const receiving = (token: string | null) => ({ token, amount: String(least), slippage: 1 })
+
 const review = (change: Partial<Review> = {}): Review => ({
   account: alice.address,
   shown: [],
   pays: { token: null, amount: String(amount) },
-  receives: { token: usdc, amount: String(least), slippage: 1 },
+  receives: receiving(usdc),
   spender: router,
   receiver: null,
   ...change,
@@ -51,10 +54,16 @@ function nodeOf(answers: Readonly<Record<string, Hex>>, network: Network = mainn
   return nodeQuestions({ ask }, network, unhurried)
 }
 
-const minimumOf = (data: Hex, asked = review(), node = nodeOf(usdcAndWeth), chainId = 'eip155:1') =>
-  routerMinimum(node, chainId, asked, { from: alice.address, to: router, value: '0x0', data })
+const minimumOf = (
+  data: Hex,
+  asked = review(),
+  node = nodeOf(usdcAndWeth),
+  chainId = 'eip155:1',
+  value = asked.pays?.token === null ? amount : 0n,
+) => routerMinimum(node, chainId, asked, { from: alice.address, to: router, value: numberToHex(value), data })
 
 type Desc = {
+  readonly srcToken: Hex
   readonly dstToken: Hex
   readonly dstReceiver: Hex
   readonly amount: bigint
@@ -103,6 +112,7 @@ test('a swap by an executor insists on the least that its description says', asy
 
 test.each<[string, Partial<Desc>]>([
   ['another token', { dstToken: dai }],
+  ['another token that is spent', { srcToken: dai }],
   ['the coin in place of a token', { dstToken: coin }],
   ['somebody else', { dstReceiver: bob.address }],
   ['less than was reviewed', { minReturnAmount: (least * 99n) / 100n }],
@@ -116,10 +126,13 @@ test.each<[string, Partial<Desc>]>([
 test.each<Hex>([coin, zeroAddress])('the coin is named as %s', async (dstToken) => {
   const asked = review({
     pays: { token: usdc, amount: String(amount) },
-    receives: { token: null, amount: String(least), slippage: 1 },
+    receives: receiving(null),
   })
-  expect(await minimumOf(swapData({ dstToken }), asked)).toBe(least)
-  expect(await minimumOf(swapData({ dstToken: weth }), asked)).toBeNull()
+  const srcToken = usdc
+  expect(await minimumOf(swapData({ srcToken, dstToken }), asked)).toBe(least)
+  expect(await minimumOf(swapData({ srcToken, dstToken: weth }), asked)).toBeNull()
+  expect(await minimumOf(swapData({ srcToken: dstToken }))).toBe(least)
+  expect(await minimumOf(swapData({ srcToken: weth }))).toBeNull()
 })
 
 test('a path through pools insists on its least where the factory created the last pool', async () => {
@@ -130,8 +143,94 @@ test('a path through pools insists on its least where the factory created the la
     functionName: 'unoswap2',
     args: [BigInt(dai), amount, least, dex(executor), dex(v2Pool)],
   })
-  const asked = review({ pays: { token: dai, amount: String(amount) } })
-  expect(await minimumOf(through, asked)).toBe(least)
+  expect(await minimumOf(through, paying(dai))).toBe(least)
+})
+
+const paying = (token: string | null) => review({ pays: { token, amount: String(amount) } })
+
+test('a path through pools spends the token that it names', async () => {
+  const through = (token: string) =>
+    encodeFunctionData({
+      abi: routerAbi,
+      functionName: 'unoswap2',
+      args: [BigInt(token), amount, least, dex(executor), dex(v2Pool)],
+    })
+  expect(await minimumOf(through(dai), paying(dai))).toBe(least)
+  expect(await minimumOf(through(weth), paying(dai))).toBeNull()
+  expect(await minimumOf(through(dai), review())).toBeNull()
+  expect(await minimumOf(ofCoin(dex(v2Pool)), paying(dai))).toBeNull()
+})
+
+test('a path that begins at Uniswap v3 spends what that pool takes, whatever token it names', async () => {
+  const from = (pool: bigint, token = dai) =>
+    encodeFunctionData({
+      abi: routerAbi,
+      functionName: 'unoswap2',
+      args: [BigInt(token), amount, least, pool, dex(v2Pool)],
+    })
+  const takesWeth = dex(v3Pool, { protocol: 1n })
+  expect(await minimumOf(from(takesWeth), paying(dai))).toBeNull()
+  expect(await minimumOf(from(takesWeth), paying(weth))).toBeNull()
+  expect(await minimumOf(from(takesWeth, weth), paying(weth))).toBe(least)
+  expect(await minimumOf(from(dex(executor, { protocol: 1n }), weth), paying(weth))).toBeNull()
+  expect(await minimumOf(from(dex(v2Pool, { protocol: 7n }), weth), paying(weth))).toBeNull()
+})
+
+test('no more of the coin is sent along than is paid', async () => {
+  const sent = (data: Hex, asked: Review, value: bigint) =>
+    minimumOf(data, asked, nodeOf(usdcAndWeth), 'eip155:1', value)
+  expect(await sent(swapData(), review(), amount)).toBe(least)
+  expect(await sent(swapData({ flags: 2n }), review(), amount + 1n)).toBeNull()
+  expect(await sent(ofCoin(dex(v2Pool)), review(), amount + 1n)).toBeNull()
+  expect(await sent(swapData({ srcToken: dai, flags: 2n }), paying(dai), 1n)).toBeNull()
+})
+
+/** Every field of a call that decides what leaves and what comes, and a value of it that nobody reviewed. */
+const tampered = {
+  srcToken: [dai, weth, zeroAddress, coin],
+  dstToken: [dai, weth, coin],
+  dstReceiver: [bob.address, executor, router],
+  amount: [amount + 1n, amount * 2n, 2n ** 256n - 1n],
+  minReturnAmount: [0n, 1n, (least * 994n) / 1000n],
+  flags: [1n, 3n, 5n, 7n],
+} as const satisfies Readonly<Record<keyof Desc, readonly unknown[]>>
+
+test('a call in which any field is another one proves nothing, alone and with every other', async () => {
+  const asked = review({ pays: { token: usdc, amount: String(amount) }, receives: receiving(uni) })
+  const honest = { srcToken: usdc, dstToken: uni } as const
+  expect(await minimumOf(swapData(honest), asked)).toBe(least)
+  const changes = Object.entries(tampered).flatMap(([field, values]) =>
+    values.map((value) => ({ [field]: value }) as Partial<Desc>),
+  )
+  for (const one of changes)
+    for (const other of changes)
+      expect(await minimumOf(swapData({ ...honest, ...one, ...other }), asked)).toBeNull()
+})
+
+const pathOf = {
+  token: [dai, weth, zeroAddress, coin],
+  amount: [amount + 1n, amount * 2n],
+  least: [0n, (least * 994n) / 1000n],
+  pool: [dex(executor), dex(v2Pool), dex(v2Pool, { isZeroForOne: true, isUnwrapped: true })],
+} as const
+
+test('so does a path in which any word is another one', async () => {
+  const asked = review({ pays: { token: usdc, amount: String(amount) }, receives: receiving(weth) })
+  type Path = {
+    readonly token: string
+    readonly amount: bigint
+    readonly least: bigint
+    readonly pool: bigint
+  }
+  const honest: Path = { token: usdc, amount, least, pool: dex(v2Pool, { isZeroForOne: true }) }
+  const path = (change: Partial<Path>) => {
+    const { token, pool, ...of } = { ...honest, ...change }
+    const args = [BigInt(token), of.amount, of.least, pool] as const
+    return encodeFunctionData({ abi: routerAbi, functionName: 'unoswap', args })
+  }
+  expect(await minimumOf(path({}), asked)).toBe(least)
+  for (const [field, values] of Object.entries(pathOf))
+    for (const value of values) expect(await minimumOf(path({ [field]: value }), asked)).toBeNull()
 })
 
 test('a permit before a path changes nothing of what it insists on', async () => {
@@ -147,7 +246,7 @@ test('a pool that pays the wrapped coin is proven for the coin alone where the r
   const receives = (token: string | null) =>
     review({
       pays: { token: usdc, amount: String(amount) },
-      receives: { token, amount: String(least), slippage: 1 },
+      receives: receiving(token),
     })
   const unwrapped = sold(dex(v2Pool, { isZeroForOne: true, isUnwrapped: true }))
   const kept = sold(dex(v2Pool, { isZeroForOne: true }))
