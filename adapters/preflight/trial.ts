@@ -25,9 +25,9 @@ const abi = parseAbi([
 ])
 
 type Watched = { readonly token: string | null; readonly holder: string }
-/** What a node answered: bytes and logs (none of a node that tells none), or that it reverted. */
+/** What a node answered: bytes and logs (null of a node that tells none), or that it reverted. */
 type Answered =
-  | { readonly bytes: Hex; readonly logs: readonly unknown[] }
+  | { readonly bytes: Hex; readonly logs: readonly unknown[] | null }
   | { readonly reverted: string | undefined }
 
 /** The gas of a transaction before its call, and of each byte of its data (EIP-2028). */
@@ -48,7 +48,10 @@ export async function tryCalls(
     tryAll(node, review, calls, isRead ? [] : wordsIn(review, last)),
     isRead ? routerMinimum(node, chainId, review, last) : null,
   ])
-  return trial?.outcome === 'done' && read !== null ? { ...trial, minimum: String(read) } : trial
+  if (trial?.outcome !== 'done' || read === null) return trial
+  // A call that was read takes the reviewed token and no other, whether the node tells logs or not.
+  const { areOthersUnseen: _, ...seen } = trial
+  return { ...seen, minimum: String(read) }
 }
 
 async function tryAll(
@@ -80,7 +83,7 @@ async function tryAll(
   if (!decoded) return null
   const [changes, gasUsed, enforced] = decoded
   const seen = watched.map((one, index) => ({ ...one, change: String(changes[index] ?? 0n) }))
-  const { changes: logged, permissions, collectibles } = loggedEffects(answered.logs, review.account)
+  const { changes: logged, permissions, collectibles } = loggedEffects(answered.logs ?? [], review.account)
   return {
     outcome: 'done',
     gas: String(gasUsed + calls.reduce((sum, { data: bytes }) => sum + gasBefore(bytes), 0n)),
@@ -88,6 +91,7 @@ async function tryAll(
     permissions: [...permissions],
     collectibles: [...collectibles],
     minimum: minimumOf(words, enforced),
+    ...(answered.logs === null && { areOthersUnseen: true }),
   }
 }
 
@@ -120,8 +124,7 @@ async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered
   const [tried] = Array.isArray(asked.answer) ? (asked.answer as readonly unknown[]) : []
   const [ended] = listIn(tried, 'calls')
   const { status, returnData, logs, error } = Object(ended) as Readonly<Record<string, unknown>>
-  if (status === '0x1' && isAnswer(returnData))
-    return { bytes: returnData, logs: Array.isArray(logs) ? logs : [] }
+  if (status === '0x1' && isAnswer(returnData) && Array.isArray(logs)) return { bytes: returnData, logs }
   if (status !== '0x0') return null
   const told: unknown = Object(error).data
   return { reverted: isBytes(told) ? told : isBytes(returnData) ? returnData : undefined }
@@ -130,7 +133,7 @@ async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered
 /** Tries it by a call with another code at the account's address, which tells no logs; null where a node allows none. */
 async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
   const asked = await askNode(node, 'eth_call', call, 'latest', { [call.from]: { code: accountTrialCode } })
-  if ('answer' in asked) return isAnswer(asked.answer) ? { bytes: asked.answer, logs: [] } : null
+  if ('answer' in asked) return isAnswer(asked.answer) ? { bytes: asked.answer, logs: null } : null
   const { code, data } = asked.failure
   return code === 'execution-reverted' ? { reverted: data } : null
 }

@@ -18,6 +18,8 @@ export const swapRisks = [
   'other-symbol',
   /** No node could try what is to be signed. */
   'unchecked',
+  /** Nobody could see whether other tokens leave the account, too. */
+  'unchecked-tokens',
   /** It could not be proven that the signed call insists on the least that is shown. */
   'unchecked-minimum',
 ] as const

@@ -63,6 +63,7 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     ...(costlinessOfSwap(state) ? (['costly'] as const) : []),
     ...(otherSymbolsOfSwap(state).length > 0 ? (['other-symbol'] as const) : []),
     ...(checked && !checked.effect ? (['unchecked'] as const) : []),
+    ...(checked?.effect?.areOthersUnseen ? (['unchecked-tokens'] as const) : []),
     ...(checked?.effect && checked.effect.minimum === null ? (['unchecked-minimum'] as const) : []),
   ]
   const isTold = risks.length > 0 && risks.every((risk) => swap.told.includes(risk))

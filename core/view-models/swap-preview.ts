@@ -75,7 +75,8 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
 }
 
 function simulatedNotice(state: StateOf<'swap'>): Notice | null {
-  if (!checkedSwap(state)?.effect) return null
+  const effect = checkedSwap(state)?.effect
+  if (!effect || effect.areOthersUnseen) return null
   const title = textsOf(state, enPreflight)('preflight.simulated', { network: swapNames(state).network })
   return { part: 'notice', tone: 'quiet', title }
 }

@@ -40,6 +40,7 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
       .map((one) => checks('preflight.otherSymbol', one))
       .join(' ')
   if (risk === 'unchecked') return checks('preflight.unchecked', { network: swapNames(state).network })
+  if (risk === 'unchecked-tokens') return checks('preflight.uncheckedTokens')
   const details = swapDetails(state)
   if (risk === 'unchecked-minimum') {
     const amount = details ? swapAmountText(state, details.target, details.minimumReceived) : ''

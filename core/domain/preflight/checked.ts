@@ -12,6 +12,8 @@ export const CheckedEffect = z.object({
   minimum: z.nullable(BaseUnits),
   /** What the receiver gets; null for a swap. */
   arrives: z.nullable(BaseUnits),
+  /** Whether nobody could see if other tokens leave the account, too. */
+  areOthersUnseen: z.optional(z.boolean()),
 })
 export type CheckedEffect = z.infer<typeof CheckedEffect>
 

@@ -38,6 +38,8 @@ export const Trial = z.union([
     collectibles: z.array(Address),
     /** The least that the last call accepts of what is received, proven by the trial; null where it was not proven. */
     minimum: z.nullable(BaseUnits),
+    /** Whether tokens beside those of the review may leave unseen: the node told no logs, and the call proves nothing by itself. */
+    areOthersUnseen: z.optional(z.boolean()),
   }),
   z.object({
     outcome: z.literal('reverted'),

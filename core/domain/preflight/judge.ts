@@ -44,6 +44,8 @@ export function effectOf({ account, pays, receives, receiver }: Review, trial: D
     receives: receives ? String(gained(change(receives.token))) : null,
     minimum: receives && trial.minimum,
     arrives: isToOther ? String(gained(changeOf(trial, pays.token, receiver))) : null,
+    // We write the calls of a transfer ourselves. A service writes those of a swap.
+    ...(receives && trial.areOthersUnseen && { areOthersUnseen: true }),
   }
 }
 

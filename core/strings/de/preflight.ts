@@ -5,6 +5,7 @@ import type { Translation } from '../texts.ts'
 export const dePreflight: Translation<typeof enPreflight> = {
   'preflight.simulated': 'Eben auf {network} durchgespielt. Um diese Beträge ändert sich das Konto.',
   'preflight.unchecked': 'Kein Knoten von {network} konnte das durchspielen. Was es bewirkt, ist ungeprüft.',
+  'preflight.uncheckedTokens': 'Ob auch andere Tokens das Konto verlassen, ließ sich nicht prüfen.',
   'preflight.uncheckedMinimum': 'Ob mindestens {amount} ankommt, ließ sich nicht prüfen.',
   'preflight.otherSymbol': 'Was als {shown} gezeigt wird, nennt sich selbst {said}.',
   'preflight.namedByService':

@@ -2,6 +2,7 @@
 export const enPreflight = {
   'preflight.simulated': 'Tried on {network} just now. These amounts are what changes in your account.',
   'preflight.unchecked': 'No node of {network} could try this. What it does is unchecked.',
+  'preflight.uncheckedTokens': 'It could not be checked whether other tokens leave your account, too.',
   'preflight.uncheckedMinimum': 'It could not be checked that at least {amount} comes.',
   'preflight.otherSymbol': 'What is shown as {shown} calls itself {said}.',
   'preflight.namedByService':

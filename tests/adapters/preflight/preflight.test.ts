@@ -1,9 +1,10 @@
-import { decodeFunctionData, encodeFunctionData, parseAbi } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
 import { accountTrialCode } from '../../../adapters/preflight/account-trial.ts'
 import { createPreflight } from '../../../adapters/preflight/preflight.ts'
+import { routerAbi } from '../../../adapters/preflight/router-call.ts'
 import { createSwap } from '../../../adapters/swap/swap.ts'
 import { approveCall } from '../../../core/domain/approve-call.ts'
 import { transferCall } from '../../../core/domain/evm-transfer.ts'
@@ -354,11 +355,71 @@ test.each([
   ['is out of reach', () => Promise.reject(new LatchkeyError('unreachable', 'It is gone.'))],
   ['reverts by itself', () => Promise.reject(new LatchkeyError('execution-reverted', 'No.'))],
   ['ignores other code', () => [{ calls: [{ status: '0x1', returnData: '0x', logs: [] }] }]],
-])('a node that %s at a simulation alone is asked by a call', async (_, answer) => {
+  ['tells no logs', () => [{ calls: [{ status: '0x1', returnData: `0x${'0'.repeat(192)}` }] }]],
+  ['is asked too often', () => Promise.reject(new LatchkeyError('http-status', 'Too many requests.'))],
+])(
+  'a node that %s at a simulation alone is asked by a call, which says that it saw no logs',
+  async (_, answer) => {
+    const asked = transfer('USDC', '1')
+    const { trial } = await inspect(
+      reviewOf(asked),
+      [transferCall(asked)],
+      answering('eth_simulateV1', answer),
+    )
+    expect(trial).toMatchObject({ outcome: 'done', areOthersUnseen: true })
+  },
+)
+
+test('a node that tells logs says nothing of logs that are missing', async () => {
   const asked = transfer('USDC', '1')
-  const { trial } = await inspect(reviewOf(asked), [transferCall(asked)], answering('eth_simulateV1', answer))
-  expect(trial).toMatchObject({ outcome: 'done' })
+  const { trial } = await inspect(reviewOf(asked), [transferCall(asked)])
+  expect(trial).not.toHaveProperty('areOthersUnseen')
 })
+
+test('where logs are missing, a call of the known router that is proven leaves nothing unseen', async () => {
+  const account = bob.address
+  const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const srcToken = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+  const review: Review = {
+    account,
+    shown: [],
+    pays: { token: srcToken, amount: '1000' },
+    receives: { token, amount: '900', slippage: 1 },
+    spender: routerAddress,
+    receiver: null,
+  }
+  const tried = async (spent: Hex) => {
+    const desc = {
+      srcToken: spent,
+      dstToken: token,
+      srcReceiver: routerAddress,
+      dstReceiver: account as Hex,
+      amount: 1000n,
+      minReturnAmount: 900n,
+      flags: 0n,
+    } as const
+    const data = encodeFunctionData({
+      abi: routerAbi,
+      functionName: 'swap',
+      args: [routerAddress, desc, '0x'],
+    })
+    const call = { from: account, to: routerAddress, value: '0x0', data }
+    return (await inspect(review, [call], blind)).trial
+  }
+  expect(await tried(srcToken)).toMatchObject({ outcome: 'done', minimum: '900' })
+  expect(await tried(srcToken)).not.toHaveProperty('areOthersUnseen')
+  expect(await tried(token)).toMatchObject({ minimum: null, areOthersUnseen: true })
+})
+
+/** A node without logs that says of every trial that nothing changed. */
+const blind: Pick<EvmChain, 'ask'> = {
+  ask: ({ method }) => {
+    if (method !== 'eth_call') throw new LatchkeyError('method-unsupported', 'There is no such method.')
+    return Promise.resolve(
+      encodeAbiParameters([{ type: 'int256[]' }, { type: 'uint256' }, { type: 'uint256' }], [[], 0n, 0n]),
+    )
+  },
+}
 
 test('what reverts in words of its own, and not by a call, was not tried', async () => {
   const said = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`

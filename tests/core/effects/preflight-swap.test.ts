@@ -135,6 +135,11 @@ test.each([
     'It could not be checked that at least 1,980 USDC comes.',
   ],
   [
+    'may take other tokens unseen',
+    evidence({ areOthersUnseen: true }),
+    'It could not be checked whether other tokens leave your account, too.',
+  ],
+  [
     'brings more than prices explain',
     evidence({ changes: received('2200000000') }),
     'What you receive is worth 10% more than what you pay. Prices do not explain that.',
@@ -154,17 +159,26 @@ test.each([
   expect(requests()).toBe(1)
 })
 
-test('a host has to accept what could not be checked', async () => {
+test.each<[string, Evidence]>([
+  ['unchecked', { tokens: [facts], trial: null }],
+  ['unchecked-tokens', evidence({ areOthersUnseen: true })],
+])('a host has to accept what could not be checked (%s)', async (risk, told) => {
   const story = swapping()
   const { swap } = createSwapVerbs(story.latchkey)
   story.node.answer('ask', '0x249f0')
-  story.preflight.answer('inspect', { tokens: [facts], trial: null })
+  story.preflight.answer('inspect', told)
   const asked = swap({ from: 'native', to: usdcToken.address, amount: '1' }).catch((error: unknown) => error)
   for (let times = 0; times < 9; times += 1) {
     await Promise.resolve()
     story.clock.pass(200)
   }
-  expect(await asked).toMatchObject({ code: 'risk-not-accepted', meta: ['Not accepted: unchecked.'] })
+  expect(await asked).toMatchObject({ code: 'risk-not-accepted', meta: [`Not accepted: ${risk}.`] })
+})
+
+test('of a review in which other tokens may leave unseen nothing says that its amounts are all that changes', () => {
+  const { review, words } = reviewing(evidence({ areOthersUnseen: true }))
+  expect(review().simulated).toBeNull()
+  expect(words()).toContain('whether other tokens leave')
 })
 
 test('a review that is left and come back to is checked anew', () => {

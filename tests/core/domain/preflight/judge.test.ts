@@ -59,6 +59,12 @@ test('a swap that pays the amount and brings the least or more is as reviewed', 
   })
 })
 
+test('what nobody could see of a swap is said, and a transfer that we wrote moves nothing else', () => {
+  const unseen = trial(swapped, { areOthersUnseen: true })
+  expect(effectOf(swap, unseen)).toMatchObject({ areOthersUnseen: true })
+  expect(effectOf(transfer, unseen)).not.toHaveProperty('areOthersUnseen')
+})
+
 test('addresses are the same in any letter case', () => {
   const lower = { [usdc.toLowerCase()]: '-10000000', [dai.toLowerCase()]: '9990000000000000000' }
   expect(differenceOn(swap, trial(lower))).toBeNull()
