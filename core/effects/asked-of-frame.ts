@@ -6,8 +6,8 @@ import { isHash } from '../domain/sent-transaction.ts'
 import type { SentRequest } from '../domain/sent-transaction.ts'
 import type { OwnBundle } from '../domain/own-bundle.ts'
 import { askedCall } from '../domain/asked-transaction.ts'
-import { minimumReceived } from '../domain/swap.ts'
 import { bundleIdIn } from '../domain/swap-bundle.ts'
+import { reviewedMinimum } from '../domain/swap-minimum.ts'
 import { tradeOf } from '../domain/swap-trade.ts'
 import { frameWalletKey } from '../domain/wallet.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -80,9 +80,11 @@ function askedBySwap(
     const told = toast.shown({ variant: 'success', message: { text: 'approval.doneLate' } })
     return (result) => [...followed(state, { chainId, address, params: [plan.call], result, askedAt }), told]
   }
-  const { amount } = quote.order
-  const minimum = slippage === undefined ? undefined : minimumReceived(quote.received, slippage)
-  const asked = { chainId, address, source, target, amount, received: quote.received, minimum }
+  const { received, order } = quote
+  const { amount } = order
+  const minimum =
+    slippage === undefined ? undefined : reviewedMinimum({ checked: plan.checked, received, slippage })
+  const asked = { chainId, address, source, target, amount, received, minimum }
   const trade = tradeOf(asked)
   return (result) => {
     if (plan.kind === 'bundle') {

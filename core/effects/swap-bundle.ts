@@ -4,7 +4,7 @@ import { bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
 import { bundledCalls, bundleIdIn, bundleParams, isForgotten, refusesBundles } from '../domain/swap-bundle.ts'
 import { tradeOf } from '../domain/swap-trade.ts'
 import type { SentBundle } from '../domain/signed-swap.ts'
-import { minimumReceived } from '../domain/swap.ts'
+import { reviewedMinimum } from '../domain/swap-minimum.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -67,7 +67,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         const { order, received } = status.quote
         const { account: from, amount } = order
         const params = bundleParams(chainId, from, bundledCalls(plan))
-        const minimum = minimumReceived(received, slippage)
+        const minimum = reviewedMinimum({ checked: plan.checked, received, slippage })
         const asked = { chainId, address: from, source, target, amount, received, minimum, call: plan.call }
         const signer = signerOn(state(), { chainId, from })
         const walletKey = signer.wallet.key

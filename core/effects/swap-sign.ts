@@ -7,7 +7,7 @@ import { isSameHash } from '../domain/same-account.ts'
 import { isOpen } from '../domain/settlement.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { tradeOf } from '../domain/swap-trade.ts'
-import { minimumReceived } from '../domain/swap.ts'
+import { reviewedMinimum } from '../domain/swap-minimum.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import { isAsked } from '../domain/swap-status.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -56,7 +56,7 @@ export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, toget
         if (plan.kind !== 'swap' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
         const { account: address, amount } = order
-        const minimum = minimumReceived(received, slippage)
+        const minimum = reviewedMinimum({ checked: plan.checked, received, slippage })
         const asked = { chainId, address, source, target, amount, received, minimum }
         return ask(state(), chainId, plan.call, signal).pipe(map((result) => ({ result, asked })))
       },

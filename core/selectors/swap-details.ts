@@ -1,15 +1,9 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import { minus, ratioOfUnits } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
-import {
-  maxSlippage,
-  minimumReceived,
-  priceImpact,
-  providerFee,
-  swapRate,
-  worthOfSwap,
-} from '../domain/swap.ts'
+import { maxSlippage, priceImpact, providerFee, swapRate, worthOfSwap } from '../domain/swap.ts'
 import type { SwapAmount } from '../domain/swap.ts'
+import { reviewedMinimum } from '../domain/swap-minimum.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { checkedSwap } from './swap-checked.ts'
@@ -46,8 +40,8 @@ export function swapDetails(state: StateOf<'swap'>): SwapDetails | null {
   const quote = quoteOfForm(state.swap)
   if (!source || !target || !quote) return null
   const { order } = quote
-  const effect = checkedSwap(state)?.effect ?? null
-  const received = effect?.receives ?? quote.received
+  const checked = checkedSwap(state)
+  const received = checked?.effect?.receives ?? quote.received
   const given = { ...priced(state, source), amount: order.amount }
   const comes = { ...priced(state, target), amount: received }
   const cost = swapNetworkCost(state)
@@ -66,7 +60,7 @@ export function swapDetails(state: StateOf<'swap'>): SwapDetails | null {
     priceImpact: priceImpact(given, comes),
     slippage,
     maxSlippage: maxSlippage(slippage, ratioOfUnits(received, target.decimals)),
-    minimumReceived: effect?.minimum ?? minimumReceived(quote.received, slippage),
+    minimumReceived: reviewedMinimum({ checked, received: quote.received, slippage }),
     providerFee: providerFee(ratioOfUnits(order.amount, source.decimals)),
   }
 }

@@ -5,7 +5,8 @@ import { connection } from '../../../core/events/connection.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { bundling, carried, reverted } from './swap-bundle-story.ts'
-import { brought, hash } from './swap-story.ts'
+import { evidenceOf } from './preflight-story.ts'
+import { brought, hash, usdcToken } from './swap-story.ts'
 
 const pass = 2000
 
@@ -45,6 +46,22 @@ test('the wallet is asked once, and what carried both is told, followed and sett
   expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
   expect(story.events.filter(({ type }) => type === 'swap/swapped')).toHaveLength(1)
   expect(story.toasts().at(-1)).toBe('swap.swapped')
+})
+
+test('one operation is judged by the least that the review shows, also where it is not the one of the quote', () => {
+  const { toBundle, review, confirm, wallet, latchkey, events } = bundling()
+  const changes = [
+    { token: usdcToken.address, holder: alice.address, change: '-2000000' },
+    { token: null, holder: alice.address, change: '1000000000000000' },
+  ]
+  toBundle(evidenceOf(changes, { minimum: '986000000000000' }).trial)
+  expect(review().minimum?.value).toBe('0.000986 ETH')
+  wallet.answer('request', { id: '0xb1' })
+  confirm()
+  const least = { gets: { least: '986000000000000' } }
+  expect(latchkey.state().ownTransactions?.bundles).toMatchObject([{ asked: { trade: least } }])
+  const sent = events.find(({ type }) => type === 'swap/bundleSent')
+  expect(sent?.data).toMatchObject({ bundle: { minimum: '986000000000000' } })
 })
 
 test('a trial in which one of both fails makes no plan, and nothing is signed', () => {

@@ -4,13 +4,15 @@ import { swap } from '../../../core/events/swap.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, carol } from '../../../fixtures/people.ts'
+import { evidenceOf } from './preflight-story.ts'
 import { usdc } from './send-story.ts'
 import { hash, swapping } from './swap-story.ts'
 
 /** Alice's ether is to become 2,000 USDC, and at least 1,980, and her wallet has sent that. */
-function swapped() {
+function swapped(proven?: string) {
   const story = swapping()
   story.asked.answer('quote', { received: '2000000000' })
+  if (proven !== undefined) story.preflight.answer('inspect', provenLeast(proven))
   story.toReview()
   story.injected.answer('request', hash)
   story.press(swap.confirmed())
@@ -41,6 +43,30 @@ test('the chain is asked with the call and with what was reviewed', () => {
       },
     },
   })
+})
+
+/** A trial that brings what was quoted, and proves another least than the one of the quote. */
+const provenLeast = (minimum: string) =>
+  evidenceOf(
+    [
+      { token: null, holder: alice.address, change: `-1${'0'.repeat(18)}` },
+      { token: usdc.address, holder: alice.address, change: '2000000000' },
+    ],
+    { minimum },
+  )
+
+test('the least that the review shows is the one that decides, also where it is not the one of the quote', () => {
+  const story = swapped('1975000000')
+  expect(story.question()).toMatchObject({ asked: { trade: { gets: { least: '1975000000' } } } })
+  expect(story.form()?.sent[0]?.minimum).toBe('1975000000')
+  story.settlement.answer(moved('1', '1976000000'))
+  expect(story.toast()).toMatchObject({ variant: 'success', text: 'Swapped ETH to 1,976 USDC' })
+})
+
+test('less than the least that the review shows is told with that one', () => {
+  const story = swapped('1975000000')
+  story.settlement.answer(moved('1', '1974000000'))
+  expect(story.toast()?.text).toBe('Only 1,974 USDC came for ETH; at least 1,975 USDC was agreed')
 })
 
 test.each<readonly [string, Settlement, string, string]>([
