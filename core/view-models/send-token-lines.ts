@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../domain/amount.ts'
-import { rounding } from '../domain/preflight/judge.ts'
+import { roundingOf } from '../domain/preflight/rounding.ts'
 import type { StateOf } from '../reducers/root.ts'
 import type { EstimateQuestion } from '../reducers/send.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
@@ -28,7 +28,7 @@ export function tokenLines(state: StateOf<'send'>): SendTokenLines {
   const question = standingQuestion(state.send)
   const network = offeredNetwork(state, holder?.chainId ?? null)
   const { opening } = question?.known ?? {}
-  const kept = question && keptOf(question)
+  const kept = question && keptOf(question, Number(token?.decimals ?? 0))
   const locale = state.options?.locale ?? 'en'
   return {
     opening:
@@ -57,10 +57,10 @@ export function tokenLines(state: StateOf<'send'>): SendTokenLines {
 }
 
 /** What a token keeps of the amount, by its own rules or by a trial; null for nothing. */
-function keptOf({ known, checked, transfer }: EstimateQuestion): BaseUnits | null {
+function keptOf({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
   if (known?.kept !== undefined) return known.kept
   const arrives = checked?.effect?.arrives ?? null
   if (transfer.token === null || arrives === null) return null
   const kept = BigInt(transfer.amount) - BigInt(arrives)
-  return kept > rounding ? String(kept) : null
+  return kept > roundingOf(decimals) ? String(kept) : null
 }

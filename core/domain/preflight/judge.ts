@@ -6,11 +6,9 @@ import { coinTokenOf } from './coin-tokens.ts'
 import type { Difference } from './difference.ts'
 import type { BalanceChange, TokenFacts, Trial } from './evidence.ts'
 import type { Review, ShownToken } from './review.ts'
+import { roundingOf } from './rounding.ts'
 
 type Done = Extract<Trial, { readonly outcome: 'done' }>
-
-/** By how many base units balances of tokens that count in shares may be rounded (such as stETH). */
-export const rounding = 2n
 
 /** How the tokens of a review differ from what their contracts say, and its coin from the network's; null where they agree. */
 export function tokenDifference(
@@ -71,39 +69,51 @@ function permissionDifference({ pays, spender }: Review, { permissions }: Done):
 }
 
 function paymentDifference(
-  { account, pays }: Review,
+  review: Review,
   { changes, collectibles }: Done,
   coinToken: string | null,
 ): Difference | null {
+  const { account, pays } = review
   const asCoin = (token: string | null) => (isToken(coinToken, token) ? null : token)
   const isPaid = (token: string | null) => pays !== null && isToken(asCoin(pays.token), asCoin(token))
   // A token whose units are collectibles as well moves both at once (ERC-404).
   const collectible = collectibles.find((one) => !isPaid(one))
   if (collectible !== undefined) return { kind: 'pays-other', token: collectible, pays: null }
   const own = changes.filter((one) => isSameAddress(one.holder, account))
-  const other = own.find(({ token, change }) => lost(BigInt(change)) > rounding && !isPaid(token))
+  const other = own.find(
+    ({ token, change }) => lost(BigInt(change)) > tolerance(review, token) && !isPaid(token),
+  )
   if (other) return { kind: 'pays-other', token: other.token, pays: String(lost(BigInt(other.change))) }
   const paid = own.filter(({ token }) => isPaid(token)).sort(byLoss)[0]
   if (!pays || !paid) return null
   const lostNow = lost(BigInt(paid.change))
   const most = BigInt(pays.amount)
-  const isMore = lostNow > most + (pays.token === null ? 0n : rounding)
+  const isMore = lostNow > most + tolerance(review, pays.token)
   return isMore ? { kind: 'pays-more', token: pays.token, most: pays.amount, pays: String(lostNow) } : null
 }
 
 /** A token of which the receiver holds no more than before went elsewhere; the coin may be passed on by a contract. */
-function arrivalDifference({ account, pays, receiver }: Review, trial: Done): Difference | null {
+function arrivalDifference(review: Review, trial: Done): Difference | null {
+  const { account, pays, receiver } = review
   if (!pays || pays.token === null || receiver === null || isSameAddress(account, receiver)) return null
-  if (BigInt(pays.amount) <= rounding || gained(changeOf(trial, pays.token, receiver)) > 0n) return null
+  if (BigInt(pays.amount) <= tolerance(review, pays.token)) return null
+  if (gained(changeOf(trial, pays.token, receiver)) > 0n) return null
   return { kind: 'nothing-arrives', token: pays.token, receiver }
 }
 
-function shortfall({ account, receives }: Review, trial: Done): Difference | null {
+function shortfall(review: Review, trial: Done): Difference | null {
+  const { account, receives } = review
   if (!receives) return null
   const came = gained(changeOf(trial, receives.token, account))
   const least = BigInt(receives.amount)
-  if (came + (receives.token === null ? 0n : rounding) >= least && came > 0n) return null
+  if (came + tolerance(review, receives.token) >= least && came > 0n) return null
   return { kind: 'receives-less', token: receives.token, least: receives.amount, receives: String(came) }
+}
+
+/** Returns by how many base units a reviewed token may differ; nothing of the coin, and of tokens that nobody reviewed. */
+function tolerance({ shown }: Review, token: string | null): bigint {
+  const known = token === null ? undefined : shown.find(({ address }) => isToken(address, token))
+  return known ? roundingOf(known.decimals) : 0n
 }
 
 function byLoss(one: BalanceChange, other: BalanceChange): number {

@@ -106,6 +106,28 @@ test('what a token that counts in shares rounds is no difference, and of the coi
   expect(differenceOn(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe('pays-more')
 })
 
+test('of a token with few decimals nothing is rounded, since a base unit of it may be worth something', () => {
+  const counting = (decimals: number, change: Partial<Review> = {}): Review => ({
+    ...swap,
+    shown: swap.shown.map((token) => ({ ...token, decimals })),
+    ...change,
+  })
+  const more = trial({ ...swapped, [usdc]: '-10000001' })
+  const less = trial({ ...swapped, [dai]: '9899999999999999999' })
+  const kinds = (decimals: number) =>
+    [more, less].map((done) => differenceOn(counting(decimals), done)?.kind ?? null)
+  expect(kinds(6)).toEqual([null, null])
+  for (const decimals of [0, 2, 5]) expect(kinds(decimals)).toEqual(['pays-more', 'receives-less'])
+  const single = { ...transfer, pays: { token: usdc, amount: '1' } }
+  expect(
+    differenceOn({ ...counting(0), ...single, shown: counting(0).shown }, trial({ [usdc]: '-1' }))?.kind,
+  ).toBe('nothing-arrives')
+})
+
+test('of a token that nobody reviewed nothing is rounded', () => {
+  expect(differenceOn(swap, trial({ ...swapped, [router]: '-1' }))?.kind).toBe('pays-other')
+})
+
 const arrival = (change: string) => ({ token: usdc, holder: bob.address, change })
 
 test('a transfer takes the amount and reaches its receiver, who may get less where the token keeps a share', () => {
