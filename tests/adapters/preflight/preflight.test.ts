@@ -393,7 +393,7 @@ test('where logs are missing, a call of the known router that is proven leaves n
       srcToken: spent,
       dstToken: token,
       srcReceiver: routerAddress,
-      dstReceiver: account as Hex,
+      dstReceiver: account,
       amount: 1000n,
       minReturnAmount: 900n,
       flags: 0n,

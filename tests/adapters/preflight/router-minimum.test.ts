@@ -200,7 +200,7 @@ test('a call in which any field is another one proves nothing, alone and with ev
   const honest = { srcToken: usdc, dstToken: uni } as const
   expect(await minimumOf(swapData(honest), asked)).toBe(least)
   const changes = Object.entries(tampered).flatMap(([field, values]) =>
-    values.map((value) => ({ [field]: value }) as Partial<Desc>),
+    values.map((value): Partial<Desc> => ({ [field]: value })),
   )
   for (const one of changes)
     for (const other of changes)
