@@ -1,2 +1,2 @@
-/** The format this Latchkey writes; it grows by one whenever a recorded event changes its name or its data. */
-export const tapeFormat = 4
+/** The format of tapes. It grows by one once a release has changed the name or the data of a recorded event. */
+export const tapeFormat = 1

@@ -3,12 +3,11 @@ import { Failure } from '../domain/failure.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import type { Stamped } from '../events/define-events.ts'
 
-/** The first line as it is written; `liftedFrom` is the older format that the events were once written in, `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with are stand-ins. */
+/** The first line as it is written; `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with are stand-ins. */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
   format: WholeNumber,
   latchkey: z.string(),
-  liftedFrom: z.optional(WholeNumber),
   fallen: z.optional(WholeNumber),
   masked: z.optional(z.literal('amounts')),
 })

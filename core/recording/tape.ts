@@ -9,8 +9,6 @@ import { badTape } from './bad-tape.ts'
 import { expectTape } from './expect-tape.ts'
 import { AnswerLine, CheckpointLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
 import type { TapeAnswer, TapeCheckpoint, TapeHeader, TapeLine } from './tape-line.ts'
-import { upcastRows } from './upcast-rows.ts'
-import type { Row } from './upcast-rows.ts'
 import { tapeFormat } from './tape-format.ts'
 
 const lineKinds = { header: HeaderLine, checkpoint: CheckpointLine, event: EventLine, answer: AnswerLine }
@@ -56,24 +54,20 @@ export function parseTape(text: string): Tape {
       `a line {"kind":"header","format":${tapeFormat},"latchkey":"…"}`,
     )
   }
-  const { format } = first.line
-  if (format > tapeFormat)
-    throw badTape(1, `has format ${format}`, `a format up to ${tapeFormat}; a newer Latchkey wrote this tape`)
-  const { liftedFrom = format < tapeFormat ? format : undefined, ...header } = first.line
+  const header = first.line
+  if (header.format !== tapeFormat)
+    throw badTape(1, `has format ${header.format}`, `format ${tapeFormat}; another Latchkey wrote this tape`)
   const checkpoint = rest[0]?.line.kind === 'checkpoint' ? rest[0].line : null
-  if (checkpoint && format < tapeFormat)
-    throw badTape(2, `holds a state of format ${format}`, 'a tape that begins with its session')
   const lines = rest.slice(checkpoint ? 1 : 0).map(({ line, number }): Row => {
     if (line.kind === 'header' || line.kind === 'checkpoint')
       throw badTape(number, `is a second ${line.kind}`, 'an event or an answer')
     return { line: line.kind === 'event' ? { kind: 'event', ...stampedOf(line) } : line, number }
   })
-  return {
-    header: { ...header, format: tapeFormat, ...(liftedFrom === undefined ? {} : { liftedFrom }) },
-    ...(checkpoint && { checkpoint }),
-    lines: upcastRows(lines, format).map(checked),
-  }
+  return { header, ...(checkpoint && { checkpoint }), lines: lines.map(checked) }
 }
+
+/** A line of a tape and where it stood in the file, from 1. */
+type Row = { readonly line: TapeLine; readonly number: number }
 
 type AnyLine = TapeHeader | TapeCheckpoint | z.infer<typeof EventLine> | TapeAnswer
 

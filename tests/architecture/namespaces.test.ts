@@ -36,7 +36,6 @@ const evmRules = new Set([
   'core/effects/swap-permit.ts',
   'core/ports/ports.ts',
   'core/recording/disguise.ts',
-  'core/recording/lift-sessions.ts',
   'core/strings/de/namespaces.ts',
   'core/strings/en/namespaces.ts',
   'core/verb-errors.ts',
@@ -82,7 +81,6 @@ const oneConnector = new Set([
   'core/effects/swap-view.ts',
   'core/feature-gate.ts',
   'core/frame-verbs.ts',
-  'core/recording/lift-sessions.ts',
   'core/selectors/account-type.ts',
   'core/selectors/frame-session.ts',
   'core/view-models/account-state.ts',
@@ -91,11 +89,7 @@ const oneConnector = new Set([
 ])
 
 /** Where connectors themselves are the subject: what each is and does. */
-const connectorRules = new Set([
-  'core/domain/connector.ts',
-  'core/ports/ports.ts',
-  'core/recording/lift-sessions.ts',
-])
+const connectorRules = new Set(['core/domain/connector.ts', 'core/ports/ports.ts'])
 
 const core = readModules(['core'])
 const connectorModule = core.find(({ path }) => path === 'core/domain/connector.ts')?.text ?? ''

@@ -22,7 +22,7 @@ const help = `latchkey replay FILE: runs a recorded tape again and tells whether
   --json     print the verdict as one line of JSON
   --help     print this text
 
-A tape of an older format, and one whose beginning fell off, is folded and not run again.
+A tape whose beginning fell off is folded and not run again.
 
 Exit code 0 when the rerun is the same or the tape was only folded, 1 when it differs, 2 when the tape is wrong.
 `

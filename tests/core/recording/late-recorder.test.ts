@@ -29,7 +29,7 @@ function tell(recorders: readonly Recorder[], happened: readonly Stamped[]): voi
 
 test('before its code is here a recorder has an empty tape, and says that it cannot write', () => {
   const recorder = createLateRecorder(parts(100))
-  expect(recorder.tape()).toEqual({ header: { kind: 'header', format: 4, latchkey: '0.0.0' }, lines: [] })
+  expect(recorder.tape()).toEqual({ header: { kind: 'header', format: 1, latchkey: '0.0.0' }, lines: [] })
   expect(() => recorder.record({} as never)).toThrow(expect.objectContaining({ code: 'not-loaded' }))
 })
 

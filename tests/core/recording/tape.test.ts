@@ -36,7 +36,7 @@ test('empty lines are passed over, and line numbers still count them', () => {
 
 test('a broken tape is told by line, with what was wrong and what was expected', () => {
   expect(complaint(event)).toMatchInlineSnapshot(
-    `"Line 1 of the tape is no header; expected a line {"kind":"header","format":4,"latchkey":"…"}."`,
+    `"Line 1 of the tape is no header; expected a line {"kind":"header","format":1,"latchkey":"…"}."`,
   )
   expect(complaint(header, event, '{"kind":"event",')).toMatchInlineSnapshot(
     `"Line 3 of the tape is not JSON (it begins with "{\\"kind\\":\\"event\\","); expected one JSON object per line."`,
@@ -56,7 +56,7 @@ test('a broken tape is told by line, with what was wrong and what was expected',
     `"Line 2 of the tape has wrong data for modal/opened at "view"; expected data as core/events declares it."`,
   )
   expect(complaint(header.replace('1,', '99,'), event)).toMatchInlineSnapshot(
-    `"Line 1 of the tape has format 99; expected a format up to 4; a newer Latchkey wrote this tape."`,
+    `"Line 1 of the tape has format 99; expected format 1; another Latchkey wrote this tape."`,
   )
   expect(complaint(header, event.replace('"at":1', '"at":"now"'))).toMatchInlineSnapshot(
     `"Line 2 of the tape is no proper event at "at"; expected a line as a recording holds it."`,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { formatTape } from '../../../core/recording/tape.ts'
@@ -70,22 +69,9 @@ test('a broken tape tells the line, the reason and what was expected', async () 
       "Line 1 of the tape is of the kind the string "hat"; expected "header", "checkpoint", "event" or "answer".",
       "Line 26 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
       "Line 47 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
-      "Line 1 of the tape is no header; expected a line {"kind":"header","format":4,"latchkey":"…"}.",
+      "Line 1 of the tape is no header; expected a line {"kind":"header","format":1,"latchkey":"…"}.",
     ]
   `)
-})
-
-test('a tape of an older format is folded, and the verdict says why it was not run again', async () => {
-  const older = readFileSync('fixtures/recordings/format-2/registry-down.jsonl', 'utf8')
-  expect(await told('replay', older)).toEqual({
-    exitCode: 0,
-    out: 'folded; a tape of format 2 is not run again\n',
-    err: '',
-  })
-  expect(JSON.parse((await told('replay', older, '--json')).out)).toMatchObject({
-    same: null,
-    folded: 'a tape of format 2 is not run again',
-  })
 })
 
 test('a tape whose beginning fell off is folded, shown and inspected from there on', async () => {
