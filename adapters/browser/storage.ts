@@ -1,6 +1,4 @@
 import { filter, map } from 'rxjs'
-import { earlierRecord } from '../../core/domain/earlier-records.ts'
-import type { EarlierRecord } from '../../core/domain/earlier-records.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { removedWith } from '../../core/domain/storage-keys.ts'
@@ -8,7 +6,7 @@ import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
 import { createStorageChanges } from './storage-changes.ts'
-import { anyPrefix, prefixOf } from './storage-prefix.ts'
+import { prefixOf } from './storage-prefix.ts'
 
 /** What a storage is made of; `find` is called at each question, since browsers throw at the mere sight of a blocked `localStorage`, and `target` is the window in which others are heard. */
 export type StorageParts = {
@@ -17,12 +15,10 @@ export type StorageParts = {
   readonly target?: EventTarget | null
 }
 
-/** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept otherwise moves over when it is first read. */
+/** Texts of one project under our prefix in a host's storage (design 12, ruling 1). */
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
   const prefix = prefixOf(projectId)
   const changes = createStorageChanges(target)
-  const reading = new Map<string, Promise<string | null>>()
-  const settled = (key: string) => reading.get(key)?.catch(() => null)
   const using = <Value>(
     what: string,
     signal: AbortSignal,
@@ -55,21 +51,17 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
   }
   return {
     read: ({ key }, signal) =>
-      using(`read ${key}`, signal, async (storage) => {
-        const found = textOrMoved(storage, projectId, key)
-        reading.set(key, found)
-        return { text: await found.finally(() => reading.delete(key)) }
-      }),
+      using(`read ${key}`, signal, async (storage) => ({
+        text: textOf(prefix + key, await storage.getItem(prefix + key)),
+      })),
     write: ({ key, text }, signal) =>
       change(`write ${key}`, [key], signal, async (storage) => {
-        if (reading.has(key)) await settled(key)
         await storage.setItem(prefix + key, text)
         changes.tell({ key: prefix + key, text })
       }),
     remove: ({ key }, signal) => {
       const all = [...(removedWith[key] ?? []), key]
       return change(`remove ${key}`, all, signal, async (storage) => {
-        if (reading.has(key)) await settled(key)
         for (const one of all) {
           await storage.removeItem(prefix + one)
           changes.tell({ key: prefix + one, text: null })
@@ -83,28 +75,6 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
         untilAborted(signal),
       ),
   }
-}
-
-async function textOrMoved(storage: HostStorage, projectId: string, key: string): Promise<string | null> {
-  const prefix = prefixOf(projectId)
-  const text = textOf(prefix + key, await storage.getItem(prefix + key))
-  if (text !== null) return text
-  const old = earlierRecord(key)
-  const move = (from: string) => movedOver(storage, { ...old, key: from + old.key }, prefix + key)
-  return (await move(prefix)) ?? move(anyPrefix)
-}
-
-async function movedOver(
-  storage: HostStorage,
-  { key, rewritten }: EarlierRecord,
-  to: string,
-): Promise<string | null> {
-  const kept = textOf(key, await storage.getItem(key))
-  if (kept === null) return null
-  const text = rewritten(kept)
-  await storage.setItem(to, text)
-  await storage.removeItem(key)
-  return text
 }
 
 async function allowed<Value>(what: string, use: () => Value | Promise<Value>): Promise<Value> {

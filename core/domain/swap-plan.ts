@@ -16,7 +16,7 @@ const signed = {
   gasPrice: BaseUnits,
 }
 
-/** What the wallet is asked to sign next for a swap, with what was checked at the chain (older recordings have none): an approval of the amount and no more, or of nothing where an old one is taken back first, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
+/** What the wallet is asked to sign next for a swap, with what was checked at the chain, if that was needed: an approval of the amount and no more, or of nothing where an old one is taken back first, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
 export const SwapPlan = z.union([
   z.object({
     kind: z.literal('approval'),

@@ -11,7 +11,7 @@ const holder = { chainId: ChainId, address: personal(Address) }
 const tokens = personal(z.array(z.nullable(z.string())))
 const question = {
   ...holder,
-  /** The tokens that the service is to read from the chain again; none in older recordings. */
+  /** The tokens that the service is to read from the chain again. */
   forced: personal(z.optional(z.array(z.nullable(z.string())))),
   /** Of which transactions those are. */
   ended: personal(z.optional(z.array(EndedTransfer))),

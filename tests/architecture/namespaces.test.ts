@@ -67,7 +67,6 @@ const solanaRules = new Set([
 const oneConnector = new Set([
   'core/domain/connector.ts',
   'core/domain/counting-sessions.ts',
-  'core/domain/earlier-records.ts',
   'core/effects/analytics.ts',
   'core/effects/approval.ts',
   'core/effects/asked-of-frame.ts',

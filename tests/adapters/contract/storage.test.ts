@@ -137,13 +137,6 @@ test('two projects on one origin do not see each other', async () => {
   expect(await valueOf(mine.read({ key: 'connection' }, unhurried))).toEqual({ text: 'x' })
 })
 
-test('what was kept before keys had a project moves over once', async () => {
-  const texts = new Map([['@latchkey/connection', 'old']])
-  const storage = createStorage({ projectId: 'mine', find: () => mapStorage(texts) })
-  expect(await valueOf(storage.read({ key: 'connection' }, unhurried))).toEqual({ text: 'old' })
-  expect([...texts]).toEqual([['@latchkey/mine/connection', 'old']])
-})
-
 test('another instance on the page is heard, oneself is not, and another tab is heard from the browser', async () => {
   const target = new EventTarget()
   const shared = mapStorage()
