@@ -67,7 +67,7 @@ export const walletWords: readonly WalletWords[] = [
   },
   {
     code: 'request-pending',
-    // Of an open prompt: those of MetaMask, Coinbase, OKX and Trust say "Request of type …", that of Rabby the last example.
+    // Of an open prompt: those of MetaMask and Trust say "Request of type …", that of Rabby the last example.
     pattern:
       /\brequest( of type \S+)?( is)? already (pending|processing)|already processing (unlock|[a-z]+_[a-z]+)|another request is (already )?(pending|open)|after current approval/i,
     examples: [
