@@ -26,7 +26,7 @@ async function connected(given: Parameters<typeof visit>[1] = {}): Promise<Visit
 }
 
 test(
-  'where another transaction took the nonce the visitor reads so, and nothing was sent',
+  'where a nonce is taken it is left open by which transaction, and nothing was sent',
   { tags: 'thorough' },
   async () => {
     const visitor = await connected()
@@ -39,8 +39,7 @@ test(
     const own = (await visitor.host('address').textContent())?.trim() ?? ''
     await askChain(node(), 'eth_sendTransaction', [{ from: own, to: own, value: '0x0' }])
     await visitor.approve()
-    await visitor.dialog.getByText('Another transaction came first').waitFor()
-    await visitor.dialog.getByText('Nothing was sent. Let that one end, then send again.').waitFor()
+    await visitor.dialog.getByText(/Look into .+ before you send again: it may have sent this\./).waitFor()
     expect(await ether(friend())).toBe(before)
   },
 )

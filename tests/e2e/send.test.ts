@@ -109,7 +109,11 @@ test(
     const visitor = await connected()
     const { dialog, page } = visitor
     await openSend(visitor)
-    await page.evaluate((text) => navigator.clipboard.writeText(text), `  ethereum:${account(6)}@1\n`)
+    // All pages of a browser share its clipboard, also those of other tests.
+    await page.evaluate(
+      (text) => Object.assign(navigator.clipboard, { readText: async () => text }),
+      `  ethereum:${account(6)}@1\n`,
+    )
     await dialog.getByRole('button', { name: 'Paste' }).click()
     await dialog.locator(`input[value='${account(6)}']`).waitFor()
     await dialog.getByRole('button', { name: / on Ethereum$/ }).click()
