@@ -111,7 +111,7 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
       then: (end, event): readonly EventInput[] => {
         const { attempt, bundle } = event.data
         if (end === null) return [waitedFor(event)]
-        const { id: _, walletKey: __, askedAt = sentAt(event), call, ...asked } = bundle
+        const { id: _, walletKey: __, askedAt, call, ...asked } = bundle
         const { chainId, address } = asked
         const compared = { askedAt, asked: { trade: tradeOf(asked) } }
         const sent = { chainId, address, params: [call], result: end.hash, ...compared }
