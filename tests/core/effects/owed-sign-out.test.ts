@@ -338,3 +338,12 @@ test('a signature that the server refused is not asked about after a reload', as
   story.clock.pass(60_000)
   expect(story.asked('session')).toBe(1)
 })
+
+test.each([
+  ['is no time', 'verifying soon'],
+  ['is of a clock a day ahead', 'verifying 9999999999999'],
+])('a record of verifying that %s has the server asked once', (_, text) => {
+  const { story } = reloaded({ [storageKeys.signOut]: text }, null)
+  story.clock.pass(60_000)
+  expect(story.asked('session')).toBe(1)
+})
