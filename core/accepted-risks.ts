@@ -1,4 +1,4 @@
-/** Returns the risks that a host accepts; none where what it gives is no list, so that no text accepts a risk that it merely contains. */
+/** Returns the risks that a host accepts. What is no list accepts none: a text would accept every risk that it contains. */
 export function acceptedRisks<Risk>(accept: readonly Risk[] | null | undefined): readonly Risk[] {
   return Array.isArray(accept) ? accept : []
 }

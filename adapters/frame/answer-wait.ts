@@ -18,7 +18,7 @@ export type AnswerWait = {
   readonly end: () => void
 }
 
-/** Waits until the limit, or until a person cancels what only they can confirm. That is taken back, and fails as it was meant once the frame confirms it, or with `undone` where nobody answered in time; where the frame does not, `unclear` says so. */
+/** Waits until the limit, or until a person cancels what only they can confirm. That is taken back. Once the frame confirms it, it fails as it was meant, or with `undone` if nobody answered in time. Without that it fails with `unclear`. */
 export function answerWait({
   clock,
   limit,

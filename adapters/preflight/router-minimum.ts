@@ -13,8 +13,8 @@ import type { RouterCall } from './router-call.ts'
 import { sidesOfPool } from './uniswap-pools.ts'
 
 /**
- * Reads what a call of the known router insists on for a review, in base units. Null where it insists on less, for
- * somebody else, or on the word of a contract that the service names, and where it takes anything but what is paid.
+ * Reads what a call of the known router insists on for a review, in base units. Null if it insists on less, for
+ * somebody else, or on the word of a contract that the service names. Null as well if it takes anything but what is paid.
  */
 export async function routerMinimum(
   node: NodeQuestions,

@@ -48,7 +48,7 @@ export async function propose(
     }
     const takeBackBegun = () => void begun.then(takeBack).catch(() => {})
     takeBackBegun()
-    // The library goes on trying for a minute, may still succeed, and keeps its pairing where it does not; where the relay refused it it tries ever more often.
+    // The library goes on trying for a minute, and may still succeed. A pairing that failed it keeps, and a refused connection it tries ever more often.
     made.then(takeBackBegun, takeBackBegun).catch(() => {})
     if (failure instanceof LatchkeyError && isRefusal(failure)) await context.retire().catch(() => {})
     throw failure

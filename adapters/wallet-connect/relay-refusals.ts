@@ -3,7 +3,7 @@ import { relayRefused } from './pairing-error.ts'
 import type { Client } from './sign-client.ts'
 
 /** How long a refusal answers the next question as well, in milliseconds; the library waits as long before it connects again. */
-const standing = 3_000
+const echo = 3_000
 
 /** Rejects once the relay refuses the connection; `stop` ends the listening. */
 export type RefusalWatch = { readonly refused: Promise<never>; readonly stop: () => void }
@@ -11,8 +11,8 @@ export type RefusalWatch = { readonly refused: Promise<never>; readonly stop: ()
 /** What the relay refuses. */
 export type RelayRefusals = { readonly watch: () => RefusalWatch }
 
-/** Hears what the relay refuses, from the first connection on: the library tells it by an event alone, and goes on trying. */
-export function hearRefusals(
+/** Listens for what the relay refuses, from the first connection on. The library says it by an event alone, and goes on trying. */
+export function listenForRefusals(
   { core: { relayer } }: Client,
   relayUrl: string,
   now: () => number,
@@ -29,7 +29,7 @@ export function hearRefusals(
       const refused = new Promise<never>((_, reject) => (tell = reject))
       refused.catch(() => {})
       waiting.add(tell)
-      if (last && now() - last.at < standing) tell(last.failure)
+      if (last && now() - last.at < echo) tell(last.failure)
       return { refused, stop: () => waiting.delete(tell) }
     },
   }

@@ -21,7 +21,7 @@ import { createSessionTracker, sessionOf } from './session-tracker.ts'
 import { labelsIn } from './session-labels.ts'
 import { namespacesIn } from './session-reading.ts'
 import { askSessionOrNodes } from './nodes-instead.ts'
-import { hearRefusals } from './relay-refusals.ts'
+import { listenForRefusals } from './relay-refusals.ts'
 import { presentSession } from './session-requests.ts'
 import { sendingMethod, signAndSend } from './sign-and-send.ts'
 import { pairingLibrary, startClient, stopClient } from './sign-client.ts'
@@ -134,7 +134,7 @@ async function createContext(
   const context: ClientContext = {
     client,
     tracker: createSessionTracker(client),
-    refusals: hearRefusals(client, dependencies.relayUrl, now),
+    refusals: listenForRefusals(client, dependencies.relayUrl, now),
     clock: dependencies.clock ?? createClock(),
     timeouts: { ...defaultTimeouts, ...dependencies.timeouts },
     relayUrl: dependencies.relayUrl,

@@ -12,7 +12,7 @@ type Reviewed = {
   readonly slippage: number
 }
 
-/** Returns the least that a swap brings, as its review shows it: what the call was proven to insist on, else by the quote and the slippage. */
+/** Returns the least that a swap brings, as its review shows it. It is what the call was proven to insist on, else that of quote and slippage. */
 export function reviewedMinimum({ checked, received, slippage }: Reviewed): BaseUnits {
   return checked?.effect?.minimum ?? minimumReceived(received, slippage)
 }

@@ -15,7 +15,7 @@ import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Pairs a wallet that was asked and is not installed, if it is listed by its reverse domain name: now, or while its failure is shown. */
+/** Pairs a wallet that was asked and is not installed, if a list has its reverse domain name while its failure is shown. */
 export const pairMissing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal'),
@@ -41,8 +41,10 @@ export const lookUpMissing = defineEffect<StateOf<'modal'>>(({ on, state, ports,
     together({
       limit: registryLimit,
       ask: (_, signal) => {
-        const include = unlistedIds(state())
-        return include && ports.walletRegistry.wallets({ page: 1, entries: 1, include }, signal)
+        const id = unlistedId(state())
+        return id === null
+          ? null
+          : ports.walletRegistry.wallets({ page: 1, entries: 1, include: [id] }, signal)
       },
       then: (page) => wallets.missingFound({ wallets: [...page.wallets] }),
       fail: (failure) => wallets.lookupFailed({ purpose: 'missing', failure }),
@@ -50,14 +52,13 @@ export const lookUpMissing = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** Returns the registry id of the wallet that the shown attempt missed, as a list, if the host may offer it and no list has it. */
-function unlistedIds(state: StateOf<'modal'>): readonly string[] | null {
+/** Returns the registry id of the wallet that the shown attempt missed, or null if the host does not offer it or a list has it. */
+function unlistedId(state: StateOf<'modal'>): string | null {
   const name = missedName(state)
   if (name === null || isTurnedOff(state.options, 'registry') || listedAs(state, name)) return null
   const included = state.options?.includeWalletIds ?? []
-  const known = Object.entries(knownWalletNames).find(([, rdns]) => rdns === name)
-  const [id] = known ?? []
-  return id !== undefined && (included.length === 0 || included.includes(id)) ? [id] : null
+  const [id = null] = Object.entries(knownWalletNames).find(([, rdns]) => rdns === name) ?? []
+  return id !== null && (included.length === 0 || included.includes(id)) ? id : null
 }
 
 /** Returns the id of the listed wallet that the shown attempt missed in this browser, or null. */

@@ -5,7 +5,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
-/** Asks the server again who is signed in while it may still verify a signature of the visit before: it began to, and the page was left. */
+/** Asks the server again who is signed in, while it may still verify a signature of the visit before. */
 export const recheckUnfinished = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.checked, signIn.checkFailed, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
     filter(() => state().signIn.verifyingSince !== null),

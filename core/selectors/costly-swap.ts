@@ -1,6 +1,5 @@
-import { isDearGasPrice } from '../domain/bounds/gas-price.ts'
-import { isCostOutOfProportion } from '../domain/bounds/network-cost.ts'
-import type { Costliness } from '../domain/bounds/network-cost.ts'
+import { costliness } from '../domain/bounds/costliness.ts'
+import type { Costliness } from '../domain/bounds/costliness.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from './swap-details.ts'
 import { swapGas } from './swap-holdings.ts'
@@ -10,7 +9,11 @@ export function costlinessOfSwap(state: StateOf<'swap'>): Costliness | null {
   const { holder } = state.swap
   const details = swapDetails(state)
   if (!holder || !details) return null
-  if (isCostOutOfProportion(details.networkCost, details.givenWorth)) return 'half'
   const paid = swapGas(state)
-  return paid && isDearGasPrice(holder.chainId, BigInt(paid.gasPrice)) ? 'dear-gas' : null
+  return costliness({
+    chainId: holder.chainId,
+    cost: details.networkCost,
+    worth: details.givenWorth,
+    gasPrice: paid && BigInt(paid.gasPrice),
+  })
 }

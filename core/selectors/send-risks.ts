@@ -7,7 +7,7 @@ import { isServiceName } from '../domain/service-name.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { costlinessOf } from './costly-sending.ts'
+import { costlinessOfSending } from './costly-sending.ts'
 import { receiverLookAlike } from './look-alike.ts'
 import { receiverElsewhere } from './receiver-elsewhere.ts'
 import { receiverWarning } from './receiver-warning.ts'
@@ -27,7 +27,7 @@ export function sendRisksOf(state: StateOf<'send'>): readonly SendRisk[] {
     ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
     ...(otherSymbolsOfSending(state).length > 0 ? (['other-symbol'] as const) : []),
     ...(question?.known && !question.checked?.effect ? (['unchecked'] as const) : []),
-    ...(costlinessOf(state) ? (['costly'] as const) : []),
+    ...(costlinessOfSending(state) ? (['costly'] as const) : []),
   ]
 }
 

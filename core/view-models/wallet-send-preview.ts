@@ -6,11 +6,12 @@ import { isFrameWallet } from '../domain/wallet.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { costlinessOf } from '../selectors/costly-sending.ts'
+import { costlinessOfSending } from '../selectors/costly-sending.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { openSendingBeside } from '../selectors/send-requests.ts'
 import { sendingCost } from '../selectors/sending-cost.ts'
+import { enPreflight } from '../strings/en/preflight.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { askedTitle } from './asked-title.ts'
@@ -94,10 +95,13 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
 }
 
 function costlyNotice(state: StateOf<'send'>): Notice | null {
-  const costliness = costlinessOf(state)
-  const text = textsOf(state, enSend)
-  const title = text(costliness === 'half' ? 'send.costly' : 'send.dearGas')
-  return costliness && { part: 'notice', tone: 'negative', title }
+  const costliness = costlinessOfSending(state)
+  if (!costliness) return null
+  const title =
+    costliness === 'half'
+      ? textsOf(state, enSend)('send.costly')
+      : textsOf(state, enPreflight)('preflight.dearGas')
+  return { part: 'notice', tone: 'negative', title }
 }
 
 /** What a press on the button does: after the risks were read it sends all the same. */

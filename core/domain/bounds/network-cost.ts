@@ -6,9 +6,6 @@ const smallCost: Ratio = { numerator: 10n, denominator: 1n }
 
 const half: Ratio = { numerator: 1n, denominator: 2n }
 
-/** Why a sending or a swap is costly: the network takes more than half of it, or a price for gas that it hardly ever has. */
-export type Costliness = 'half' | 'dear-gas'
-
 /** Returns whether a network takes more than ten dollars and more than half of what is sent, both in US dollars; false if one of them is not known. */
 export function isCostOutOfProportion(cost: Ratio | null, sent: Ratio | null): boolean {
   if (!cost || !sent) return false

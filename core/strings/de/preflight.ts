@@ -3,6 +3,7 @@ import type { Translation } from '../texts.ts'
 
 /** The words of what is checked at the chain before a wallet is asked, in German. */
 export const dePreflight: Translation<typeof enPreflight> = {
+  'preflight.dearGas': 'Ein Knoten verlangt weit mehr für Gas, als dieses Netzwerk sonst nimmt.',
   'preflight.simulated': 'Eben auf {network} durchgespielt. Um diese Beträge ändert sich das Konto.',
   'preflight.unchecked': 'Kein Knoten von {network} konnte das durchspielen. Was es bewirkt, ist ungeprüft.',
   'preflight.uncheckedTokens': 'Ob auch andere Tokens das Konto verlassen, ließ sich nicht prüfen.',

@@ -124,7 +124,6 @@ export const deSend: Translation<typeof enSend> = {
   'send.impossibleFeeBody':
     'Ein Knoten von {network} verlangt mehr dafür, als je eine Transaktion kostet. Es wurde nichts gesendet. Später erneut versuchen.',
   'send.costly': 'Das Netzwerk nimmt mehr als die Hälfte dessen, was gesendet wird.',
-  'send.dearGas': 'Ein Knoten verlangt weit mehr für Gas, als dieses Netzwerk sonst nimmt.',
   'send.posing': 'Nicht das bekannte {token}',
   'send.unable': 'Die Wallet kann das nicht',
   'send.unableBody': 'Es wurde nichts gesendet. In {wallet} nachsehen oder eine andere Wallet verbinden.',

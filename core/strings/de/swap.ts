@@ -29,7 +29,6 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.rateOf': '1 {source} = {rate} {target}',
   'swap.price': '1 {source} ist {price} wert.',
   'swap.costly': 'Das Netzwerk nimmt mehr als die Hälfte dessen, was getauscht wird.',
-  'swap.dearGas': 'Ein Knoten verlangt weit mehr für Gas, als dieses Netzwerk sonst nimmt.',
   'swap.posing': 'Nicht das bekannte {token}',
   'swap.posingTitle': 'Ein Token ist vielleicht nicht, was es scheint',
   'swap.posingBody': '{address} ist nicht das bekannte {token}. Prüfen, ob dieses gemeint ist.',

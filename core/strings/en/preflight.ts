@@ -1,5 +1,6 @@
 /** The words of what is checked at the chain before a wallet is asked. */
 export const enPreflight = {
+  'preflight.dearGas': 'A node asks far more for gas than this network usually takes.',
   'preflight.simulated': 'Tried on {network} just now. These amounts are what changes in your account.',
   'preflight.unchecked': 'No node of {network} could try this. What it does is unchecked.',
   'preflight.uncheckedTokens': 'It could not be checked whether other tokens leave your account, too.',

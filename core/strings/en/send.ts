@@ -114,7 +114,6 @@ export const enSend = {
   'send.impossibleFeeBody':
     'A node of {network} asks more for it than any transaction costs. Nothing was sent. Try again later.',
   'send.costly': 'The network takes more than half of what you send.',
-  'send.dearGas': 'A node asks far more for gas than this network usually takes.',
   'send.posing': 'Not the known {token}',
   'send.unable': 'The wallet cannot do this',
   'send.unableBody': 'Nothing was sent. Look into {wallet}, or connect another wallet.',

@@ -26,7 +26,6 @@ export const enSwap = {
   'swap.rateOf': '1 {source} = {rate} {target}',
   'swap.price': '1 {source} is worth {price}.',
   'swap.costly': 'The network takes more than half of what you swap.',
-  'swap.dearGas': 'A node asks far more for gas than this network usually takes.',
   'swap.posing': 'Not the known {token}',
   'swap.posingTitle': 'A token may not be what it seems',
   'swap.posingBody': '{address} is not the known {token}. Make sure that it is the one you mean.',

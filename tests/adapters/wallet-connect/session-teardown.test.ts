@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClock } from '../../../adapters/browser/clock.ts'
 import { defaultTimeouts } from '../../../adapters/wallet-connect/client-context.ts'
 import type { ClientContext } from '../../../adapters/wallet-connect/client-context.ts'
-import { hearRefusals } from '../../../adapters/wallet-connect/relay-refusals.ts'
+import { listenForRefusals } from '../../../adapters/wallet-connect/relay-refusals.ts'
 import { endLateSessions, takeBackPairing } from '../../../adapters/wallet-connect/session-teardown.ts'
 import { startClient, stopClient } from '../../../adapters/wallet-connect/sign-client.ts'
 import { eventually } from '../../eventually.ts'
@@ -92,7 +92,7 @@ test('a pairing that is taken back before the library listens to it leaves no su
     client,
     clock: createClock(),
     timeouts: defaultTimeouts,
-    refusals: hearRefusals(client, settings.relayUrl, Date.now),
+    refusals: listenForRefusals(client, settings.relayUrl, Date.now),
     abandoned: new Set(),
     proposers: new Set(),
   } as unknown as ClientContext
