@@ -81,6 +81,8 @@ const signed = {
   gasPrice: '20000000000',
 }
 const swapPlan = { kind: 'swap', ...signed } as const
+const effect = { pays: order.amount, receives: '1987654321', minimum: '1967777777', arrives: null }
+const unseen = { tokens: [], effect: { ...effect, areOthersUnseen: true } }
 const planned = [...previewed, swap.planMade({ build: 'b1', plan: swapPlan })]
 const risky = [
   ...asked,
@@ -164,6 +166,12 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
   'preview swap with risks': { events: risky },
   'preview swap with risks and a message': {
     events: [...risky, toast.shown({ variant: 'error', message: { text: 'connection.misbehaved' } })],
+  },
+  'preview swap that may take other tokens': {
+    events: [...previewed, swap.planMade({ build: 'b1', plan: { ...swapPlan, checked: unseen } })],
+  },
+  'preview swap that costs too much': {
+    events: [...previewed, swap.planMade({ build: 'b1', plan: { ...swapPlan, gasPrice: '3000000000000' } })],
   },
   'preview swap signing': { events: signing },
   'preview swap lingering': { events: [...signing, swap.attemptLingered({ attempt: 's1' })] },
