@@ -48,12 +48,6 @@ export function defaultPorts(
       (module) => portOf(latePorts(module)),
       patient,
     )
-  const withSessions =
-    <Module>(load: () => Promise<Module>) =>
-    async () => {
-      const [module] = await Promise.all([load(), world.sessions?.loadPatiently()])
-      return module
-    }
   const evm = inLatePorts(({ evm }) => evm)
   const solana = inLatePorts(({ solana }) => solana)
   const offers = (part: ModalPart) => !isTurnedOff(current(), part)
@@ -79,7 +73,7 @@ export function defaultPorts(
     whereOffered(
       lazy(
         'createPageFrame',
-        withSessions(() => import('./page-frame.ts')),
+        () => import('./page-frame.ts'),
         (module) => portOf(openFrame(module)),
       ),
       (method) =>
@@ -108,7 +102,7 @@ export function defaultPorts(
           ? whereOffered<WalletConnect>(
               lazy(
                 'createPagePairing',
-                withSessions(() => import('./page-pairing.ts')),
+                () => import('./page-pairing.ts'),
                 openPairing,
               ),
               (method) => offers('pairing') || (endPairing !== null && method === 'disconnect'),

@@ -19,7 +19,6 @@ import type { PlainClock } from './browser/clock.ts'
 import { createClipboard } from './browser/clipboard.ts'
 import { createSeenClock } from './browser/seen-clock.ts'
 import { createStorage } from './browser/storage.ts'
-import { withSessions } from './browser/with-sessions.ts'
 import { createDeveloperLog } from './developer-log.ts'
 import { everyMethod } from './every-method.ts'
 import type { MethodsOnly } from './every-method.ts'
@@ -66,7 +65,7 @@ export function createLatePorts({
   current,
   window,
   clock,
-  world: { storage, version = 'unknown', log, siwe, sessions },
+  world: { storage, version = 'unknown', log, siwe },
 }: LatePortsDependencies): LatePorts {
   const { projectId } = options
   const endpoint = { base: options.endpoints.blockchainApi, projectId }
@@ -89,10 +88,7 @@ export function createLatePorts({
   const solanaSend = lateSolanaSend(endpoint)
   return {
     walletRegistry,
-    storage: withSessions(
-      createStorage({ find: () => storage ?? window?.localStorage, projectId, target: window }),
-      sessions,
-    ),
+    storage: createStorage({ find: () => storage ?? window?.localStorage, projectId, target: window }),
     clipboard: createClipboard({
       find: () => window?.navigator?.clipboard,
       permissions: () => window?.navigator?.permissions,

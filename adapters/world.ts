@@ -1,7 +1,6 @@
 import type { Log } from '../core/domain/log-level.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { HostStorage } from './browser/host-storage.ts'
-import type { SessionsCode } from './browser/with-sessions.ts'
 import type { FramePlace } from './frame/frame-place.ts'
 import type { PortsWindow } from './ports-window.ts'
 import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
@@ -20,6 +19,4 @@ export type World = {
   readonly siwe?: SiweAdapter
   /** The options as they stand now; by default those that the ports are made with. */
   readonly current?: () => Options
-  /** What follows sessions, where it comes later than these ports: whoever answers that there is one, or was, brings it. */
-  readonly sessions?: SessionsCode
 }

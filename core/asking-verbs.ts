@@ -1,5 +1,5 @@
 import { defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
-import type { Namespace } from './domain/caip.ts'
+import type { ChainId, Namespace } from './domain/caip.ts'
 import { networkOf } from './domain/network.ts'
 import type { Engine } from './engine.ts'
 import { connection } from './events/connection.ts'
@@ -9,6 +9,8 @@ import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow } from './flow.ts'
 import { endsAttempt, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
+import { untilGivenUp } from './giving-up.ts'
+import type { GivingUp } from './giving-up.ts'
 import { isOpenIn, restoring } from './open-namespaces.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Connection } from './reducers/connection.ts'
@@ -18,7 +20,7 @@ import { heldSession } from './selectors/sessions.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import { untilKept } from './until-kept.ts'
 import { explained, notDone } from './verb-failure.ts'
-import type { AskingVerbs } from './verbs.ts'
+import type { AskingVerbs, Verbs } from './verbs.ts'
 import { whenSo } from './when-so.ts'
 
 /** The verbs over an engine and its ports that ask a wallet; `start` begins what is not running. */
@@ -39,7 +41,7 @@ export function createAskingVerbs(
   }
 
   return {
-    connect: async (asks, request) => {
+    connect: patient(async (asks, request: { readonly wallet: string } & GivingUp) => {
       const { wallet } = Object(request) as typeof request
       if (typeof wallet !== 'string')
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
@@ -61,8 +63,8 @@ export function createAskingVerbs(
       if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
       if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
       throw await notDone(undone, failureAt(end))
-    },
-    switchNetwork: async (asks, chainId, patience) => {
+    }),
+    switchNetwork: patient(async (asks, chainId: ChainId, patience?: GivingUp) => {
       const offered = engine.state().options?.networks ?? []
       if (!networkOf(offered, chainId))
         throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
@@ -82,8 +84,8 @@ export function createAskingVerbs(
       })
       if (isOneOf(end, network.switchFailed)) throw await notDone(undone, end.data.failure)
       if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
-    },
-    request: async (asks, request) => {
+    }),
+    request: patient(async (asks, request: Parameters<Verbs['request']>[0]) => {
       const { method, params = [], namespace = defaultNamespace, signal } = Object(request) as typeof request
       if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
@@ -108,6 +110,18 @@ export function createAskingVerbs(
         `${method} was not done`,
         isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
       )
-    },
+    }),
+  }
+}
+
+/** Lets a verb be given up by the signal in its last argument; it calls `asks` once somebody is asked. */
+function patient<Given extends readonly unknown[], Result>(
+  verb: (asks: () => void, ...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
+  return (...given) => {
+    const { signal = null } = Object(given.at(-1)) as GivingUp
+    let isAsked = false
+    const run = () => verb(() => void (isAsked = true), ...given)
+    return signal === null ? run() : untilGivenUp(signal, run, undefined, () => isAsked)
   }
 }

@@ -3,7 +3,6 @@ import type { Observable } from 'rxjs'
 import { createEngineQueue } from './engine-queue.ts'
 import type { Waiting } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
-import type { SessionRules } from './effects/define-effect.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
@@ -39,8 +38,6 @@ export type Engine = {
   readonly events: Observable<Stamped>
   /** Whether `host.stopped` was taken, and no `host.started` since. */
   readonly isStopped: () => boolean
-  /** The rules of sessions, once they are here. */
-  readonly rules: () => SessionRules | null
   /** Whether an event that was dispatched still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
@@ -141,7 +138,6 @@ export function createEngine({
   const running = createRunningEffects({
     ports,
     state: () => state,
-    rules: () => gate.rules(),
     receive: (effect, caused) => {
       queue.follow(turnOf(effect, caused))
       goOn()
@@ -160,7 +156,7 @@ export function createEngine({
         queue.enter(features.wanted({ feature }))
     },
   })
-  running.add(effects, 0)
+  running.add(effects)
   begin()
 
   return {
@@ -175,7 +171,6 @@ export function createEngine({
     },
     events: events.asObservable(),
     isStopped: () => isStopped,
-    rules: gate.rules,
     holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
     step: (first) => {
       const taken = busily(() => {

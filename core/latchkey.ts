@@ -1,9 +1,9 @@
+import { createAskingVerbs } from './asking-verbs.ts'
 import type { ChainId } from './domain/caip.ts'
 import { changedOptions, differingOptions } from './domain/fixed-options.ts'
 import type { OptionChanges } from './domain/option-changes.ts'
 import type { Options } from './domain/options.ts'
 import { createEngine } from './engine.ts'
-import type { Engine } from './engine.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
 import { host } from './events/host.ts'
@@ -14,10 +14,8 @@ import type { Recorder } from './recording/line-recorder.ts'
 import type { Tape } from './recording/tape.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
-import { patientVerbs } from './patient-verbs.ts'
-import type { LateVerbs } from './patient-verbs.ts'
 import { createVerbs } from './verbs.ts'
-import type { AskingVerbs, Verbs } from './verbs.ts'
+import type { Verbs } from './verbs.ts'
 
 /** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended; one for networks that are written out is also one for any. */
 export type Latchkey<Id extends ChainId = ChainId> = Store &
@@ -48,20 +46,12 @@ export type Latchkey<Id extends ChainId = ChainId> = Store &
     readonly recording: () => Tape | null
   }
 
-type CreateAskingVerbs = (
-  engine: Engine,
-  ports: Pick<Ports, 'clock' | 'storage'>,
-  start: () => void,
-) => AskingVerbs
-
 /** What a Latchkey is made of; without a recorder nothing is written down. */
 export type LatchkeyParts = {
   readonly options: Options
   /** Those that run from the start. */
   readonly effects: Effects
   readonly ports: Ports
-  /** What makes the verbs that ask a wallet. */
-  readonly askingVerbs: LateVerbs<CreateAskingVerbs>
   readonly now: () => number
   readonly createId?: () => string
   readonly recorder: Recorder | null
@@ -77,7 +67,6 @@ export function assembleLatchkey({
   options,
   effects,
   ports,
-  askingVerbs,
   now,
   createId,
   recorder,
@@ -98,7 +87,6 @@ export function assembleLatchkey({
   const initial = engine.state()
   let running = false
   let latest = options
-  let asking: AskingVerbs | null = null
 
   const start = () => {
     if (running) return
@@ -140,13 +128,7 @@ export function assembleLatchkey({
     isStopped: engine.isStopped,
     update,
     ...createVerbs(engine, ports, { start, isRunning: () => running }),
-    ...patientVerbs(engine, {
-      loaded: () => {
-        const create = askingVerbs.loaded()
-        return create && (asking ??= create(engine, ports, start))
-      },
-      load: askingVerbs.load,
-    }),
+    ...createAskingVerbs(engine, ports, start),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => recorder?.tape() ?? null,

@@ -2,7 +2,7 @@ import { Observable, Subscription, defer } from 'rxjs'
 import type { Subscriber } from 'rxjs'
 import type { AnyEventDefinition, Stamped } from './events/define-events.ts'
 import { createPolicies } from './effects/define-effect.ts'
-import type { Effect, EffectTools, SessionRules } from './effects/define-effect.ts'
+import type { Effect, EffectTools } from './effects/define-effect.ts'
 import type { Caused, Later } from './effects/question.ts'
 import type { Ports } from './ports/ports.ts'
 import type { RootState } from './reducers/root.ts'
@@ -10,11 +10,10 @@ import type { RootState } from './reducers/root.ts'
 /** Effects by name. */
 export type Effects = Readonly<Record<string, Effect<RootState>>>
 
-/** What effects are run with: the world, the state, the rules of sessions once these are here, and where to bring what follows and what went wrong. */
+/** What effects are run with: the world, the state, and where to bring what follows and what went wrong. */
 export type EffectHost = {
   readonly ports: Ports
   readonly state: () => RootState
-  readonly rules: () => SessionRules | null
   readonly receive: (effect: string, caused: Caused) => void
   /** `cause` is the event that was being told, if any; `restarts` says how often the effect was begun again before. */
   readonly report: (effect: string, error: unknown, cause: Stamped | null, restarts: number) => void
@@ -26,64 +25,55 @@ export type RunningEffects = {
   readonly start: () => void
   /** Ends them all and aborts what they asked. */
   readonly stop: () => void
-  /** Makes more effects known; they begin now when the others run, and hear an event after those of a lower rank. */
-  readonly add: (effects: Effects, rank: number) => void
+  /** Makes more effects known; they begin now when the others run, and hear an event after those that were known before. */
+  readonly add: (effects: Effects) => void
   /** Tells an event to every effect that listens to it, does `between`, and asks then the questions it raised. */
   readonly tell: (event: Stamped, between: () => void) => void
 }
-
-type Hearer = { readonly rank: number; readonly subscriber: Subscriber<Stamped> }
 
 const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
-export function createRunningEffects({ ports, state, rules, receive, report }: EffectHost): RunningEffects {
-  const known: (readonly [name: string, effect: Effect<RootState>, rank: number])[] = []
-  const heardBy = new Map<string, readonly Hearer[]>()
+export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
+  const known: (readonly [name: string, effect: Effect<RootState>])[] = []
+  const heardBy = new Map<string, readonly Subscriber<Stamped>[]>()
   let standing: Subscription | null = null
   let told: Stamped | null = null
   let later: Later = atOnce
 
   const hearersOf = (type: string) => heardBy.get(type) ?? []
 
-  const onAt =
-    (rank: number): EffectTools['on'] =>
-    <const Definitions extends readonly AnyEventDefinition[]>(...definitions: Definitions) => {
-      return new Observable<Stamped>((subscriber) => {
-        const hearer = { rank, subscriber }
+  const on: EffectTools['on'] = <const Definitions extends readonly AnyEventDefinition[]>(
+    ...definitions: Definitions
+  ) =>
+    new Observable<Stamped>((hearer) => {
+      for (const { type } of definitions) heardBy.set(type, [...hearersOf(type), hearer])
+      return () => {
         for (const { type } of definitions)
-          heardBy.set(type, [
-            ...hearersOf(type).filter((other) => other.rank <= rank),
-            hearer,
-            ...hearersOf(type).filter((other) => other.rank > rank),
-          ])
-        return () => {
-          for (const { type } of definitions)
-            heardBy.set(
-              type,
-              hearersOf(type).filter((other) => other !== hearer),
-            )
-        }
-      }) as Observable<never>
-    }
+          heardBy.set(
+            type,
+            hearersOf(type).filter((other) => other !== hearer),
+          )
+      }
+    }) as Observable<never>
 
   const policies = createPolicies(ports, (start) => later(start))
 
   const run = (
     all: Subscription,
-    [name, effect, rank]: readonly [string, Effect<RootState>, number],
+    [name, effect]: readonly [string, Effect<RootState>],
     restarts: number,
   ) => {
     const one = new Subscription()
     all.add(one)
     one.add(
-      defer(() => effect({ on: onAt(rank), state, ports, rules, ...policies })).subscribe({
+      defer(() => effect({ on, state, ports, ...policies })).subscribe({
         next: (caused) => receive(name, caused),
         error: (error: unknown) => {
           all.remove(one)
           report(name, error, told, restarts)
-          if (restarts < mostRestarts && !all.closed) run(all, [name, effect, rank], restarts + 1)
+          if (restarts < mostRestarts && !all.closed) run(all, [name, effect], restarts + 1)
         },
       }),
     )
@@ -99,9 +89,8 @@ export function createRunningEffects({ ports, state, rules, receive, report }: E
       standing?.unsubscribe()
       standing = null
     },
-    add: (effects, rank) => {
-      for (const [name, effect] of Object.entries(effects)) {
-        const one = [name, effect, rank] as const
+    add: (effects) => {
+      for (const one of Object.entries(effects)) {
         known.push(one)
         if (standing) run(standing, one, 0)
       }
@@ -110,7 +99,7 @@ export function createRunningEffects({ ports, state, rules, receive, report }: E
       const questions: (() => void)[] = []
       told = event
       later = (start) => void questions.push(start)
-      for (const { subscriber } of hearersOf(event.type)) subscriber.next(event)
+      for (const hearer of hearersOf(event.type)) hearer.next(event)
       later = atOnce
       between()
       for (const ask of questions) ask()

@@ -7,6 +7,7 @@ import { isViewName } from './domain/view-name.ts'
 import { offFeature } from './domain/view-off.ts'
 import type { OfferedView } from './domain/views.ts'
 import type { Engine } from './engine.ts'
+import { unrestored } from './effects/session-rules.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
@@ -80,18 +81,11 @@ export type Verbs<Id extends ChainId = ChainId> = {
   readonly request: (request: WalletRequest & GivingUp) => Promise<unknown>
 }
 
-type AskingVerb = 'connect' | 'switchNetwork' | 'request'
-
-/** The verbs that ask a wallet, as they begin: they say when they do. */
-export type AskingVerbs = {
-  readonly [Name in AskingVerb]: (
-    asks: () => void,
-    ...given: Parameters<Verbs[Name]>
-  ) => ReturnType<Verbs[Name]>
-}
+/** The verbs that ask a wallet. */
+export type AskingVerbs = Pick<Verbs, 'connect' | 'switchNetwork' | 'request'>
 
 /** The verbs that need no wallet. */
-export type OwnVerbs = Omit<Verbs, AskingVerb>
+export type OwnVerbs = Omit<Verbs, keyof AskingVerbs>
 
 /** The verbs over an engine and its ports that need no wallet; `start` begins what is not running. */
 export function createVerbs(
@@ -140,7 +134,7 @@ export function createVerbs(
           const meant = namespace ? [namespace] : allNamespaces
           return endsDisconnect({
             sessions: sessionsIn(standing, namespace),
-            unrestored: engine.rules()?.unrestored(engine.state(), meant).length ?? 0,
+            unrestored: unrestored(engine.state(), meant).length,
             isUnread: isRunning() && standing.forgottenMeanwhile !== null && isUnknown(standing),
           })
         }),

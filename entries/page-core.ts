@@ -1,4 +1,3 @@
-import { isRemembered } from '../adapters/browser/is-remembered.ts'
 import { defaultPorts } from '../adapters/default-ports.ts'
 import type { Options } from '../core/domain/options.ts'
 import { firstEffects } from '../core/effects/first.ts'
@@ -8,7 +7,7 @@ import { withGivenPorts } from '../core/ports/given-ports.ts'
 import { explained } from '../core/verb-failure.ts'
 import { hearUsage } from './hear-usage.ts'
 import { createLateCatalogues } from './late-catalogues.ts'
-import { createPageFeatures } from './late-features.ts'
+import { createLateFeatures } from './late-features.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 import { createPageLog } from './page-log.ts'
 import { version } from '../package.json' with { type: 'json' }
@@ -21,7 +20,7 @@ export type PageParts = Pick<
   readonly options: Options
 }
 
-/** Puts the Latchkey of a page together, over the real world and what the host gave in its place: of that nobody knows when it tells of sessions, so what follows these is fetched before. */
+/** Puts the Latchkey of a page together, over the real world and what the host gave in its place. */
 export async function createPageCore({
   options,
   storage,
@@ -33,15 +32,11 @@ export async function createPageCore({
 }: PageParts): Promise<Latchkey> {
   await recorder?.ready?.()
   const current = () => latchkey.state().options ?? options
-  const { port, features, sessions } = createPageFeatures()
-  const isAsked = storage !== undefined || isRemembered(options.projectId)
-  if (ports) await sessions.load()
-  else if (isAsked) sessions.loadPatiently().catch(() => {})
+  const { port, features } = createLateFeatures()
   const log = createPageLog(() => current().logLevel, logger)
   const world = defaultPorts(options, {
     ...(storage && { storage }),
     version,
-    sessions: { ...sessions, isAsked },
     current,
     log: log.tell,
     ...(siwe && { siwe }),
@@ -55,10 +50,6 @@ export async function createPageCore({
       features: port,
     },
     features,
-    askingVerbs: {
-      loaded: () => sessions.loaded()?.verbs ?? null,
-      load: sessions.load,
-    },
     now: () => Date.now(),
     recorder: recorder ?? null,
     freeze: false,

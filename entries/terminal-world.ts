@@ -24,7 +24,6 @@ import type { DevicePort } from '../core/ports/device.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { firstEffects } from '../core/effects/first.ts'
-import { latePartAtHand, verbsAtHand } from '../core/late-part-at-hand.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
@@ -93,8 +92,7 @@ export function terminalWorld(version: string): CreateWorld {
         { ...ports, features: port, catalogues: createLateCatalogues() },
         { connectors: { ...wallets, ...pairing }, device: terminal(Boolean(found?.frame)), clipboard },
       ),
-      features: { ...features, latePart: latePartAtHand },
-      askingVerbs: verbsAtHand,
+      features,
       now: () => Date.now(),
       recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),
       freeze: false,

@@ -46,7 +46,6 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'rest-parts',
     /\/adapters\/(http\/(http|request-url)|images\/image-url|time-limit)\.ts$|\/core\/(events\/own-transaction|domain\/(chosen-account|remembered-sessions|settlement|swap-chains)|reducers\/about-holder|selectors\/(chains-not-offered|swap-chains|tokens-shown|wanted-chains)|effects\/(balance-request|elsewhere|lost-accounts))\.ts$/,
   ],
-  ['sessions', /\/core\/sessions\.ts$/],
   [
     'wallet-parts',
     /\/adapters\/((wallet-errors\/wallet-(error|words)|eip1193\/(chain-requests|wallet-answers))|solana\/request-params|rpc-codes|send-on-offer|wallet-use)\.ts$/,

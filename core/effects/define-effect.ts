@@ -45,19 +45,14 @@ export type Policies = {
   ) => OperatorFunction<Trigger, Caused>
 }
 
-/** What an effect is given: the events by type, the state after them, the world, the rules of sessions, and the policies. */
+/** What an effect is given: the events by type, the state after them, the world, and the policies. */
 export type EffectTools<State = BootState> = Policies & {
   readonly on: <const Definitions extends readonly AnyEventDefinition[]>(
     ...definitions: Definitions
   ) => Observable<EventOf<Definitions[number]>>
   readonly state: () => State
   readonly ports: Ports
-  /** The rules of sessions; null until the late part of the core is here, without which there is none and none is remembered. */
-  readonly rules: () => SessionRules | null
 }
-
-/** What is known of sessions once the late part of the core is here. */
-export type SessionRules = typeof import('./session-rules.ts')
 
 /** A stream from events to events, run by the engine. */
 export type Effect<State = BootState> = (tools: EffectTools<State>) => Observable<Caused>

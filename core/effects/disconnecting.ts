@@ -7,14 +7,15 @@ import { connection } from '../events/connection.ts'
 import { storage } from '../events/storage.ts'
 import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { left } from './session-rules.ts'
 
 /** Disconnecting ends here and now what serves a namespace, or everything, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
-export const disconnect = defineEffect(({ on, state, decide, rules }) =>
+export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) => {
       const asked = namespace ? [namespace] : [...allNamespaces]
       return [
-        ...(rules()?.left(state(), namespace) ?? []),
+        ...left(state(), namespace),
         ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
       ]
     }),

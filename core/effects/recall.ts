@@ -5,9 +5,10 @@ import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { defineEffect } from './define-effect.ts'
+import { recalled } from './session-rules.ts'
 
 /** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
-export const recallSessions = defineEffect(({ on, state, ports, once, rules }) => {
+export const recallSessions = defineEffect(({ on, state, ports, once }) => {
   let isOwed = true
   return on(host.started, modal.openRequested, connection.established).pipe(
     once({
@@ -18,10 +19,7 @@ export const recallSessions = defineEffect(({ on, state, ports, once, rules }) =
         isOwed = false
         return ports.storage.read({ key: storageKeys.sessions }, signal)
       },
-      then: ({ text }) => {
-        const known = rules()
-        return known ? known.recalled(state(), text) : connection.recalled({ sessions: [], from: 'visit' })
-      },
+      then: ({ text }) => recalled(state(), text),
       fail: (failure) => {
         isOwed = isToBeAskedAgain(failure)
         return connection.reconnectGivenUp({ attempt: null, failure })

@@ -20,8 +20,8 @@ export type Checkpoint = {
 /** From how many personal texts on those that have left the state are forgotten. */
 const manyTexts = 1000
 
-/** Begins with no line; a feature whose arrival falls off has come, so its code is here, and so is the late part of the core before what it changes. */
-export function createCheckpoint(features: Pick<LateFeatures, 'featureOf' | 'latePart'>): Checkpoint {
+/** Begins with no line; a feature whose arrival falls off has come, so its code is here. */
+export function createCheckpoint(features: Pick<LateFeatures, 'featureOf'>): Checkpoint {
   const { initial, reduce } = foldReducer(features)
   let state = initial
   let fallen = 0

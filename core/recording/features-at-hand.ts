@@ -1,6 +1,5 @@
 import type { Feature, LateFeatures } from '../define-feature.ts'
 import { featureTable } from '../domain/feature-table.ts'
-import { latePartAtHand } from '../late-part-at-hand.ts'
 import { accountNamesFeature } from '../features/account-names.ts'
 import { activityFeature } from '../features/activity.ts'
 import { analyticsFeature } from '../features/analytics.ts'
@@ -37,9 +36,8 @@ const features: Readonly<Record<string, Feature>> = {
   locale: localeFeature,
 }
 
-/** All features and the late part of the core with their code, for those who read tapes and need no chunks. */
+/** All features with their code, for those who read tapes and need no chunks. */
 export const featuresAtHand: LateFeatures = {
   table: featureTable,
   featureOf: (name) => features[name] ?? null,
-  latePart: latePartAtHand,
 }

@@ -10,7 +10,7 @@ import type { Tape } from './tape.ts'
 import type { TapeLine } from './tape-line.ts'
 
 /** The features that come to an engine, by which fallen lines are folded. */
-export type ComingFeatures = Pick<LateFeatures, 'featureOf' | 'latePart'>
+export type ComingFeatures = Pick<LateFeatures, 'featureOf'>
 
 /** Writes down a session as it happens. */
 export type Recorder = {

@@ -9,7 +9,6 @@ import type { AccountOnChain } from '../domain/same-account.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
-import { accountBeginning } from './account-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** A balance belongs to one address on one chain; while it is asked for again the old amount stays. */
@@ -32,7 +31,7 @@ export type AccountState = {
   readonly followed: ByAccount<AccountOnChain>
 }
 
-const initial: AccountState = accountBeginning
+const initial: AccountState = { balances: {}, shown: null, followed: {} }
 
 declare module './root.ts' {
   interface LateBranches {

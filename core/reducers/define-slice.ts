@@ -23,6 +23,11 @@ export function defineSlice<State>(
   return { initial, entries: table(when) }
 }
 
+/** Makes one slice of two that change the same branch. */
+export function joinedSlices<State>(first: Slice<State>, second: Slice<State>): Slice<State> {
+  return { initial: first.initial, entries: [...first.entries, ...second.entries] }
+}
+
 type StateOf<Slices> = {
   readonly [Name in keyof Slices]: Slices[Name] extends Slice<infer State> ? State : never
 }

@@ -9,7 +9,6 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { defineSlice } from './define-slice.ts'
-import { networkBeginning } from './network-beginning.ts'
 
 /** A switch to a chain: it waits for a wallet of its kind, or the wallet of a session is asked; what that is on now is the connection's chain id, not this. */
 export type NetworkSwitch = Ordered & {
@@ -37,6 +36,16 @@ export type NetworkState = {
   readonly names: Readonly<Record<ChainId, string>>
 }
 
+const initial: NetworkState = {
+  preferred: {},
+  lastPreferred: null,
+  switches: {},
+  lastSwitch: {},
+  lastChosen: null,
+  search: '',
+  names: {},
+}
+
 declare module './root.ts' {
   interface LateBranches {
     readonly network: ['modal', NetworkState]
@@ -44,7 +53,13 @@ declare module './root.ts' {
 }
 
 /** Choosing networks: what happens to one switch leaves every other as it is, but that of two of one kind the last gets the wallet that both wait for. */
-export const networkSlice = defineSlice<NetworkState>(networkBeginning, (when) => [
+export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
+  when([network.recognized], (draft, { data }) => {
+    draft.names[data.chainId] = data.name
+  }),
+  when([network.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+  }),
   when([network.preferred], (draft, { data }) => {
     prefer(draft, data.chainId)
     draft.lastChosen = namespaceOf(data.chainId)

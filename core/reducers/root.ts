@@ -1,9 +1,8 @@
 import type { FeatureName } from '../domain/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
-import { bootBeginning } from './boot-beginning.ts'
 import { connectionSlice } from './connection.ts'
-import { createGrowingReducer, defineSlice, initialOf } from './define-slice.ts'
+import { createGrowingReducer, initialOf, joinedSlices } from './define-slice.ts'
 import type { Reducer, Slices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
 import { featuresSlice } from './features.ts'
@@ -11,7 +10,8 @@ import { installedSlice } from './installed.ts'
 import { modalSlice } from './modal.ts'
 import { optionsSlice } from './options.ts'
 import { routerSlice } from './router.ts'
-import type { WalletRequestState } from './wallet-request.ts'
+import { sessionsSlice } from './sessions.ts'
+import { walletRequestSlice } from './wallet-request.ts'
 
 const bootSlices = {
   options: optionsSlice,
@@ -19,8 +19,8 @@ const bootSlices = {
   modal: modalSlice,
   router: routerSlice,
   installed: installedSlice,
-  connection: connectionSlice,
-  walletRequest: defineSlice<WalletRequestState>(bootBeginning.walletRequest, () => []),
+  connection: joinedSlices(connectionSlice, sessionsSlice),
+  walletRequest: walletRequestSlice,
   features: featuresSlice,
 }
 
@@ -42,23 +42,20 @@ export type StateOf<Feature extends FeatureName> = BootState & BranchesOf<Featur
 /** The whole tree, once everything is here. */
 export type RootState = BootState & BranchesOf<string>
 
-/** How the reducer is made: freezing finds accidental writes and is for tests and development; `featureOf` gives the slices that have come, and `latePart` what changes branches later that stand from the start. */
+/** How the reducer is made: freezing finds accidental writes and is for tests and development; `featureOf` gives the slices that have come. */
 export type RootReducerOptions = {
   readonly freeze: boolean
   readonly featureOf?: (name: string) => { readonly slices: Slices } | null
-  readonly latePart?: { readonly whenHere: (add: (code: { readonly slices: Slices }) => void) => void }
 }
 
 /** The reducer of the whole tree; slices of a feature begin where it is loaded, or where a state is taken up that has them. */
 export function createRootReducer({
   freeze,
   featureOf = () => null,
-  latePart,
 }: RootReducerOptions): Reducer<RootState> {
   const { add, reduce } = createGrowingReducer({ freeze })
   const added = new Map<string, Slices>()
   add(bootSlices)
-  latePart?.whenHere(({ slices }) => add(slices))
   const initial = initialOf(bootSlices) as RootState
   let known = initial.features
 

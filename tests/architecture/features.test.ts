@@ -34,7 +34,7 @@ const partsOf = (feature: string) =>
     (path) => /^core\/(effects|reducers)\//.test(path) && !path.endsWith('/by-name.ts'),
   )
 
-test('what a page loads before anybody presses holds nothing of a feature, nor what only sessions need, a recorder included', () => {
+test('what a page loads before anybody presses holds nothing of a feature, a recorder included', () => {
   const atOnce = loadedWith(
     'entries/index.ts',
     'entries/react.ts',
@@ -45,7 +45,6 @@ test('what a page loads before anybody presses holds nothing of a feature, nor w
   expect(parts.length).toBeGreaterThan(10)
   expect(parts.filter((path) => atOnce.has(path))).toEqual([])
   expect(atOnce).toContain('core/effects/first.ts')
-  expect(atOnce).not.toContain('core/effects/sessions.ts')
 })
 
 test('the code of a feature is named for tapes and nowhere else: the way to its chunk follows from its row', () => {

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firstEffects } from '../../core/effects/first.ts'
-import { sessionEffects } from '../../core/effects/sessions.ts'
 import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
 import { en } from '../core/strings/english.ts'
 import { readModules } from './modules.ts'
@@ -19,9 +18,7 @@ const late = readdirSync('core/features').flatMap((file) =>
   Object.keys(featuresAtHand.featureOf(file.replace('.ts', ''))?.effects ?? {}),
 )
 const running = new Set(
-  [firstEffects, sessionEffects.core, sessionEffects.modal]
-    .flatMap((effects) => Object.keys(effects))
-    .concat(late),
+  Object.keys(firstEffects).concat(late),
 )
 const sorted = (list: readonly { effect: string; limit: string }[]) =>
   list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()

@@ -11,7 +11,6 @@ import type { Network } from '../../../core/domain/network.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import { firstEffects } from '../../../core/effects/first.ts'
-import { verbsAtHand } from '../../../core/late-part-at-hand.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
 import type { WholeLatchkey } from '../../../fixtures/whole-latchkey.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
@@ -85,7 +84,6 @@ export function latchkeyOfFakes({
     ports,
     now: () => 1000,
     features: featuresAtHand,
-    askingVerbs: verbsAtHand,
     recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: lines }),
     freeze: true,
   })
