@@ -26,6 +26,9 @@ type Beginning = {
   readonly lessons: readonly Lesson[]
 }
 
+/** What the log tells where the pairing library arrives before a visitor has chosen: the relay knows no project of a snippet. */
+const refusedProject = 'pairing/failed (project-refused)'
+
 const [react, plain, tags, elements, layout] = snippetsOf('README.md') as [Snippet, ...Snippet[]]
 const [config] = snippetsOf('docs/providers.md')
 const given = (...snippets: readonly (Snippet | undefined)[]) => snippets.filter((it) => it !== undefined)
@@ -114,7 +117,8 @@ describe.each(beginnings)('in an empty app for $generator', ({ generator, packag
         const visit = await visitHost(stage.browser, stage.sandbox, server.url)
         const { page, complaints, strays, loads } = visit
         await connect(page)
-        expect({ complaints, strays, loads: loads.length }).toEqual({ complaints: [], strays: [], loads: 1 })
+        const others = complaints.filter((line) => !line.includes(refusedProject))
+        expect({ others, strays, loads: loads.length }).toEqual({ others: [], strays: [], loads: 1 })
         expect(suspiciousLines(server.said())).toEqual([])
         await visit.close()
       } finally {

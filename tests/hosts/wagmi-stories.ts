@@ -40,8 +40,16 @@ export async function connect(page: Page): Promise<`0x${string}`> {
   return (await shows(page, 'address', /^0x/)) as `0x${string}`
 }
 
+/** What a visitor does, and the failures that the log tells of it. */
+type WagmiStory = (visit: WagmiVisit) => Promise<readonly string[] | void>
+
+/** The failures that a page's console told, such as `network/switchFailed (wallet-failed)`; whatever else it told stands as it is. */
+export function failuresIn(complaints: readonly string[]): readonly string[] {
+  return complaints.map((line) => /^Latchkey: (\S+ \(\S+\))/.exec(line)?.[1] ?? line)
+}
+
 /** What a visitor of a wagmi host does, story by story. */
-export const wagmiStories: Readonly<Record<string, (visit: WagmiVisit) => Promise<void>>> = {
+export const wagmiStories: Readonly<Record<string, WagmiStory>> = {
   async 'connects and reads a balance'({ page }) {
     await connect(page)
     await shows(page, 'chain', /^1$/)
@@ -69,6 +77,7 @@ export const wagmiStories: Readonly<Record<string, (visit: WagmiVisit) => Promis
     await press(page, 'Elsewhere')
     await shows(page, 'unswitched', /^SwitchChainError of ChainNotConfiguredError$/)
     await shows(page, 'chain', /^8453$/)
+    return ['network/switchFailed (wallet-failed)']
   },
 
   async 'follows the wallet to another network'({ page }) {
