@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { defaultClientConditions, defineConfig, transformWithOxc } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { packageChunks } from './scripts/package-chunks.ts'
 import { withoutSchemas } from './scripts/without-schemas.ts'
 
@@ -25,7 +24,7 @@ const entries = [
 export default defineConfig({
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
   oxc: { jsx: { development: false } },
-  plugins: [asyncAsWritten(), inProduction(), withoutSchemas()],
+  plugins: [inProduction(), withoutSchemas()],
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -68,21 +67,5 @@ function inProduction() {
       id.includes('/node_modules/') && code.includes('process.env.NODE_ENV')
         ? { code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }
         : null,
-  }
-}
-
-/** The two modules of RxJS that know async iterables, from its own sources: its ES2015 form spells `async` out with a kibibyte of helpers. */
-function asyncAsWritten() {
-  return {
-    name: 'async-as-written',
-    async load(id: string) {
-      const place = /rxjs\/dist\/esm\/internal\/(observable\/innerFrom|util\/isReadableStreamLike)\.js$/.exec(
-        id,
-      )?.[1]
-      if (place === undefined) return null
-      const source = await readFile(`node_modules/rxjs/src/internal/${place}.ts`, 'utf8')
-      const { code } = await transformWithOxc(source, `${place}.ts`, { target: 'es2022', sourcemap: false })
-      return { code, map: null }
-    },
   }
 }

@@ -100,11 +100,7 @@ export function defaultPorts(
       'wallet-connect':
         window || world.pairingStorage
           ? whereOffered<WalletConnect>(
-              lazy(
-                'createPagePairing',
-                () => import('./page-pairing.ts'),
-                openPairing,
-              ),
+              lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing),
               (method) => offers('pairing') || (endPairing !== null && method === 'disconnect'),
               partOff('pairing'),
             )

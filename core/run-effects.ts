@@ -60,11 +60,7 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
 
   const policies = createPolicies(ports, (start) => later(start))
 
-  const run = (
-    all: Subscription,
-    [name, effect]: readonly [string, Effect<RootState>],
-    restarts: number,
-  ) => {
+  const run = (all: Subscription, [name, effect]: readonly [string, Effect<RootState>], restarts: number) => {
     const one = new Subscription()
     all.add(one)
     one.add(

@@ -17,9 +17,7 @@ const questions = questionsIn(readModules(['core/effects', 'core/domain']))
 const late = readdirSync('core/features').flatMap((file) =>
   Object.keys(featuresAtHand.featureOf(file.replace('.ts', ''))?.effects ?? {}),
 )
-const running = new Set(
-  Object.keys(firstEffects).concat(late),
-)
+const running = new Set(Object.keys(firstEffects).concat(late))
 const sorted = (list: readonly { effect: string; limit: string }[]) =>
   list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()
 

@@ -7,8 +7,20 @@ import type { PackageChunk } from './package-build.ts'
 
 type Package = ReadonlyMap<string, PackageChunk>
 
-const shell = ['shell', 'page', 'mount', 'react']
-const beside = ['core', 'hooks']
+/** The name of the chunk that holds a module. */
+const holding = (built: Package, module: string) =>
+  [...built].flatMap(([name, { modules }]) => (modules.includes(module) ? [name] : []))[0] ?? module
+
+/** The chunks that a page fetches with the chunk of a module, that included. */
+function fetchedWith(built: Package, ...modules: readonly string[]): readonly string[] {
+  const found = new Set(modules.map((module) => holding(built, module)))
+  for (const name of found) for (const other of built.get(name)?.imports ?? []) found.add(other)
+  return [...found]
+}
+
+const core = 'entries/page-core.ts'
+const dialog = 'renderers/react-dom/modal/mount-modal.ts'
+const modal = 'core/features/modal.ts'
 const modulesOf = (built: Package, chunks: readonly string[]) =>
   chunks.flatMap((name) => built.get(name)?.modules ?? [])
 const weightOf = (built: Package, chunks: readonly string[]) =>
@@ -43,47 +55,29 @@ beforeAll(async () => {
   withDummy = await buildPackage([dummy])
 })
 
-test.each([
-  ['before its first paint', shell, 'first-load-modules.txt'],
-  ['beside it, before anybody presses,', beside, 'core-modules.txt'],
-])('what a page loads %s is this list of modules, and no other', async (_, chunks, snapshot) => {
-  const modules = modulesOf(plain, chunks).filter((name) => !name.startsWith('node_modules/'))
-  await expect(`${modules.join('\n')}\n`).toMatchFileSnapshot(snapshot)
-})
-
-test('before its first paint a page loads no package, and beside that RxJS and immer, but no schemas', () => {
-  const packagesOf = (chunks: readonly string[]) =>
-    modulesOf(plain, chunks).flatMap((name) => /^node_modules\/([^/]+)/.exec(name)?.[1] ?? [])
-  expect(packagesOf(shell)).toEqual([])
-  expect([...new Set(packagesOf(beside))].toSorted()).toEqual(['immer', 'rxjs'])
-})
-
 test('an eleventh feature adds nothing to what a page waits for, and beside that only the row that names it and the way to it', () => {
   expect([...withDummy.values()].some(({ code }) => code.includes('x'.repeat(1024)))).toBe(true)
-  expect(modulesOf(withDummy, [...shell, ...beside])).toEqual(modulesOf(plain, [...shell, ...beside]))
-  expect(weightOf(withDummy, shell)).toBe(weightOf(plain, shell))
-  expect(weightOf(withDummy, beside) - weightOf(plain, beside)).toBeLessThan(150)
-})
-
-test('the modal, its feature and the views of each feature are chunks of their own, and there are no more of views but what these share', () => {
-  expect([...plain.keys()].filter((name) => /view|modal/i.test(name)).toSorted()).toEqual(
-    [
-      'modal',
-      'modal-feature',
-      'modal-view',
-      'view-parts',
-      'view-rules',
-      ...featureList.flatMap(([feature, row]) => (row.views ? [`${feature}-views`] : [])),
-    ].toSorted(),
-  )
+  const fetched = fetchedWith(plain, core)
+  expect(modulesOf(withDummy, fetchedWith(withDummy, core))).toEqual(modulesOf(plain, fetched))
+  expect(weightOf(withDummy, ['shell'])).toBe(weightOf(plain, ['shell']))
+  expect(weightOf(withDummy, fetched) - weightOf(plain, fetched)).toBeLessThan(150)
 })
 
 test('the dialog is drawn without waiting for what it shows', () => {
-  expect(plain.get('modal-view')?.code).not.toMatch(/["']\.\/modal-feature\.js["']/)
+  expect(fetchedWith(plain, dialog)).not.toContain(holding(plain, modal))
+})
+
+test('no chunk stands on that of a feature, so that one that did not come once keeps no other away', () => {
+  const late = featureList.filter(([, { isViewsOnly }]) => !isViewsOnly)
+  const names = late.map(([feature]) => holding(plain, `core/features/${feature}.ts`))
+  expect(new Set(names).size).toBe(late.length)
+  const standing = [...plain].filter(([, { imports }]) => imports.some((name) => names.includes(name)))
+  // Who reads tapes has every feature at hand.
+  expect(standing.map(([name]) => name)).toEqual(['testing'])
 })
 
 test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
-  const carried = modulesOf(plain, [...shell, ...beside, 'modal-feature', 'modal-view'])
+  const carried = modulesOf(plain, fetchedWith(plain, core, dialog, modal))
   const others = Object.keys(views)
     .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
     .filter((view) => view !== 'connect')
@@ -94,18 +88,13 @@ test('what opens on Connect says nothing of other views: their view-models and w
   expect(others.filter(isOfView)).toEqual([])
 })
 
-test('a page with a provider waits for no more of the core than any other, and nobody else loads that chunk', () => {
-  expect(plain.get('providers')?.code).not.toMatch(/["']\.\/core\.js["']/)
-  expect(plain.get('solana-wallet')?.code).not.toMatch(/["']\.\/core\.js["']/)
-  const standing = [...plain].filter(([, { code }]) => /["']\.\/providers\.js["']/.test(code))
-  expect(standing.map(([name]) => name).toSorted()).toEqual(['react', 'solana-wallet'])
+test('a page with a provider waits for no more of the core than any other', () => {
+  const provider = ['get-provider', 'announce-provider', 'register-solana-wallet']
+  const modules = provider.map((name) => `renderers/providers/${name}.ts`)
+  expect(fetchedWith(plain, ...modules)).not.toContain('core')
 })
 
-test('the secure frame, and the schemas that read its messages, are in nothing that a page loads before it is needed', () => {
-  const holding = [...plain].filter(([, { modules }]) =>
-    modules.some((name) => name.startsWith('adapters/frame/')),
-  )
-  expect(holding.map(([name]) => name)).toEqual(['page-frame'])
-  const reading = [...plain].filter(([, { code }]) => /["']\.\/schemas\.js["']/.test(code))
-  expect(reading.map(([name]) => name).toSorted()).toEqual(['check', 'page-frame', 'testing'])
+test('the secure frame is in nothing that a page loads before it is needed', () => {
+  const fetched = fetchedWith(plain, core, dialog, modal)
+  expect(modulesOf(plain, fetched).filter((name) => name.startsWith('adapters/frame/'))).toEqual([])
 })
