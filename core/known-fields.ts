@@ -1,16 +1,30 @@
 import { moneyFields } from './domain/money-fields.ts'
 import type { MoneyVerb } from './domain/money-fields.ts'
 import type { LatchkeyError } from './domain/latchkey-error.ts'
+import { purchaseRisks } from './domain/purchase-risk.ts'
+import { sendRisks } from './domain/send-risk.ts'
+import { swapRisks } from './domain/swap-risk.ts'
 import { explained } from './verb-failure.ts'
+
+/** The risks that `accept` may name. */
+const risks: Readonly<Partial<Record<MoneyVerb, readonly string[]>>> = {
+  send: sendRisks,
+  swap: swapRisks,
+  buy: purchaseRisks,
+}
 
 /**
  * Says that a request names what its verb does not know (`bad-request`), in production too: a network that is named in vain would be
- * paid on another one. Null where the verb knows all of it.
+ * paid on another one, and a risk that is named in vain would seem accepted. Null where the verb knows all of it.
  */
 export function unknownFieldRefusal(verb: MoneyVerb, request: object): Promise<LatchkeyError> | null {
   const known: readonly string[] = moneyFields[verb]
   const stray = Object.keys(request).find((name) => !known.includes(name))
-  return stray === undefined
-    ? null
-    : explained('bad-request', ({ unknownFieldRefused }) => unknownFieldRefused(verb, stray, known))
+  if (stray !== undefined)
+    return explained('bad-request', ({ unknownFieldRefused }) => unknownFieldRefused(verb, stray, known))
+  const { accept } = request as { readonly accept?: unknown }
+  const named = risks[verb] ?? []
+  if (accept === undefined || accept === null) return null
+  const isKnown = Array.isArray(accept) && accept.every((risk) => named.includes(risk as string))
+  return isKnown ? null : explained('bad-request', ({ acceptRefused }) => acceptRefused(verb, accept, named))
 }

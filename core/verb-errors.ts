@@ -119,6 +119,16 @@ export function unknownFieldRefused(verb: string, stray: string, known: readonly
   return new LatchkeyError('bad-request', `${verb} takes no "${stray}"; it takes ${known.join(', ')}.`)
 }
 
+/** `bad-request`: what a host accepts is no list of risks that the verb knows. */
+export function acceptRefused(verb: string, given: unknown, risks: readonly string[]): LatchkeyError {
+  const stray: unknown = Array.isArray(given) ? given.find((risk) => !risks.includes(risk as string)) : given
+  const what = Array.isArray(given) ? 'A risk in the accept' : 'The accept'
+  return new LatchkeyError(
+    'bad-request',
+    `${what} given to ${verb} is ${shapeOf(stray)}; expected a list with any of ${risks.join(', ')}.`,
+  )
+}
+
 /** `bad-request`: what was given is no object, or there is no such namespace. */
 export function disconnectRefused(given: unknown): LatchkeyError {
   if (isObject(given)) return namespaceRefused(given['namespace'])
