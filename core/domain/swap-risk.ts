@@ -6,6 +6,8 @@ export const swapRisks = [
   'price-impact',
   /** What comes is worth more than 5 % more than what goes, which prices do not explain. */
   'price-gain',
+  /** Nobody knows a price of what goes or comes, so that neither can be told. */
+  'unpriced',
   /** Less comes than was the least at the review. */
   'below-minimum',
   /** Up to more than 5 % less may come than is shown. */

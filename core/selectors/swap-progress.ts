@@ -7,6 +7,7 @@ import { swapShortage } from '../domain/swap-shortage.ts'
 import { alarmingSlippage } from '../domain/swap-slippage.ts'
 import { nextSwapStep } from '../domain/swap-step.ts'
 import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { costlinessOfSwap } from './costly-swap.ts'
 import { checkedSwap, otherSymbolsOfSwap } from './swap-checked.ts'
@@ -57,6 +58,7 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     ...(quote?.isOld ? (['old-quote'] as const) : []),
     ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
     ...(isUnexplainedGain(impact) ? (['price-gain'] as const) : []),
+    ...(unpricedSides(state).length > 0 ? (['unpriced'] as const) : []),
     ...(isBelowLeast(swap.reviewed) ? (['below-minimum'] as const) : []),
     ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
     ...(openSwapBeside(state).length > 0 ? (['open-request'] as const) : []),
@@ -68,6 +70,14 @@ export function swapRisksOf(state: StateOf<'swap'>): {
   ]
   const isTold = risks.length > 0 && risks.every((risk) => swap.told.includes(risk))
   return { risks, isTold: isTold && !isBelowLeast(swap.toldAt) }
+}
+
+/** Returns the tokens of a quoted swap of which nobody knows a price. */
+export function unpricedSides(state: StateOf<'swap'>): readonly SwapToken[] {
+  const details = swapDetails(state)
+  if (!details) return []
+  const { source, target, givenWorth, receivedWorth } = details
+  return [...(givenWorth ? [] : [source]), ...(receivedWorth ? [] : [target])]
 }
 
 function quoteStanding({ swap }: StateOf<'swap'>): SwapProgress['quote'] {

@@ -6,7 +6,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { costlinessOfSwap } from '../selectors/costly-swap.ts'
 import { otherSymbolsOfSwap } from '../selectors/swap-checked.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
-import { swapRisksOf } from '../selectors/swap-progress.ts'
+import { swapRisksOf, unpricedSides } from '../selectors/swap-progress.ts'
 import { openSwapBeside } from '../selectors/swap-requests.ts'
 import { enPreflight } from '../strings/en/preflight.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -47,6 +47,10 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
     const amount = details ? swapAmountText(state, details.target, details.minimumReceived) : ''
     return checks('preflight.uncheckedMinimum', { amount })
   }
+  if (risk === 'unpriced')
+    return unpricedSides(state)
+      .map(({ symbol }) => text('swap.unpriced', { token: symbol }))
+      .join(' ')
   const impact = details?.priceImpact
   const percent = impact ? percentText(unsigned(impact), 1, localeOf(state)) : ''
   return text(risk === 'price-gain' ? 'swap.unexplainedGain' : 'swap.highImpact', { percent })

@@ -205,15 +205,19 @@ test('a page that pays out to somebody else is refused by its code, and nothing 
   expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
 })
 
-test.each([null, 5, {}, 'unchecked-page', 'no-unchecked-page'])(
-  'a page that could not be checked is not opened for a host whose accept is no list: %j',
-  async (odd) => {
-    const { pay, shop } = headless()
-    shop.answer('link', { link: 'https://pay.coinbase.com/buy?sessionToken=abc' })
-    const accept = odd as unknown as undefined
-    await expect(pay({ amount: '25', accept })).rejects.toMatchObject({ code: 'risk-not-accepted' })
-  },
-)
+test.each([
+  [null, 'risk-not-accepted'],
+  [[], 'risk-not-accepted'],
+  [5, 'bad-request'],
+  [{}, 'bad-request'],
+  ['unchecked-page', 'bad-request'],
+  ['no-unchecked-page', 'bad-request'],
+])('a page that could not be checked is not opened for a host that accepts %j', async (odd, code) => {
+  const { pay, shop } = headless()
+  shop.answer('link', { link: 'https://pay.coinbase.com/buy?sessionToken=abc' })
+  const accept = odd as unknown as undefined
+  await expect(pay({ amount: '25', accept })).rejects.toMatchObject({ code })
+})
 
 test('a page that could not be checked is opened for a host that accepts that, and for no other', async () => {
   const { pay, shop, purchase } = headless()

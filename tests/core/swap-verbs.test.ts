@@ -19,7 +19,7 @@ import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { beaconOfAlice } from './effects/same-account-story.ts'
-import { ethToken, hash, swapping, usdcToken } from './effects/swap-story.ts'
+import { ethToken, hash, rumorToken, swapping, usdcToken } from './effects/swap-story.ts'
 import { inTime } from './in-time.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
@@ -131,7 +131,28 @@ test.each([
   expect(signed()).toBe(0)
 })
 
-test.each([undefined, null, 5, {}, true, 'price-impact', 'no-price-impact', [null]])(
+test.each([5, {}, true, 'price-impact', 'no-price-impact', [null], ['price-imapct']])(
+  'what names no risk (%j) is refused, and nothing is signed',
+  async (odd) => {
+    const { swap, signed } = headless({ allowance: '2000000' })
+    const accept = odd as unknown as undefined
+    const asked = swap({ from: usdcToken.address, to: 'native', amount: '2', accept })
+    await expect(asked).rejects.toMatchObject({ code: 'bad-request' })
+    expect(signed()).toBe(0)
+  },
+)
+
+test('a swap for a token that nobody knows a price of is made for who accepts that, and for no other', async () => {
+  const { swap, signed } = headless()
+  const rumor = { from: 'native', to: rumorToken.address, amount: '1' } as const
+  const told: unknown = await swap(rumor).catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({ code: 'risk-not-accepted', meta: ['Not accepted: unpriced.'] })
+  expect(signed()).toBe(0)
+  await swap({ ...rumor, accept: ['unpriced'] }).catch(codeOf)
+  expect(signed()).toBe(1)
+})
+
+test.each([undefined, null, []])(
   'a risk that is not accepted (%j) is told, and nothing is signed',
   async (none) => {
     const { swap, signed, asked: service } = headless({ allowance: '2000000' })

@@ -89,6 +89,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.highImpact': 'Was erhalten wird, ist {percent} weniger wert als das Gegebene.',
   'swap.unexplainedGain':
     'Was kommt, ist {percent} mehr wert als das, was geht. Die Preise erklären das nicht.',
+  'swap.unpriced': 'Für {token} ist kein Preis bekannt. Prüfe selbst, was dieser Tausch wert ist.',
   'swap.highSlippage': 'Es kann bis zu {percent} weniger kommen als angezeigt.',
   'swap.belowMinimum': 'Es kommt weniger als das Minimum zu Beginn dieser Prüfung.',
   'swap.openRequest':

@@ -82,6 +82,7 @@ export const enSwap = {
   'swap.highImpact': 'What you receive is worth {percent} less than what you pay.',
   'swap.unexplainedGain':
     'What you receive is worth {percent} more than what you pay. Prices do not explain that.',
+  'swap.unpriced': 'No price is known for {token}. Check yourself what this swap is worth.',
   'swap.highSlippage': 'Up to {percent} less may come than is shown.',
   'swap.belowMinimum': 'Less comes than was the minimum when this review began.',
   'swap.openRequest':

@@ -22,6 +22,13 @@ export const ethToken = {
 }
 export const usdcToken = { ...ethToken, address: usdc.address, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 export const hash = `0x${'cd'.repeat(32)}`
+/** A token of which nobody knows a price. */
+export const rumorToken: typeof usdcToken = {
+  ...usdcToken,
+  address: `0x${'78'.repeat(20)}`,
+  symbol: 'RUMOR',
+  name: 'Rumor',
+}
 /** How a swap ends on its chain that brought so much. */
 export const brought = (got: string) => ({
   outcome: 'confirmed' as const,
@@ -49,7 +56,7 @@ export function swapping(
 ) {
   const { hasPermit = false, allowance = '0', ...rest } = given
   const asked = fakeSwap({
-    tokens: [ethToken, { ...usdcToken, hasPermit }],
+    tokens: [ethToken, { ...usdcToken, hasPermit }, rumorToken],
     prices: { coin: '2000', [usdc.address]: '1' },
     allowance,
   })

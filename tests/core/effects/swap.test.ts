@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
-import { brought, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { riskNotice } from '../../../core/view-models/swap-risks.ts'
+import { brought, hash, permitAnswers, rumorToken, swapping, usdcToken } from './swap-story.ts'
 
 test('opening asks what can be swapped, and begins with one coin', () => {
   const { open, form, step, questions } = swapping()
@@ -118,6 +119,22 @@ test('a bad price is told, and needs a second press', () => {
   toReview()
   press(swap.confirmed())
   expect([step(), form()?.told]).toEqual(['built', ['price-impact']])
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+})
+
+test('a token that nobody knows a price of is named, and needs a second press', () => {
+  const { open, choose, clock, go, node, latchkey, form, press, step, injected } = swapping()
+  injected.hang('request')
+  open()
+  choose('target', rumorToken)
+  clock.pass(200)
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  const shown = riskNotice(latchkey.state())
+  expect(shown?.body).toContain('No price is known for RUMOR. Check yourself what this swap is worth.')
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['unpriced']])
   press(swap.confirmed())
   expect(step()).toBe('signing')
 })

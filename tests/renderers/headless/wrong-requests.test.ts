@@ -67,15 +67,33 @@ test('in production, too, what moves money refuses what it does not know', async
 })
 
 test.each([
-  ['send', { token: 'native', amount: '1', receiver: 'bob.eth', accept: ['costl'] }, 'the string "costl"', 'A risk in the accept'],
-  ['swap', { from: 'native', to: '0x00', amount: '1', accept: ['look-alike'] }, 'the string "look-alike"', 'A risk in the accept'],
-  ['swap', { from: 'native', to: '0x00', amount: '1', accept: 'price-impact' }, 'the string "price-impact"', 'The accept'],
+  [
+    'send',
+    { token: 'native', amount: '1', receiver: 'bob.eth', accept: ['costl'] },
+    'the string "costl"',
+    'A risk in the accept',
+  ],
+  [
+    'swap',
+    { from: 'native', to: '0x00', amount: '1', accept: ['look-alike'] },
+    'the string "look-alike"',
+    'A risk in the accept',
+  ],
+  [
+    'swap',
+    { from: 'native', to: '0x00', amount: '1', accept: 'price-impact' },
+    'the string "price-impact"',
+    'The accept',
+  ],
   ['buy', { amount: '25', accept: true }, 'the boolean true', 'The accept'],
-] as const)('%s refuses %j, which accepts no risk that it knows, in production, too', async (verb, given, shape, what) => {
-  for (const mode of ['development', 'production']) {
-    vi.stubEnv('NODE_ENV', mode)
-    expect(await refusal(verb, given)).toMatch(
-      `bad-request: ${what} given to ${verb} is ${shape}; expected a list with any of `,
-    )
-  }
-})
+] as const)(
+  '%s refuses %j, which accepts no risk that it knows, in production, too',
+  async (verb, given, shape, what) => {
+    for (const mode of ['development', 'production']) {
+      vi.stubEnv('NODE_ENV', mode)
+      expect(await refusal(verb, given)).toMatch(
+        `bad-request: ${what} given to ${verb} is ${shape}; expected a list with any of `,
+      )
+    }
+  },
+)
