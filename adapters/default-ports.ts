@@ -8,17 +8,19 @@ import type { AskedFrame } from '../core/ports/frame.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { createClock } from './browser/clock.ts'
+import { createClipboard } from './browser/clipboard.ts'
 import { createDevice } from './browser/device.ts'
+import { createSeenClock } from './browser/seen-clock.ts'
+import { createStorage } from './browser/storage.ts'
 import type { MethodsOnly } from './every-method.ts'
-import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
 import { nowhere } from './nowhere.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { PortsWindow } from './ports-window.ts'
+import { createServicePorts } from './service-ports.ts'
 import { whereOffered } from './where-offered.ts'
 import type { World } from './world.ts'
 
-type LatePortsModule = typeof import('./late-ports.ts')
 type PairingModule = typeof import('./page-pairing.ts')
 type FrameModule = typeof import('./page-frame.ts')
 
@@ -33,23 +35,23 @@ export function defaultPorts(
   const window = world.window === undefined ? pageWindow() : world.window
   const current = world.current ?? (() => options)
   const clock = createClock()
-  let late: LatePorts | null = null
-  const latePorts = ({ createLatePorts }: LatePortsModule) => {
-    late ??= createLatePorts({ options, current, window, clock, world })
-    return late
-  }
-  const inLatePorts = <Port extends MethodsOnly<Port>>(
-    portOf: (ports: LatePorts) => Port,
-    patient: readonly (keyof Port)[] = [],
-  ): Port =>
-    lazy(
-      'createLatePorts',
-      () => import('./late-ports.ts'),
-      (module) => portOf(latePorts(module)),
-      patient,
-    )
-  const evm = inLatePorts(({ evm }) => evm)
-  const solana = inLatePorts(({ solana }) => solana)
+  const {
+    evm,
+    solana,
+    dispose: disposeServices,
+    ...services
+  } = createServicePorts({
+    options,
+    current,
+    window,
+    clock,
+    world,
+  })
+  const storage = createStorage({
+    find: () => world.storage ?? window?.localStorage,
+    projectId: options.projectId,
+    target: window,
+  })
   const offers = (part: ModalPart) => !isTurnedOff(current(), part)
   let endPairing: (() => Promise<void>) | null = null
   const openPairing = ({ createPagePairing }: PairingModule) => {
@@ -60,13 +62,7 @@ export function defaultPorts(
   }
   let pageFrame: PageFrame | null = null
   const openFrame = ({ createPageFrame }: FrameModule) => {
-    pageFrame ??= createPageFrame(
-      current,
-      window,
-      ports.storage,
-      world.version ?? 'unknown',
-      world.framePlace,
-    )
+    pageFrame ??= createPageFrame(current, window, storage, world.version ?? 'unknown', world.framePlace)
     return pageFrame
   }
   const inPageFrame = <Port extends MethodsOnly<Port>>(portOf: (page: PageFrame) => Port): Port =>
@@ -82,7 +78,8 @@ export function defaultPorts(
       noFrame(),
     )
   const ports: WorldPorts = {
-    clock: { ...clock, afterSeen: inLatePorts(({ seenClock }) => seenClock).afterSeen },
+    ...services,
+    clock: { ...clock, ...createSeenClock(clock) },
     device: createDevice(window),
     connectors: {
       injected: lazy(
@@ -108,27 +105,16 @@ export function defaultPorts(
       frame: inPageFrame<Connector>(({ connector }) => connector),
     },
     chains: { eip155: evm, solana },
-    walletRegistry: whereOffered(
-      inLatePorts(({ walletRegistry }) => walletRegistry),
-      () => offers('registry'),
-      partOff('registry'),
-    ),
-    storage: inLatePorts(({ storage }) => storage, ['read', 'watch']),
-    clipboard: inLatePorts(({ clipboard }) => clipboard),
-    analytics: inLatePorts(({ analytics }) => analytics),
-    tokenBalances: inLatePorts(({ tokenBalances }) => tokenBalances),
-    identity: inLatePorts(({ identity }) => identity),
-    accountNames: inLatePorts(({ accountNames }) => accountNames),
+    walletRegistry: whereOffered(services.walletRegistry, () => offers('registry'), partOff('registry')),
+    storage,
+    clipboard: createClipboard({
+      find: () => window?.navigator?.clipboard,
+      permissions: () => window?.navigator?.permissions,
+    }),
     frame: inPageFrame<AskedFrame>(({ frame }) => frame),
-    signIn: inLatePorts(({ signIn }) => signIn),
-    transactions: inLatePorts(({ transactions }) => transactions),
-    swap: inLatePorts(({ swap }) => swap),
-    onRamp: inLatePorts(({ onRamp }) => onRamp),
-    send: inLatePorts(({ send }) => send),
-    preflight: inLatePorts(({ preflight }) => preflight),
   }
   const dispose = async () => {
-    late?.dispose()
+    disposeServices()
     pageFrame?.dispose()
     await endPairing?.()
   }

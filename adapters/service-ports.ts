@@ -2,23 +2,17 @@ import type { Options } from '../core/domain/options.ts'
 import type { AccountNames } from '../core/ports/account-names.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { BalanceWatch } from '../core/ports/balance-watch.ts'
-import type { Clipboard } from '../core/ports/clipboard.ts'
-import type { Clock } from '../core/ports/clock.ts'
 import type { EvmChain } from '../core/ports/evm-chain.ts'
 import type { Identity } from '../core/ports/identity.ts'
 import type { OnRamp } from '../core/ports/on-ramp.ts'
 import type { Preflight } from '../core/ports/preflight.ts'
 import type { Send } from '../core/ports/send.ts'
 import type { SignIn } from '../core/ports/sign-in.ts'
-import type { Storage } from '../core/ports/storage.ts'
 import type { Swap } from '../core/ports/swap.ts'
 import type { TokenBalances } from '../core/ports/token-balances.ts'
 import type { Transactions } from '../core/ports/transactions.ts'
 import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import type { PlainClock } from './browser/clock.ts'
-import { createClipboard } from './browser/clipboard.ts'
-import { createSeenClock } from './browser/seen-clock.ts'
-import { createStorage } from './browser/storage.ts'
 import { createDeveloperLog } from './developer-log.ts'
 import { everyMethod } from './every-method.ts'
 import type { MethodsOnly } from './every-method.ts'
@@ -26,11 +20,10 @@ import { lazy } from './lazy.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { lateSolanaSend } from './send/late-solana-send.ts'
 import type { Solana } from './solana/solana.ts'
-import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 import type { World } from './world.ts'
 
-/** What the late ports stand on: the options as they were at the beginning and as they are now, the page's window, a clock, and what the world was made with. */
-export type LatePortsDependencies = {
+/** What the ports of services stand on: the options as they were at the beginning and as they are now, the page's window, a clock, and what the world was made with. */
+export type ServicePortsParts = {
   readonly options: Options
   readonly current: () => Options
   readonly window: PortsWindow | null
@@ -38,12 +31,9 @@ export type LatePortsDependencies = {
   readonly world: World
 }
 
-/** Ports that a page needs only once it stands, together in one chunk, and the way to those that only some pages need, each in its own; `dispose` revokes the pictures' object URLs. */
-export type LatePorts = {
+/** The ports to services and chains, each of which fetches its code with its first question; `dispose` revokes the pictures' object URLs. */
+export type ServicePorts = {
   readonly walletRegistry: WalletRegistry
-  readonly storage: Storage
-  readonly clipboard: Clipboard
-  readonly seenClock: Pick<Clock, 'afterSeen'>
   readonly evm: EvmChain & BalanceWatch
   readonly solana: Solana & BalanceWatch
   readonly analytics: Analytics
@@ -59,22 +49,17 @@ export type LatePorts = {
   readonly dispose: () => void
 }
 
-/** Makes the late ports. */
-export function createLatePorts({
+/** Makes the ports to services and chains. */
+export function createServicePorts({
   options,
   current,
   window,
   clock,
-  world: { storage, version = 'unknown', log, siwe },
-}: LatePortsDependencies): LatePorts {
+  world: { version = 'unknown', log, siwe },
+}: ServicePortsParts): ServicePorts {
   const { projectId } = options
   const endpoint = { base: options.endpoints.blockchainApi, projectId }
-  const walletRegistry = createWalletRegistry({
-    base: options.endpoints.registry,
-    projectId,
-    sdkVersion: `html-multichain-${version}`,
-    ...(log ? { developer: createDeveloperLog(log) } : {}),
-  })
+  let disposeRegistry = () => {}
   const evm = lazy(
     'createEvm',
     () => import('./evm/evm.ts'),
@@ -87,13 +72,20 @@ export function createLatePorts({
   )
   const solanaSend = lateSolanaSend(endpoint)
   return {
-    walletRegistry,
-    storage: createStorage({ find: () => storage ?? window?.localStorage, projectId, target: window }),
-    clipboard: createClipboard({
-      find: () => window?.navigator?.clipboard,
-      permissions: () => window?.navigator?.permissions,
-    }),
-    seenClock: createSeenClock(clock),
+    walletRegistry: lazy(
+      'createWalletRegistry',
+      () => import('./wallet-registry/wallet-registry.ts'),
+      ({ createWalletRegistry }): WalletRegistry => {
+        const registry = createWalletRegistry({
+          base: options.endpoints.registry,
+          projectId,
+          sdkVersion: `html-multichain-${version}`,
+          ...(log ? { developer: createDeveloperLog(log) } : {}),
+        })
+        disposeRegistry = registry.dispose
+        return registry
+      },
+    ),
     evm: watched(evm, 'newBlocks'),
     solana: watched(solana, 'accountChanges'),
     analytics: lazy(
@@ -146,7 +138,7 @@ export function createLatePorts({
       () => import('./preflight/preflight.ts'),
       ({ createPreflight }) => createPreflight({ evm, solana: solanaSend }),
     ),
-    dispose: walletRegistry.dispose,
+    dispose: () => disposeRegistry(),
   }
 }
 
