@@ -40,8 +40,9 @@ export function typedReceiver(text: string, chainId: ChainId): TypedReceiver {
 export function plainReceiver(text: string, chainId: ChainId): string {
   const given = text.replace(ends, '')
   const { onEvm, reference = referenceOf(chainId), onSolana } = link.exec(given)?.groups ?? {}
-  const address = onEvm ?? onSolana
-  const isHere = onEvm === undefined || reference === referenceOf(chainId)
+  const isOnSolana = namespaceOf(chainId) === 'solana'
+  const address = isOnSolana ? onSolana : onEvm
+  const isHere = isOnSolana || reference === referenceOf(chainId)
   return address !== undefined && isHere && isAddressOn(chainId, address) ? address : given
 }
 

@@ -41,6 +41,7 @@ test.each([
   `ethereum:${token}/transfer?address=${bob.address}&uint256=1`,
   `ethereum:${bob.address}?value=1e18`,
   `solana:${mint}`,
+  `solana:${bob.address}`,
 ])('a link that says more than the address, or another chain, is none: %s', (text) => {
   expect(typedReceiver(text, 'eip155:1')).toEqual({ kind: 'invalid' })
 })
