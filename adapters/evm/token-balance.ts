@@ -27,7 +27,7 @@ export async function tokenBalance(call: CallContract, token: string, holder: st
   ])
   if (size(held) < 32 || size(decimals) < 32) throw notToken(token)
   const digits = wordAt(decimals, 0)
-  if (digits > mostDecimals) throw new TypeError(`The token has ${digits} decimals; expected 255 at most.`)
+  if (digits > mostDecimals) throw notToken(token)
   return {
     amount: wordAt(held, 0).toString(),
     unit: { symbol: displayName(textIn(symbol)) ?? '?', decimals: Number(digits) },

@@ -123,3 +123,10 @@ test('a contract that refuses to be asked as one is no token', async () => {
   const question = createEvm().balance({ network: overAnvil(), address: nobody, token: refusing }, unhurried)
   expect(await failureFrom(question)).toMatchObject({ code: 'not-a-token' })
 })
+
+test('a contract with more decimals than a token can have is no token', async () => {
+  const boundless = '0x00000000000000000000000000000000000bA5Ef'
+  await askChain(anvil.url, 'anvil_setCode', [boundless, '0x61010060005260206000f3'])
+  const question = createEvm().balance({ network: overAnvil(), address: nobody, token: boundless }, unhurried)
+  expect(await failureFrom(question)).toMatchObject({ code: 'not-a-token' })
+})
