@@ -16,6 +16,7 @@ import type { MethodsOnly } from './every-method.ts'
 import { lazy } from './lazy.ts'
 import { nowhere } from './nowhere.ts'
 import type { PageFrame } from './page-frame.ts'
+import { createPageWallets } from './page-wallets.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { createServicePorts } from './service-ports.ts'
 import { whereOffered } from './where-offered.ts'
@@ -82,18 +83,7 @@ export function defaultPorts(
     clock: { ...clock, ...createSeenClock(clock) },
     device: createDevice(window),
     connectors: {
-      injected: lazy(
-        'createInjected',
-        () => import('./injected/injected.ts'),
-        ({ createInjected }) => createInjected({ target: window, clock, log: world.log, options: current }),
-        ['announcements'],
-      ),
-      'wallet-standard': lazy(
-        'createPageWalletStandard',
-        () => import('./page-wallet-standard.ts'),
-        ({ createPageWalletStandard }) => createPageWalletStandard(current, window, solana, world.log),
-        ['announcements'],
-      ),
+      ...createPageWallets({ current, window, clock, solana, log: world.log }),
       'wallet-connect':
         window || world.pairingStorage
           ? whereOffered<WalletConnect>(

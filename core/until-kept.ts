@@ -8,12 +8,11 @@ import type { Stamped } from './events/define-events.ts'
 import { storage } from './events/storage.ts'
 import type { Engine } from './engine.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Coming } from './ports/when-here.ts'
 
 /** Runs a flow and waits until what it changed of the sessions, which `isChange` names, is kept or could not be, or storage said nothing in time; not at all where nothing changed. */
 export async function untilKept<Value>(
   { events, state, isStopped }: Engine,
-  { clock, storage: port }: Pick<Ports, 'clock' | 'storage'>,
+  { clock }: Pick<Ports, 'clock'>,
   isChange: (event: Stamped) => boolean,
   run: () => Promise<Value>,
 ): Promise<Value> {
@@ -38,8 +37,7 @@ export async function untilKept<Value>(
       flow = event.flow
       isUnread = state().connection.forgottenMeanwhile !== null
       isForgetting = !isOneOf(event, connection.established)
-      const { whenHere } = port.write as Coming
-      timer ??= defer(() => clock.after(storageLimit, late.signal, whenHere)).subscribe({
+      timer ??= defer(() => clock.after(storageLimit, late.signal)).subscribe({
         next: settle,
         error: () => {},
       })

@@ -1,11 +1,8 @@
 import { Observable } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
-import type { WhenHere } from '../../core/ports/when-here.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { answerIn } from './answer-order.ts'
 import type { AnswerOrder } from './answer-order.ts'
-
-const atOnce: WhenHere = (begin) => begin()
 
 type Timer = { readonly due: number; readonly ring: () => void }
 
@@ -33,21 +30,18 @@ export function fakeClock({ order = 'at-once' }: { readonly order?: AnswerOrder 
       .filter(({ due }) => due <= until)
       .reduce<Timer | null>((first, timer) => (first && first.due <= timer.due ? first : timer), null)
 
-  const rung = (milliseconds: number, signal: AbortSignal, waitsToBeSeen: boolean, since = atOnce) =>
+  const rung = (milliseconds: number, signal: AbortSignal, waitsToBeSeen: boolean) =>
     new Observable<null>((subscriber) => {
       const answer = () => subscriber.add(answerIn(order, () => null).subscribe(subscriber))
       const ring = () => (waitsToBeSeen && !isSeen ? unseen.add(answer) : answer())
       subscriber.add(() => unseen.delete(answer))
-      since(() => {
-        if (subscriber.closed) return
-        const timer = { due: now + milliseconds, ring }
-        timers.add(timer)
-        subscriber.add(() => timers.delete(timer))
-      })
+      const timer = { due: now + milliseconds, ring }
+      timers.add(timer)
+      subscriber.add(() => timers.delete(timer))
     }).pipe(failingWhenAborted(signal))
 
   return {
-    after: (milliseconds, signal, since) => rung(milliseconds, signal, false, since),
+    after: (milliseconds, signal) => rung(milliseconds, signal, false),
     afterSeen: (milliseconds, signal) => rung(milliseconds, signal, true),
     pass: (milliseconds) => {
       const until = now + milliseconds

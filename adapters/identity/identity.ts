@@ -4,12 +4,11 @@ import { displayName } from '../../core/domain/display-name.ts'
 import { nameSourceLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Identity } from '../../core/ports/identity.ts'
-import { askedThen } from '../../core/ports/when-here.ts'
 import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { remoteImage } from '../images/image-url.ts'
-import { lateCode, needing } from '../late-code.ts'
+import { lateCode } from '../late-code.ts'
 import type { LateCode } from '../late-code.ts'
 import type { EnsQuestion } from './ens.ts'
 
@@ -27,8 +26,7 @@ const ensCode = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', ()
 
 /**
  * The sources one after the other: the identity service (behaviour reference 1.3, 1), its reverse names (1.3, 12) where it knows no name or fails,
- * and ENS itself only where the identity service, which knows ENS, has failed. It fails where no source could say anything. The services end by limits of
- * their own, so that the time of the whole begins with ENS, once its code is here.
+ * and ENS itself only where the identity service, which knows ENS, has failed. It fails where no source could say anything.
  */
 export function createIdentity({ projectId, ens = ensCode, ...where }: IdentityParts): Identity {
   const http = createHttp({ limit: nameSourceLimit, ...where })
@@ -70,8 +68,8 @@ export function createIdentity({ projectId, ens = ensCode, ...where }: IdentityP
   }
   return {
     lookUp: ({ address, ensNetwork }, signal) => {
-      const asked = ensNetwork && askedThen(() => needing([ens], inEns(ensNetwork, address, signal)))
-      const answer = defer(() => inServices(address, signal)).pipe(
+      const asked = ensNetwork && defer(() => inEns(ensNetwork, address, signal))
+      return defer(() => inServices(address, signal)).pipe(
         switchMap((told) => {
           if ('known' in told) return of(told.known)
           const failed = throwError(() => told.failure)
@@ -80,7 +78,6 @@ export function createIdentity({ projectId, ens = ensCode, ...where }: IdentityP
             : failed
         }),
       )
-      return asked ? Object.assign(answer, { whenHere: asked.whenHere }) : answer
     },
   }
 }

@@ -2,6 +2,8 @@ import { Observable, defer } from 'rxjs'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { Announcement } from '../../core/ports/announcement.ts'
+import type { Injected } from '../../core/ports/injected.ts'
+import { untilAborted } from '../aborted.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 
 /** How long wallets have to announce themselves before `window.ethereum` is offered without a name, in milliseconds. */
@@ -10,8 +12,21 @@ const settleTime = 300
 /** MetaMask's event for a provider that comes after the page's scripts, as late as three seconds. */
 const lateProvider = 'ethereum#initialized'
 
+/** The announcements of a page: of EIP-6963, or with `standard` false only of `window.ethereum`. */
+export function announcementsOf(
+  directory: WalletDirectory,
+  target: WalletWindow | null,
+  clock: PlainClock,
+): Injected['announcements'] {
+  return ({ standard }, signal) =>
+    (standard
+      ? standardAnnouncements(directory, target, clock)
+      : legacyAnnouncements(directory, target)
+    ).pipe(untilAborted(signal))
+}
+
 /** Tells every announcement of EIP-6963, late ones too. When none came within the settle time, tells `window.ethereum`, at once or when its wallet says that it is there. A wallet that says the same again is told once. */
-export function standardAnnouncements(
+function standardAnnouncements(
   directory: WalletDirectory,
   target: WalletWindow | null,
   clock: PlainClock,
@@ -53,7 +68,7 @@ export function standardAnnouncements(
 }
 
 /** Only `window.ethereum`, at once or as soon as its wallet says it is there. */
-export function legacyAnnouncements(
+function legacyAnnouncements(
   directory: WalletDirectory,
   target: WalletWindow | null,
 ): Observable<Announcement> {

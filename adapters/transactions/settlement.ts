@@ -2,7 +2,6 @@ import { Observable } from 'rxjs'
 import { settlementLimit } from '../../core/domain/limits.ts'
 import type { Settlement, Sighting } from '../../core/domain/settlement.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
-import type { Coming } from '../../core/ports/when-here.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { createSeenTime } from '../browser/seen-time.ts'
 import type { SeenTime } from '../browser/seen-time.ts'
@@ -23,27 +22,21 @@ export type SettlementTimes = { readonly interval: number; readonly longest: num
 /** The times unless others are given: about as often as blocks come, for as long as somebody waits (behaviour reference 4.9). */
 export const settlementTimes: SettlementTimes = { interval: 4000, longest: settlementLimit }
 
-/** Looks for a transaction at once and then after steady pauses, while the page is seen, until it has ended or its time is over, which looks take their part of from when the code that looks is here; a look that fails is one that saw nothing. */
+/** Looks for a transaction at once and then after steady pauses, while the page is seen, until it has ended or its time is over, which looks take their part of; a look that fails is one that saw nothing. */
 export function createSettlement({
   lookFor,
-  codeFor = () => ({}),
   page = typeof document === 'undefined' ? null : document,
   times = settlementTimes,
 }: {
   readonly lookFor: (question: SettlementQuestion, passed: SeenTime['passed']) => Look
-  readonly codeFor?: (question: SettlementQuestion) => Coming
   readonly page?: SeenPage | null
   readonly times?: SettlementTimes
 }): Transactions['settlement'] {
   return (question, signal) =>
     new Observable<Settlement | Sighting>((subscriber) => {
       const own = new AbortController()
-      let time: SeenTime | null = null
-      const passed = () => time?.passed() ?? 0
-      const { whenHere = (begin: () => void) => begin() } = codeFor(question)
-      whenHere(() => {
-        if (!subscriber.closed) time = createSeenTime(page)
-      })
+      const time = createSeenTime(page)
+      const { passed } = time
       const look = lookFor(question, passed)
       let timer: ReturnType<typeof setTimeout> | undefined
       let isResting = false
@@ -71,7 +64,7 @@ export function createSettlement({
       subscriber.add(() => {
         page?.removeEventListener('visibilitychange', seen)
         clearTimeout(timer)
-        time?.end()
+        time.end()
         own.abort()
       })
       void go()

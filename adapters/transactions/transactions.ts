@@ -1,7 +1,6 @@
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
-import type { Coming } from '../../core/ports/when-here.ts'
 import { chunk } from '../../core/chunk.ts'
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 import type { HttpParts } from '../http/http.ts'
@@ -20,7 +19,7 @@ export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly page?: SeenPage | null
   readonly times?: SettlementTimes
-  readonly signatureStatus?: Pick<LateCode<SignatureCode>, 'load' | 'whenHere'>
+  readonly signatureStatus?: Pick<LateCode<SignatureCode>, 'load'>
 }
 
 type SignatureCode = Pick<typeof import('../solana/signature-status.ts'), 'createSignatureStatus'>
@@ -45,7 +44,6 @@ export function createTransactions({
   return {
     history: createHistory(service),
     settlement: createSettlement({
-      codeFor: (question) => (isOfSolana(question) ? signatureStatus : (evm.ask as Coming)),
       lookFor: (question, passed) =>
         isOfSolana(question) ? solanaLook(readSignature, question, passed) : evmLook(evm, question),
       ...(page !== undefined && { page }),

@@ -1,9 +1,16 @@
 import { Observable } from 'rxjs'
 import type { Announcement } from '../../core/ports/announcement.ts'
+import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
+import { untilAborted } from '../aborted.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
+/** The registrations of a page, as announcements. */
+export function announcementsOf(directory: WalletDirectory): WalletStandard['announcements'] {
+  return (_, signal) => registrationAnnouncements(directory).pipe(untilAborted(signal))
+}
+
 /** Every registration as an announcement, late ones too; a wallet that registers again as it was is told once, and one that takes its registration back is withdrawn. */
-export function registrationAnnouncements(directory: WalletDirectory): Observable<Announcement> {
+function registrationAnnouncements(directory: WalletDirectory): Observable<Announcement> {
   return new Observable((subscriber) => {
     const told = new Map<string, string>()
     const stop = directory.listen(({ found, note }) => {

@@ -1,7 +1,8 @@
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
-import { asked, featureOf, listOf, partOf } from './standard-wallet.ts'
+import { asked } from './asked.ts'
+import { featureOf, listOf, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 

@@ -1,7 +1,3 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../wallet-errors/wallet-error.ts'
-import { rejectOnAbort } from '../aborted.ts'
-
 /** A wallet as it registered itself (Wallet Standard): what it has is read when it is needed, and may be anything then. */
 export type StandardWallet = object
 
@@ -38,17 +34,4 @@ export function featureOf(
   const found = partOf(partOf(wallet, 'features'), feature)
   const call = partOf(found, method)
   return typeof call === 'function' ? (...given) => Reflect.apply(call, found, given) as unknown : null
-}
-
-/** Asks a wallet for something, by the name under which an error tells of it; whatever it throws or rejects with becomes a LatchkeyError, and an abort ends the wait. */
-export function asked<Value>(method: string, ask: () => Value, signal: AbortSignal): Promise<Awaited<Value>> {
-  return rejectOnAbort(answered(method, ask), signal)
-}
-
-async function answered<Value>(method: string, ask: () => Value): Promise<Awaited<Value>> {
-  try {
-    return await ask()
-  } catch (cause) {
-    throw cause instanceof LatchkeyError ? cause : walletError(cause, method)
-  }
 }

@@ -1,4 +1,4 @@
-// Every limit of the product, in milliseconds: for how long the outside world is waited for, from when the code that asks is here.
+// Every limit of the product, in milliseconds: for how long the outside world is waited for, our own code included.
 // The builds of the tests stretch them (scripts/stretched-limits.ts), so that no test is red because a machine is slow.
 
 /** Our own code, by a chunk. */

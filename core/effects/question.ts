@@ -4,7 +4,6 @@ import type { Failure } from '../domain/failure.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Coming, WhenHere } from '../ports/when-here.ts'
 
 /** What follows from an event, told when its turn comes; where that throws, the engine reports it, and `rescue` says what follows instead. */
 export type Caused = {
@@ -26,7 +25,7 @@ export type Plan<Trigger, Value> = Patience<Trigger> & {
 }
 
 /**
- * How long the first answer may take, once the code that asks is here: so many milliseconds, as long as a person needs (who is told
+ * How long the first answer may take, our own code included: so many milliseconds, as long as a person needs (who is told
  * after ten seconds what is waited for: `linger`), the time it asks for itself (`timer`), or as long as its owner stands (`standing`: news that may never come).
  */
 type Patience<Trigger> =
@@ -53,23 +52,21 @@ export function question<Trigger extends Stamped, Value>(
   return new Observable((subscriber) => {
     const abort = new AbortController()
     const { settle } = plan
-    const after = (milliseconds: number, since?: WhenHere) =>
-      defer(() => ports.clock.after(milliseconds, abort.signal, since))
+    const after = (milliseconds: number) => defer(() => ports.clock.after(milliseconds, abort.signal))
     const asked = new Observable<Value>((inner) => {
       const answer = plan.ask(trigger, abort.signal)
       if (answer === null) return inner.complete()
       const given = defer(() => answer)
-      const { whenHere } = answer as Coming
       if (plan.limit === 'timer' || plan.limit === 'standing') return given.subscribe(inner)
       if (plan.limit === 'person') {
         const { linger } = plan
-        const wait = after(lingerAfter, whenHere)
+        const wait = after(lingerAfter)
         return whileUnanswered(given, wait, () => tell(() => linger(trigger))).subscribe(inner)
       }
       const { limit, overdue } = plan
       const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
       const act = overdue ? () => tell(() => overdue(trigger)) : giveUp
-      return whileUnanswered(given, after(limit, whenHere), act).subscribe(inner)
+      return whileUnanswered(given, after(limit), act).subscribe(inner)
     })
     const settled = settle ? after(settle).pipe(mergeMap(() => asked)) : asked
     let isOver = false

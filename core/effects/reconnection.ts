@@ -1,13 +1,10 @@
 import { filter, mergeMap } from 'rxjs'
-import { announcingConnectors, isBesidePage, isSharedByTabs } from '../domain/connector.ts'
+import { isBesidePage, isSharedByTabs } from '../domain/connector.ts'
 import { announcementLimit, reconnectionLimit } from '../domain/limits.ts'
 import { isToldApart } from '../domain/remembered-sessions.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { installed } from '../events/installed.ts'
-import type { Ports } from '../ports/ports.ts'
-import { whenAllHere } from '../ports/when-here.ts'
-import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { isUnknown } from '../selectors/sessions.ts'
@@ -81,13 +78,13 @@ export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A remembered wallet that does not announce itself in time to those who listen is given up; it may still come. */
+/** A remembered wallet that does not announce itself in time is given up; it may still come. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.recalled).pipe(
     filter(() => isUnknown(state().connection)),
     once({
       limit: 'timer',
-      ask: (_, signal) => ports.clock.after(announcementLimit, signal, whenListening(state(), ports)),
+      ask: (_, signal) => ports.clock.after(announcementLimit, signal),
       then: () =>
         isUnknown(state().connection)
           ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })
@@ -96,13 +93,3 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
     }),
   ),
 )
-
-/** When those listen to whom the remembered wallets beside the page will announce themselves. */
-function whenListening({ connection: { remembered } }: BootState, { connectors }: Ports): WhenHere {
-  return whenAllHere(
-    announcingConnectors.flatMap((name) => {
-      const isAwaited = remembered.some(({ connector }) => connector === name)
-      return isAwaited ? [connectors[name].announcements as Coming] : []
-    }),
-  )
-}

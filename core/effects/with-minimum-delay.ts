@@ -1,13 +1,9 @@
 import { Observable, defer } from 'rxjs'
 import type { Answer } from '../ports/answer.ts'
-import type { Coming } from '../ports/when-here.ts'
 
 /** An answer that is given no sooner than a wait has ended; both begin at once, and a failure does not wait. */
-export function withMinimumDelay<Value>(
-  wait: Answer<unknown>,
-  answer: Answer<Value>,
-): Observable<Value> & Coming {
-  const given = new Observable<Value>((subscriber) => {
+export function withMinimumDelay<Value>(wait: Answer<unknown>, answer: Answer<Value>): Observable<Value> {
+  return new Observable<Value>((subscriber) => {
     let found: { readonly value: Value } | null = null
     let hasWaited = false
     const give = () => {
@@ -35,5 +31,4 @@ export function withMinimumDelay<Value>(
       }),
     )
   })
-  return Object.assign(given, { whenHere: (answer as Coming).whenHere })
 }

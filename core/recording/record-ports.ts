@@ -1,51 +1,49 @@
-import { Observable } from 'rxjs'
+import { Observable, defer } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
-import { askedThen, comingWith } from '../ports/when-here.ts'
-import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
-type Method = ((request: unknown, signal: AbortSignal, since?: WhenHere) => Answer<unknown>) & Coming
+type Method = (request: unknown, signal: AbortSignal) => Answer<unknown>
 
 /** Wraps every port so that each answer is told before the core hears it; questions are numbered in the order they are asked. */
 export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAnswer) => void): Ports {
   let asked = 0
-  return mapMethods(ports, (port, method, call) => (request, signal, since) => {
-    const answer = askedThen(() => call(request, signal, since))
-    const recorded = new Observable((subscriber) => {
-      const ask = asked++
-      let first = true
-      const write = (told: TapeAnswer['answer']) => {
-        tell({
-          kind: 'answer',
-          ask,
-          port,
-          method,
-          ...(first ? { request } : {}),
-          at: now(),
-          answer: told,
+  return mapMethods(
+    ports,
+    (port, method, call) => (request, signal) =>
+      new Observable((subscriber) => {
+        const ask = asked++
+        let first = true
+        const write = (told: TapeAnswer['answer']) => {
+          tell({
+            kind: 'answer',
+            ask,
+            port,
+            method,
+            ...(first ? { request } : {}),
+            at: now(),
+            answer: told,
+          })
+          first = false
+        }
+        return defer(() => call(request, signal)).subscribe({
+          next: (value) => {
+            write({ value })
+            subscriber.next(value)
+          },
+          error: (error: unknown) => {
+            const failure = failureOf(error)
+            write({ failure })
+            subscriber.error(failure)
+          },
+          complete: () => {
+            write({ ended: true })
+            subscriber.complete()
+          },
         })
-        first = false
-      }
-      return answer.subscribe({
-        next: (value) => {
-          write({ value })
-          subscriber.next(value)
-        },
-        error: (error: unknown) => {
-          const failure = failureOf(error)
-          write({ failure })
-          subscriber.error(failure)
-        },
-        complete: () => {
-          write({ ended: true })
-          subscriber.complete()
-        },
-      })
-    })
-    return Object.assign(recorded, { whenHere: answer.whenHere })
-  })
+      }),
+  )
 }
 
 /** Makes ports of the same shape whose every method goes through `wrap`. */
@@ -56,7 +54,7 @@ function mapMethods(ports: Ports, wrap: (port: string, method: string, call: Met
         const call: unknown = Reflect.get(inner, method)
         if (typeof method !== 'string' || typeof call !== 'function') return call
         const own: Method = (...given) => Reflect.apply(call, inner, given) as Answer<unknown>
-        return comingWith(wrap(port, method, own), (call as Method).whenHere)
+        return wrap(port, method, own)
       },
     })
   const wrapKeyed = (name: string, keyed: Readonly<Record<string, object>>) =>

@@ -13,11 +13,11 @@ import { frameOrigin } from './frame/frame-stage.ts'
 import { framePlace } from './frame/frame-visit.ts'
 import { info, WalletPage, wellBehaved } from './page-wallet.ts'
 import { sendJson, serve } from './serve.ts'
+import { SolanaPageWallet, StandardPage } from './wallet-standard/standard-wallet.ts'
 
 const options = parseOptions({ projectId: 'test-project', networks: [mainnet] })
 
 test('on a server nobody announces himself, and storage and clipboard are blocked', async () => {
-  await import('../../adapters/injected/injected.ts')
   const { ports, dispose } = defaultPorts(options)
   const abort = new AbortController()
   const told = listenTo(ports.connectors.injected.announcements({ standard: true }, abort.signal))
@@ -31,6 +31,24 @@ test('on a server nobody announces himself, and storage and clipboard are blocke
   expect(told.values).toEqual([])
   abort.abort()
   await dispose()
+})
+
+test('wallets are heard in the turn in which somebody listens, before the code that asks them is fetched, and asked by it', async () => {
+  const page = new WalletPage()
+  page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
+  const standard = new SolanaPageWallet()
+  const registered = new StandardPage()
+  registered.install(standard)
+  const { ports, dispose } = defaultPorts(options, { window: page })
+  const onSolana = defaultPorts(options, { window: registered })
+  const heard = [
+    listenTo(ports.connectors.injected.announcements({ standard: true }, unhurried)),
+    listenTo(onSolana.ports.connectors['wallet-standard'].announcements(null, unhurried)),
+  ]
+  expect(heard.map(({ values }) => values.map(({ kind }) => kind))).toEqual([['wallet'], ['wallet']])
+  const asked = ports.connectors.injected.connect({ walletKey: String(info()['rdns']) }, unhurried)
+  expect(await valueOf(asked)).toMatchObject({ namespaces: [{ accounts: [alice.address] }] })
+  await Promise.all([dispose(), onSolana.dispose()])
 })
 
 test('on a server no pairing begins, and what it needs is not loaded', async () => {

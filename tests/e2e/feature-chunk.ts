@@ -26,7 +26,7 @@ export async function reloadWithout(
     held = []
     for (const route of waiting) void answer(route)
   }
-  await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js`), answer)
+  await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js`, 'i'), answer)
   await page.reload()
   await page.getByTestId('connect').getByRole('button').waitFor()
   return { hold: become('hold'), refuse: become('refuse'), serve: become('serve') }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createIdentity } from '../../../adapters/identity/identity.ts'
 import { lateCode } from '../../../adapters/late-code.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
-import type { Coming } from '../../../core/ports/when-here.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { unhurried, valueOf } from '../answers.ts'
@@ -26,18 +25,14 @@ function lookUp(answer: object | null) {
   }
   const identity = createIdentity({ base: 'http://127.0.0.1:9', projectId: 'x', fetch, ens })
   const asked = identity.lookUp({ address: alice.address, ensNetwork: mainnet }, unhurried)
-  let hasBegun = false
-  ;(asked as Coming).whenHere?.(() => (hasBegun = true))
-  return { found: valueOf(asked), come, isWanted: () => isWanted, hasBegun: () => hasBegun }
+  return { found: valueOf(asked), come, isWanted: () => isWanted }
 }
 
-test('the time of who tells names begins once the code that asks ENS is here', async () => {
-  const { found, come, isWanted, hasBegun } = lookUp(null)
+test('where the service cannot be reached, ENS tells the name once its code is here', async () => {
+  const { found, come, isWanted } = lookUp(null)
   await eventually(() => expect(isWanted()).toBe(true))
-  expect(hasBegun()).toBe(false)
   come()
   expect(await found).toEqual(known)
-  expect(hasBegun()).toBe(true)
 })
 
 test('where the service knows a name, that code is not fetched', async () => {

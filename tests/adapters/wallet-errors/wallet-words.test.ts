@@ -6,7 +6,7 @@ import { approvalError, requestError as phoneError } from '../../../adapters/wal
 import { doubtfulNames, doubtfulWords } from '../../../adapters/wallet-errors/doubt-of-sending.ts'
 import { walletError } from '../../../adapters/wallet-errors/wallet-error.ts'
 import { walletNames, walletWords } from '../../../adapters/wallet-errors/wallet-words.ts'
-import { asked } from '../../../adapters/wallet-standard/standard-wallet.ts'
+import { asked } from '../../../adapters/wallet-standard/asked.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
 import { isSureRefusal } from '../../../core/domain/sure-refusal.ts'
 import { withWalletErrors } from '../../../scripts/wallet-error-table.ts'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
-import { comingWith } from '../../../core/ports/when-here.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
 const eventually = () => new Promise((resolve) => setImmediate(resolve))
@@ -64,21 +63,6 @@ test('where storage says nothing for two seconds, or refuses, verbs end all the 
   expect(await hasEnded(connecting)).toBe(true)
   storage.block()
   expect(await hasEnded(latchkey.disconnect())).toBe(true)
-})
-
-test('two seconds count from when our code is here', async () => {
-  let begin = () => {}
-  const kept = fakeStorage()
-  const storage = { ...kept, write: comingWith(kept.write, (call) => (begin = call)) }
-  const { latchkey, clock } = startStory({ ports: { storage } })
-  latchkey.start()
-  kept.hang('write')
-  const connecting = latchkey.connect({ wallet: harbor.wallet.key })
-  clock.pass(60_000)
-  expect(await hasEnded(connecting)).toBe(false)
-  begin()
-  clock.pass(2000)
-  expect(await hasEnded(connecting)).toBe(true)
 })
 
 test('what storage has not said yet is waited for, since nothing is written before', async () => {

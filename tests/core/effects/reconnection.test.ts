@@ -8,8 +8,6 @@ import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
 import type { WalletChange } from '../../../core/ports/connector.ts'
-import { comingWith } from '../../../core/ports/when-here.ts'
-import type { WhenHere } from '../../../core/ports/when-here.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
@@ -117,31 +115,6 @@ test('where our code could not ask storage, the next opening asks again, and res
   expect(status(story)).toBe('disconnected')
   story.latchkey.dispatch(modal.openRequested({}))
   expect(status(story)).toBe('connected')
-})
-
-test('time counts from when our code is here: a wallet may still announce itself, and storage still answer', () => {
-  const arrivals: (() => void)[] = []
-  const whenHere: WhenHere = (begin) => void arrivals.push(begin)
-  const storage = remembered()
-  const reading = storage.hang('read')
-  const injected = fakeInjected({ wallets: [beacon] })
-  const story = startStory({
-    ports: {
-      storage: { ...storage, read: comingWith(storage.read, whenHere) },
-      connectors: { injected: { ...injected, announcements: comingWith(injected.announcements, whenHere) } },
-    },
-  })
-  story.latchkey.start()
-  story.clock.pass(60_000)
-  expect(status(story)).toBe('unknown')
-  reading.answer({ text: kept })
-  story.clock.pass(60_000)
-  expect(status(story)).toBe('unknown')
-  for (const begin of arrivals) begin()
-  story.clock.pass(2999)
-  expect(status(story)).toBe('unknown')
-  story.clock.pass(1)
-  expect(status(story)).toBe('disconnected')
 })
 
 test('a wallet that is gone is given up after three seconds', () => {
