@@ -73,7 +73,9 @@ export function walletError(error: unknown, method: string): LatchkeyError {
   const code =
     (own !== undefined && ownCodes[own]) ||
     said ||
-    (known !== undefined && !isOfAnotherMethod(words, method) && meantByCode(known, method)) ||
+    (known !== undefined &&
+      !isOfAnotherMethod({ words, known, numbers, method }) &&
+      meantByCode(known, method)) ||
     'wallet-failed'
   const message = messageOf(error) ?? `The wallet refused ${method} without a message.`
   const meta = [`Method: ${method}`, ...(known === undefined ? [] : [`Wallet code: ${known}`])]
@@ -97,11 +99,25 @@ export function walletMissing(walletKey: string): LatchkeyError {
 
 const methodName = /\b(?:eth|net|web3|debug|trace|wallet)_[a-z]\w*/gi
 
-/** Returns whether a request to send failed with words about other methods alone: the wallet may have asked its node for those after it sent. */
-function isOfAnotherMethod(words: readonly string[], method: string): boolean {
+/**
+ * Returns whether a request to send failed with words about other methods alone, or, inside another error, with a method that is not
+ * named: the wallet may have asked its node for that after it sent.
+ */
+function isOfAnotherMethod({
+  words,
+  known,
+  numbers,
+  method,
+}: {
+  readonly words: readonly string[]
+  readonly known: number
+  readonly numbers: readonly number[]
+  readonly method: string
+}): boolean {
   if (!isSending(method)) return false
   const named = words.flatMap((text) => text.slice(0, longestRead).match(methodName) ?? [])
-  return named.length > 0 && !named.some((name) => name.toLowerCase() === method.toLowerCase())
+  if (named.length > 0) return !named.some((name) => name.toLowerCase() === method.toLowerCase())
+  return passedOn[known] === 'method-unsupported' && numbers[0] !== known
 }
 
 /** An error and those inside it, from outside to inside: MetaMask's phone app wraps the telling one as `data.originalError` in a -32603. */

@@ -192,7 +192,6 @@ test.each([
     'the method eth_sendTransaction does not exist/is not available',
     'method-unsupported',
   ],
-  ['of no method', 'eth_sendTransaction', 'Method not found', 'method-unsupported'],
 ])(
   'a wallet that is asked to send and passes on that a node lacks a method: %s',
   (_, method, message, expected) => {
@@ -202,6 +201,15 @@ test.each([
     expect(failureOf(walletError(wrapped, method)).code).toBe(expected)
   },
 )
+
+test('a method that a node lacks and nobody names may be another one, unless the wallet itself says so', () => {
+  const lacking = { code: -32601, message: 'Method not found' }
+  const wrapped = { code: -32603, message: 'Internal JSON-RPC error.', data: lacking }
+  const codeOf = (error: unknown, method: string) => failureOf(walletError(error, method)).code
+  expect(codeOf(lacking, 'eth_sendTransaction')).toBe('method-unsupported')
+  expect(codeOf(wrapped, 'eth_sendTransaction')).toBe('wallet-failed')
+  expect(codeOf(wrapped, 'wallet_switchEthereumChain')).toBe('method-unsupported')
+})
 
 test('a wallet that says itself that it does not know a method is believed, whatever it names', () => {
   const error = { code: 4200, message: 'Not supported: eth_getTransactionReceipt' }
