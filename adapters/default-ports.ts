@@ -78,37 +78,38 @@ export function defaultPorts(
         ((window !== null || world.framePlace !== undefined) && isFrameOffered(current())),
       noFrame(),
     )
-  const ports: WorldPorts = {
-    ...services,
-    clock: { ...clock, ...createSeenClock(clock) },
-    device: createDevice(window),
-    connectors: {
-      ...createPageWallets({ current, window, clock, solana, log: world.log }),
-      'wallet-connect':
-        window || world.pairingStorage
-          ? whereOffered<WalletConnect>(
-              lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing),
-              (method) => offers('pairing') || (endPairing !== null && method === 'disconnect'),
-              partOff('pairing'),
-            )
-          : nowhere<WalletConnect>(noPage()),
-      frame: inPageFrame<Connector>(({ connector }) => connector),
+  return {
+    ports: {
+      ...services,
+      clock: { ...clock, ...createSeenClock(clock) },
+      device: createDevice(window),
+      connectors: {
+        ...createPageWallets({ current, window, clock, solana, log: world.log }),
+        'wallet-connect':
+          window || world.pairingStorage
+            ? whereOffered<WalletConnect>(
+                lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing),
+                (method) => offers('pairing') || (endPairing !== null && method === 'disconnect'),
+                partOff('pairing'),
+              )
+            : nowhere<WalletConnect>(noPage()),
+        frame: inPageFrame<Connector>(({ connector }) => connector),
+      },
+      chains: { eip155: evm, solana },
+      walletRegistry: whereOffered(services.walletRegistry, () => offers('registry'), partOff('registry')),
+      storage,
+      clipboard: createClipboard({
+        find: () => window?.navigator?.clipboard,
+        permissions: () => window?.navigator?.permissions,
+      }),
+      frame: inPageFrame<AskedFrame>(({ frame }) => frame),
     },
-    chains: { eip155: evm, solana },
-    walletRegistry: whereOffered(services.walletRegistry, () => offers('registry'), partOff('registry')),
-    storage,
-    clipboard: createClipboard({
-      find: () => window?.navigator?.clipboard,
-      permissions: () => window?.navigator?.permissions,
-    }),
-    frame: inPageFrame<AskedFrame>(({ frame }) => frame),
+    dispose: async () => {
+      disposeServices()
+      pageFrame?.dispose()
+      await endPairing?.()
+    },
   }
-  const dispose = async () => {
-    disposeServices()
-    pageFrame?.dispose()
-    await endPairing?.()
-  }
-  return { ports, dispose }
 }
 
 function noPage(): LatchkeyError {

@@ -1,26 +1,25 @@
-import { defer, from, switchMap } from 'rxjs'
-import { chunk } from '../core/chunk.ts'
+import { defer, switchMap } from 'rxjs'
+import { timelyChunk } from '../core/code-limit.ts'
 import { rejectOnAbort } from './aborted.ts'
 import { everyMethod } from './every-method.ts'
 import type { MethodsOnly } from './every-method.ts'
-import { lateCode } from './late-code.ts'
 
 /**
- * A port made of a chunk, known by an export of it, that is loaded once, when one of its methods is first asked, and asked at once from then
- * on. Where the chunk does not come within twenty seconds, a question fails with `not-loaded`, and the next one tries again.
+ * Makes a port of a chunk, which is fetched with the first question and known by one of its exports. Once it is here, questions are asked
+ * in the same turn. A chunk that does not come within twenty seconds fails the question with `not-loaded`.
  */
 export function lazy<
   Name extends string,
   Module extends Readonly<Record<Name, unknown>>,
   Port extends MethodsOnly<Port>,
 >(name: Name, load: () => Promise<Module>, make: (module: Module) => Port): Port {
-  const fetch = chunk(name, load)
-  const code = lateCode(() => fetch().then(make))
-  return everyMethod<Port>((method) => (request, signal) => {
-    const asked = (port: Port) => port[method](request, signal)
-    return defer(() => {
-      const here = code.loaded()
-      return here ? asked(here) : from(rejectOnAbort(code.load(), signal)).pipe(switchMap(asked))
-    })
-  })
+  const fetch = timelyChunk(name, load)
+  let made: Port | null = null
+  const fetched = async () => (made ??= make(await fetch()))
+  return everyMethod<Port>(
+    (method) => (request, signal) =>
+      defer(() => (made ? [made] : rejectOnAbort(fetched(), signal))).pipe(
+        switchMap((port) => port[method](request, signal)),
+      ),
+  )
 }

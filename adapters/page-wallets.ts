@@ -5,12 +5,13 @@ import type { WalletStandard } from '../core/ports/wallet-standard.ts'
 import type { PlainClock } from './browser/clock.ts'
 import { everyMethod } from './every-method.ts'
 import type { MethodsOnly } from './every-method.ts'
-import { announcementsOf as injectedAnnouncements } from './injected/announcements.ts'
+import { injectedAnnouncements } from './injected/announcements.ts'
 import { createWalletDirectory as injectedDirectory } from './injected/wallet-directory.ts'
 import { lazy } from './lazy.ts'
 import type { PortsWindow } from './ports-window.ts'
+import { sendOnOffer } from './send-on-offer.ts'
 import type { Solana } from './solana/solana.ts'
-import { announcementsOf as registrations } from './wallet-standard/announcements.ts'
+import { registrationAnnouncements } from './wallet-standard/announcements.ts'
 import { createWalletDirectory as registeredDirectory } from './wallet-standard/wallet-directory.ts'
 
 /** What a page's wallets stand on; `solana` sends what wallets only sign. */
@@ -40,12 +41,17 @@ export function createPageWallets({ current, window, clock, solana, log }: PageW
       ),
     ),
     'wallet-standard': hearing<WalletStandard>(
-      registrations(registered),
+      registrationAnnouncements(registered),
       lazy(
-        'createPageWalletStandard',
-        () => import('./page-wallet-standard.ts'),
-        ({ createPageWalletStandard }) =>
-          createPageWalletStandard({ options: current, target: window, directory: registered, solana, log }),
+        'createWalletStandard',
+        () => import('./wallet-standard/wallet-standard.ts'),
+        ({ createWalletStandard }) =>
+          createWalletStandard({
+            target: window,
+            directory: registered,
+            send: sendOnOffer(current, solana),
+            log,
+          }),
       ),
     ),
   }

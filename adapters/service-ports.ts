@@ -13,7 +13,6 @@ import type { TokenBalances } from '../core/ports/token-balances.ts'
 import type { Transactions } from '../core/ports/transactions.ts'
 import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import type { PlainClock } from './browser/clock.ts'
-import { createDeveloperLog } from './developer-log.ts'
 import { everyMethod } from './every-method.ts'
 import type { MethodsOnly } from './every-method.ts'
 import { lazy } from './lazy.ts'
@@ -22,9 +21,11 @@ import { lateSolanaSend } from './send/late-solana-send.ts'
 import type { Solana } from './solana/solana.ts'
 import type { World } from './world.ts'
 
-/** What the ports of services stand on: the options as they were at the beginning and as they are now, the page's window, a clock, and what the world was made with. */
+/** What ports of services are made with. */
 export type ServicePortsParts = {
+  /** The options at the start. */
   readonly options: Options
+  /** The options now. */
   readonly current: () => Options
   readonly window: PortsWindow | null
   readonly clock: PlainClock
@@ -80,7 +81,7 @@ export function createServicePorts({
           base: options.endpoints.registry,
           projectId,
           sdkVersion: `html-multichain-${version}`,
-          ...(log ? { developer: createDeveloperLog(log) } : {}),
+          log,
         })
         disposeRegistry = registry.dispose
         return registry

@@ -6,11 +6,15 @@ import type { PortsWindow } from './ports-window.ts'
 import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 
-/** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host and one of the pairing library's own kind, our version. */
+/** What surrounds the ports. */
 export type World = {
+  /** The page's window, by default the global one; null on a server. */
   readonly window?: PortsWindow | null
+  /** The host's storage, by default that of the window. */
   readonly storage?: HostStorage
+  /** Where the pairing library keeps its sessions. */
   readonly pairingStorage?: ClientSettings['storage']
+  /** The version of Latchkey. */
   readonly version?: string
   readonly log?: Log
   /** Where the secure frame is, in a world without a page. */

@@ -44,7 +44,7 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   let kept: readonly Kept[] = []
   const begun = new Set<string>()
 
-  /** What a request to a wallet waits for: a choice of the account that it is for, where that waits, too, and what shows it in the secure frame. */
+  /** The feature that a request to a wallet waits for: that of a parked choice of its account, or the secure frame. */
   const featureAhead = ({ type, data }: EventInput) => {
     if (type !== walletRequest.sent.type) return null
     const choice = kept.find(({ waiting }) => waiting.input.type === choiceOfAccount)

@@ -14,8 +14,8 @@ const risks: Readonly<Partial<Record<MoneyVerb, readonly string[]>>> = {
 }
 
 /**
- * Says that a request names what its verb does not know (`bad-request`), in production too: a network that is named in vain would be
- * paid on another one, and a risk that is named in vain would seem accepted. Null where the verb knows all of it.
+ * Returns `bad-request` if a request names what its verb does not know, else null. Production checks it, too. A network that is named in
+ * vain would be paid on another one. A risk that is named in vain would seem accepted.
  */
 export function unknownFieldRefusal(verb: MoneyVerb, request: object): Promise<LatchkeyError> | null {
   const known: readonly string[] = moneyFields[verb]

@@ -17,14 +17,14 @@ import type { Store } from './store.ts'
 import { createVerbs } from './verbs.ts'
 import type { Verbs } from './verbs.ts'
 
-/** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended; one for networks that are written out is also one for any. */
+/** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended. One for given networks is also one for any. */
 export type Latchkey<Id extends ChainId = ChainId> = Store &
   Verbs<Id> & {
     /** Begins to look for wallets and restores the last connection; more than once is once. */
     readonly start: () => void
     /**
-     * Ends everything that runs: listeners, timers, the relay, and with `aborted` every verb that waits, or is called before `start`
-     * begins anew; none but `start` does.
+     * Ends everything that runs: listeners, timers, and the relay. Every verb that waits ends with `aborted`, and so does each that is
+     * called before the next `start`.
      */
     readonly stop: () => void
     /** Whether it was stopped, and not started since. */

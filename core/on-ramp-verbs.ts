@@ -1,4 +1,3 @@
-import { acceptedRisks } from './accepted-risks.ts'
 import type { Failure } from './domain/failure.ts'
 import type { FailureCode } from './domain/failure-code.ts'
 import { awaitsAcceptance } from './domain/on-ramp-attempt.ts'
@@ -68,7 +67,7 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
           isUnchecked(state, begun) ? { found: null } : opened(state),
         )
         if (page) return page
-        const isAccepted = acceptedRisks(accept).includes('unchecked-page')
+        const isAccepted = accept?.includes('unchecked-page') === true
         drive.send(isAccepted ? onRamp.uncheckedLinkAccepted() : onRamp.uncheckedLinkDeclined())
         return drive.outcome(opened)
       })

@@ -8,7 +8,6 @@ import { networkOf } from './domain/network.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { worthDecimals } from './domain/worth.ts'
-import { acceptedRisks } from './accepted-risks.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import { account } from './events/account.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -83,7 +82,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
         { verb: 'send()', undone: 'Nothing was sent', route, signal },
         async (drive) => {
           if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
-          const ready = whetherAccepted(acceptedRisks(accept))
+          const ready = whetherAccepted(accept ?? [])
           await drive.until(ready)
           return { hash: await pressed(drive, ready) }
         },

@@ -6,7 +6,6 @@ import { decimalText } from './domain/ratio.ts'
 import type { Ratio } from './domain/ratio.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { standingOrder } from './domain/standing-order.ts'
-import { acceptedRisks } from './accepted-risks.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapPlan } from './domain/swap-plan.ts'
@@ -102,7 +101,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
           let hash: string | null = null
           while (hash === null) {
             const build = await drive.until(built(order))
-            hash = await pressed(drive, acceptedRisks(accept), { build, order })
+            hash = await pressed(drive, accept ?? [], { build, order })
           }
           return { hash }
         },

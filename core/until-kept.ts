@@ -9,7 +9,10 @@ import { storage } from './events/storage.ts'
 import type { Engine } from './engine.ts'
 import type { Ports } from './ports/ports.ts'
 
-/** Runs a flow and waits until what it changed of the sessions, which `isChange` names, is kept or could not be, or storage said nothing in time; not at all where nothing changed. */
+/**
+ * Runs a flow, and waits until what it changed of the sessions is kept, or could not be. Storage has its own limit.
+ * `isChange` names those changes. Where nothing changed, nothing is waited for.
+ */
 export async function untilKept<Value>(
   { events, state, isStopped }: Engine,
   { clock }: Pick<Ports, 'clock'>,

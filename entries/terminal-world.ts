@@ -58,7 +58,7 @@ const SandboxEndpoints = z.object({
 })
 type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
 
-/** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts; nothing is kept between runs but in a profile. */
+/** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts. Only a profile is kept between runs. */
 export function terminalWorld(version: string): CreateWorld {
   return async (request: WorldRequest) => {
     const { projectId, sandbox, profile: folder, networks, approve, copy, warn } = request

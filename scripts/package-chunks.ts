@@ -1,6 +1,6 @@
 /**
- * The chunks of the package that have a rule, in the order in which they take modules: each takes those it begins at, and all that these
- * import and no chunk before it has taken. The bundler splits the rest, by who imports it.
+ * The chunks of the package that have a rule. In this order each takes the modules that it begins at, with all that these import and no
+ * chunk before it has taken. The bundler splits the rest, by who imports it.
  */
 const rules: readonly (readonly [name: string, begin: RegExp])[] = [
   // Zod, for tapes and development.

@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { jsonOf } from '../../core/domain/json.ts'
@@ -7,15 +7,19 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { chainLimit } from '../../core/domain/limits.ts'
 import { isSendingMethod } from '../../core/domain/rpc-methods.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
-import { lateCode } from '../late-code.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 
-/** The checks of checksums, which are loaded when an address is first read. */
-export const addressChecks = /* @__PURE__ */ lateCode(
-  /* @__PURE__ */ chunk('checkedAddresses', () => import('./checked-address.ts')),
+const loadAddressChecks = /* @__PURE__ */ timelyChunk(
+  'checkedAddresses',
+  () => import('./checked-address.ts'),
 )
+
+/** Fetches the checks of checksums while a wallet is asked for its accounts. */
+export function fetchAddressChecks(): void {
+  loadAddressChecks().catch(() => {})
+}
 
 /** Methods that answer a signature or a hash, and never nothing. */
 const givesText: ReadonlySet<string> = new Set([
@@ -32,7 +36,7 @@ const givesText: ReadonlySet<string> = new Set([
 
 /** Reads accounts as a wallet wrote them. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {
-  const { checkedAddresses } = await addressChecks.load()
+  const { checkedAddresses } = await loadAddressChecks()
   return checkedAddresses(value)
 }
 

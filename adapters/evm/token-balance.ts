@@ -34,7 +34,7 @@ export async function tokenBalance(call: CallContract, token: string, holder: st
   }
 }
 
-/** Whether an answer is at least one word of 32 bytes, and no more than a symbol may have; or nothing, as where no contract stands. */
+/** Returns whether an answer has 32 bytes at least and 4,096 at most, or none, as where no contract stands. */
 export function isContractAnswer(answer: unknown): boolean {
   return answer === '0x' || (isHex(answer) && size(answer) >= 32 && size(answer) <= 4096)
 }

@@ -1,5 +1,5 @@
 import { catchError, defer, of, switchMap, throwError } from 'rxjs'
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { nameSourceLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
@@ -8,27 +8,25 @@ import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { remoteImage } from '../images/image-url.ts'
-import { lateCode } from '../late-code.ts'
-import type { LateCode } from '../late-code.ts'
 import type { EnsQuestion } from './ens.ts'
 
 /** Where the service is, who asks, and the code that asks ENS. */
 export type IdentityParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
-  readonly ens?: LateCode<{ readonly lookUpInEns: LookUpInEns }>
+  readonly ens?: () => Promise<{ readonly lookUpInEns: LookUpInEns }>
 }
 
 type LookUpInEns = (question: EnsQuestion, signal: AbortSignal) => Promise<Known>
 
 type Known = { readonly name: string | null; readonly avatar: string | null }
 
-const ensCode = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', () => import('./ens.ts')))
+const loadEns = /* @__PURE__ */ timelyChunk('lookUpInEns', () => import('./ens.ts'))
 
 /**
- * The sources one after the other: the identity service (behaviour reference 1.3, 1), its reverse names (1.3, 12) where it knows no name or fails,
- * and ENS itself only where the identity service, which knows ENS, has failed. It fails where no source could say anything.
+ * Asks one source after the other. First comes the identity service. Where that knows no name or fails, its reverse names are asked.
+ * ENS itself is asked only if the identity service has failed, since that knows ENS. Fails if no source could answer.
  */
-export function createIdentity({ projectId, ens = ensCode, ...where }: IdentityParts): Identity {
+export function createIdentity({ projectId, ens = loadEns, ...where }: IdentityParts): Identity {
   const http = createHttp({ limit: nameSourceLimit, ...where })
   const identified = (address: string, signal: AbortSignal): Promise<Known> =>
     http.json(
@@ -46,7 +44,7 @@ export function createIdentity({ projectId, ens = ensCode, ...where }: IdentityP
       signal,
     )
   const inEns = async (network: Network, address: string, signal: AbortSignal): Promise<Known> => {
-    const { lookUpInEns } = await ens.load()
+    const { lookUpInEns } = await ens()
     return lookUpInEns({ network, address, endpoint: { base: where.base, projectId } }, signal)
   }
   const inServices = async (address: string, signal: AbortSignal): Promise<Told> => {

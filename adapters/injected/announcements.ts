@@ -13,7 +13,7 @@ const settleTime = 300
 const lateProvider = 'ethereum#initialized'
 
 /** The announcements of a page: of EIP-6963, or with `standard` false only of `window.ethereum`. */
-export function announcementsOf(
+export function injectedAnnouncements(
   directory: WalletDirectory,
   target: WalletWindow | null,
   clock: PlainClock,

@@ -3,7 +3,7 @@ import type { Log } from '../../core/domain/log-level.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import type { Options } from '../../core/domain/options.ts'
 import { withPublicUrls } from '../with-public-urls.ts'
-import { announcementsOf } from './announcements.ts'
+import { injectedAnnouncements } from './announcements.ts'
 import { createWalletDirectory } from './wallet-directory.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 import { createWalletRequests } from './wallet-requests.ts'
@@ -26,7 +26,7 @@ export function createInjected({
 }): Injected {
   const requests = createWalletRequests(directory.providerOf, log)
   return {
-    announcements: announcementsOf(directory, target, clock),
+    announcements: injectedAnnouncements(directory, target, clock),
     ...(options ? withPublicUrls(requests, options) : requests),
   }
 }

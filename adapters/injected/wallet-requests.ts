@@ -12,13 +12,18 @@ import { checkSendingChain } from '../eip1193/sending-chain.ts'
 import { walletMissing } from '../wallet-errors/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
 import type { HandOver } from '../hand-over.ts'
-import { needing } from '../late-code.ts'
 import { giveBackStopped } from '../late-yes.ts'
 import { isInUse, useWallet } from '../wallet-use.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import { accountsOf, addressChecks, currentChain, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
+import {
+  accountsOf,
+  currentChain,
+  fetchAddressChecks,
+  paramsFor,
+  resultOf,
+} from '../eip1193/wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
 
 /** All that is asked of one installed wallet, found by its key at each question. */
@@ -56,8 +61,14 @@ export function createWalletRequests(
   }
 
   return {
-    connect: (request, signal) => needing([addressChecks], connected(request, signal)),
-    reconnect: ({ walletKey }, signal) => needing([addressChecks], shared(walletKey, 'eth_accounts', signal)),
+    connect: (request, signal) => {
+      fetchAddressChecks()
+      return connected(request, signal)
+    },
+    reconnect: ({ walletKey }, signal) => {
+      fetchAddressChecks()
+      return shared(walletKey, 'eth_accounts', signal)
+    },
     watch: ({ walletKey }, signal) => defer(() => watched(providerOf(walletKey))).pipe(untilAborted(signal)),
     switchNetwork: async ({ walletKey, chainId }, signal) =>
       switchChain(providerOf(walletKey), chainId, signal),

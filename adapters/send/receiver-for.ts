@@ -1,4 +1,4 @@
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { ensChain as ethereum } from '../../core/domain/ens-chain.ts'
 import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
@@ -11,7 +11,6 @@ import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { NamedReceiver } from '../identity/ens-address.ts'
 import { isServiceName } from '../../core/domain/service-name.ts'
 import { registeredAddress } from '../identity/registered-address.ts'
-import { needing, lateCode } from '../late-code.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { checkedReceiver } from './checked-receiver.ts'
 import { codeAt, isTokenAt } from './contract-code.ts'
@@ -34,20 +33,10 @@ export type ReceiverQuestion = {
 
 type Meant = Omit<NamedReceiver, 'name'> & { readonly name: string | null }
 
-const ens = /* @__PURE__ */ lateCode(
-  /* @__PURE__ */ chunk('addressInEns', () => import('../identity/ens-address.ts')),
-)
+const loadEns = /* @__PURE__ */ timelyChunk('addressInEns', () => import('../identity/ens-address.ts'))
 
 /** Finds the receiver that a visitor means by an address, by a name of the service, or by one of ENS. Looks at what stands there, on the network of the sending and on others. */
-export function receiverFor(
-  evm: Pick<EvmChain, 'ask'>,
-  question: ReceiverQuestion,
-  signal: AbortSignal,
-): Promise<FoundReceiver> {
-  return needing(isForEns(question) ? [ens] : [], found(evm, question, signal))
-}
-
-async function found(
+export async function receiverFor(
   evm: Pick<EvmChain, 'ask'>,
   question: ReceiverQuestion,
   signal: AbortSignal,
@@ -101,11 +90,6 @@ function knownElsewhere(
   return isUnchecked ? { isUnchecked } : {}
 }
 
-function isForEns({ network, text, ensNetwork, endpoint }: ReceiverQuestion): boolean {
-  const typed = typedReceiver(text, network.id)
-  return ensNetwork !== null && typed.kind === 'name' && !(endpoint?.projectId && isServiceName(typed.name))
-}
-
 async function named(
   name: string,
   { network, ensNetwork, endpoint, options }: ReceiverQuestion,
@@ -119,7 +103,7 @@ async function named(
     const message = 'Names are looked up on eip155:1, which is not on offer; expected an address.'
     throw new LatchkeyError('invalid-address', message)
   }
-  const { addressInEns } = await ens.load()
+  const { addressInEns } = await loadEns()
   const ccipRead = options?.ccipRead !== false
   return addressInEns({ network: ensNetwork, name, chainId: network.id, ccipRead, endpoint }, signal)
 }

@@ -19,10 +19,13 @@ export type Look = ((signal: AbortSignal) => Promise<Settlement | Sighting | nul
 /** How often a transaction is looked for, and for how long in all while the page is seen, in milliseconds. */
 export type SettlementTimes = { readonly interval: number; readonly longest: number }
 
-/** The times unless others are given: about as often as blocks come, for as long as somebody waits (behaviour reference 4.9). */
+/** The times unless others are given: about as often as blocks come, for as long as somebody waits. */
 export const settlementTimes: SettlementTimes = { interval: 4000, longest: settlementLimit }
 
-/** Looks for a transaction at once and then after steady pauses, while the page is seen, until it has ended or its time is over, which looks take their part of; a look that fails is one that saw nothing. */
+/**
+ * Looks for a transaction at once, and then after steady pauses while the page is seen. It ends with the transaction, or when its time is
+ * over. The time of a look counts. A look that fails has seen nothing.
+ */
 export function createSettlement({
   lookFor,
   page = typeof document === 'undefined' ? null : document,

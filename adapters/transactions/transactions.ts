@@ -1,11 +1,9 @@
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
-import { chunk } from '../../core/chunk.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 import type { HttpParts } from '../http/http.ts'
-import { lateCode } from '../late-code.ts'
-import type { LateCode } from '../late-code.ts'
 import { evmLook } from './evm-look.ts'
 import { createHistory } from './history.ts'
 import { createSettlement, settlementTimes } from './settlement.ts'
@@ -19,13 +17,11 @@ export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly page?: SeenPage | null
   readonly times?: SettlementTimes
-  readonly signatureStatus?: Pick<LateCode<SignatureCode>, 'load'>
 }
 
-type SignatureCode = Pick<typeof import('../solana/signature-status.ts'), 'createSignatureStatus'>
-
-const signatureCode: LateCode<SignatureCode> = /* @__PURE__ */ lateCode(
-  /* @__PURE__ */ chunk('createSignatureStatus', () => import('../solana/signature-status.ts')),
+const loadSignatureStatus = /* @__PURE__ */ timelyChunk(
+  'createSignatureStatus',
+  () => import('../solana/signature-status.ts'),
 )
 
 /** Histories of a service, and settlements as nodes tell them. */
@@ -33,12 +29,11 @@ export function createTransactions({
   evm,
   page,
   times = settlementTimes,
-  signatureStatus = signatureCode,
   ...service
 }: TransactionsParts): Transactions {
   const endpoint = { base: service.base, projectId: service.projectId }
   const readSignature: ReadSignature = async (request, signal) => {
-    const { createSignatureStatus } = await signatureStatus.load()
+    const { createSignatureStatus } = await loadSignatureStatus()
     return createSignatureStatus({ endpoint })(request, signal)
   }
   return {

@@ -21,7 +21,7 @@ export type Proposal = {
 
 type Connecting = Promise<{ readonly uri?: string | undefined; readonly approval: () => Promise<Approval> }>
 
-/** Makes a pairing and proposes a session in it, with a sign-in where that is wanted and its message comes in time; whatever goes wrong, no pairing is left. */
+/** Makes a pairing and proposes a session in it, with a sign-in where that is wanted and its message comes in time. If anything goes wrong, no pairing is left. */
 export async function propose(
   context: ClientContext,
   { chains, signsIn = false }: PairingRequest,

@@ -1,11 +1,9 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
-import { chunk } from '../../core/chunk.ts'
-import { lateCode } from '../late-code.ts'
+import { timelyChunk } from '../../core/code-limit.ts'
 import { letDeletionsCross } from './crossing-deletions.ts'
 
-/** The pairing library, which is loaded with the first question. */
-export const pairingLibrary = lateCode(chunk('SignClient', () => import('@walletconnect/sign-client')))
+const loadLibrary = timelyChunk('SignClient', () => import('@walletconnect/sign-client'))
 
 /** The pairing library's client. */
 export type Client = SignClient
@@ -27,7 +25,7 @@ export async function startClient({
   storagePrefix,
   storage,
 }: ClientSettings): Promise<Client> {
-  const { SignClient } = await pairingLibrary.load()
+  const { SignClient } = await loadLibrary()
   try {
     const client = await SignClient.init({
       projectId,

@@ -7,9 +7,8 @@ import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
-import { addressChecks, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
+import { fetchAddressChecks, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
-import { needing } from '../late-code.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { endLateSessions, endSession } from './session-teardown.ts'
 import { defaultTimeouts } from './client-context.ts'
@@ -24,7 +23,7 @@ import { askSessionOrNodes } from './nodes-instead.ts'
 import { listenForRefusals } from './relay-refusals.ts'
 import { presentSession } from './session-requests.ts'
 import { sendingMethod, signAndSend } from './sign-and-send.ts'
-import { pairingLibrary, startClient, stopClient } from './sign-client.ts'
+import { startClient, stopClient } from './sign-client.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
 
 /** What the port stands on. `metadata` tells wallets about the page and is asked for each pairing; `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to; `wish` says what a wallet signs in with as it is paired; `findStorage` says where sessions are kept when no `storage` is given. */
@@ -72,16 +71,13 @@ export function createWalletConnect(
     signal: AbortSignal,
     use: (context: ClientContext) => Promise<Value>,
   ): Promise<Value> => use(await rejectOnAbort(ready(), signal))
-  const using: typeof inContext = (signal, use) => needing([pairingLibrary], inContext(signal, use))
 
   return {
-    pair: (request, signal) =>
-      needing([pairingLibrary], pairingSteps(ready, request).pipe(failingWhenAborted(signal))),
-    reconnect: ({ walletKey, chains }, signal) =>
-      needing(
-        [pairingLibrary, addressChecks],
-        inContext(signal, (context) => restored(context, walletKey, chains)),
-      ),
+    pair: (request, signal) => pairingSteps(ready, request).pipe(failingWhenAborted(signal)),
+    reconnect: ({ walletKey, chains }, signal) => {
+      fetchAddressChecks()
+      return inContext(signal, (context) => restored(context, walletKey, chains))
+    },
     watch: ({ walletKey }, signal) =>
       renewals.pipe(
         startWith(null),
@@ -90,11 +86,11 @@ export function createWalletConnect(
         untilAborted(signal),
       ),
     switchNetwork: ({ walletKey, chainId }, signal) =>
-      using(signal, (context) => switchSession(context, walletKey, chainId, signal)),
+      inContext(signal, (context) => switchSession(context, walletKey, chainId, signal)),
     addNetwork: ({ walletKey, network }, signal) =>
-      using(signal, (context) => addToSession(context, walletKey, network, signal)),
+      inContext(signal, (context) => addToSession(context, walletKey, network, signal)),
     request: ({ walletKey, chainId, method, params }, signal) =>
-      using(signal, async (context) => {
+      inContext(signal, async (context) => {
         const session = presentSession(context, walletKey)
         const ask = method === sendingMethod ? signAndSend : askSessionOrNodes
         const question = {
@@ -106,7 +102,7 @@ export function createWalletConnect(
         return resultOf(await ask(context, question, signal), method)
       }),
     disconnect: ({ walletKey }, signal) =>
-      using(signal, async (context) => {
+      inContext(signal, async (context) => {
         const failure = await rejectOnAbort(endSession(context, walletKey), signal)
         if (failure) throw failure
         return null

@@ -100,8 +100,8 @@ export function walletMissing(walletKey: string): LatchkeyError {
 const methodName = /\b(?:eth|net|web3|debug|trace|wallet)_[a-z]\w*/gi
 
 /**
- * Returns whether a request to send failed with words about other methods alone, or, inside another error, with a method that is not
- * named: the wallet may have asked its node for that after it sent.
+ * Returns whether a request to send may have gone out, and a node lacks another method that the wallet asked for after that. So it is
+ * where words name other methods alone, or where another error wraps the code and names none.
  */
 function isOfAnotherMethod({
   words,

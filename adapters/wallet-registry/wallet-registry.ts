@@ -1,10 +1,11 @@
+import type { Log } from '../../core/domain/log-level.ts'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import { requestUrl } from '../http/request-url.ts'
 import type { HttpParts } from '../http/http.ts'
-import type { DeveloperLog } from '../developer-log.ts'
+import { createDeveloperLog } from './developer-log.ts'
 import { imageBatches } from './image-batches.ts'
 import { createImageCache } from './image-cache.ts'
 import { projectRefusal } from './project-refusal.ts'
@@ -16,23 +17,24 @@ const tokenPlace = '/public/getTokenImage/'
 const currencyPlace = '/public/getCurrencyImage/'
 const sdkType = 'w3m'
 
-/** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
+/** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and the log that tells once that the project id was refused. */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly sdkVersion: string
-  readonly developer?: DeveloperLog
+  readonly log?: Log | undefined
 }
 
-/** The public registry of wallets (behaviour reference 1.1); `dispose` revokes every picture's object URL. */
+/** The public registry of wallets; `dispose` revokes every picture's object URL. */
 export function createWalletRegistry({
   projectId,
   sdkVersion,
-  developer,
+  log,
   ...where
 }: RegistryParts): WalletRegistry & { dispose(): void } {
   const headers = { 'x-project-id': projectId, 'x-sdk-type': sdkType, 'x-sdk-version': sdkVersion }
   const http = createHttp({ ...where, headers })
   const images = createImageCache()
+  const developer = log && createDeveloperLog(log)
 
   const allowed = async <Value>(answer: Promise<Value>) => {
     try {

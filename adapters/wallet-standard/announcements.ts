@@ -5,12 +5,12 @@ import { untilAborted } from '../aborted.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
 /** The registrations of a page, as announcements. */
-export function announcementsOf(directory: WalletDirectory): WalletStandard['announcements'] {
-  return (_, signal) => registrationAnnouncements(directory).pipe(untilAborted(signal))
+export function registrationAnnouncements(directory: WalletDirectory): WalletStandard['announcements'] {
+  return (_, signal) => registrations(directory).pipe(untilAborted(signal))
 }
 
-/** Every registration as an announcement, late ones too; a wallet that registers again as it was is told once, and one that takes its registration back is withdrawn. */
-function registrationAnnouncements(directory: WalletDirectory): Observable<Announcement> {
+/** Tells every registration, late ones too. A wallet that registers again as it was is told once. One that takes its registration back is withdrawn. */
+function registrations(directory: WalletDirectory): Observable<Announcement> {
   return new Observable((subscriber) => {
     const told = new Map<string, string>()
     const stop = directory.listen(({ found, note }) => {

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/domain/log-level.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
-import { announcementsOf } from './announcements.ts'
+import { registrationAnnouncements } from './announcements.ts'
 import { createWalletDirectory } from './wallet-directory.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 import { createWalletSessions } from './wallet-sessions.ts'
@@ -20,7 +20,7 @@ export function createWalletStandard({
   readonly log?: Log | undefined
 }): WalletStandard {
   return {
-    announcements: announcementsOf(directory),
+    announcements: registrationAnnouncements(directory),
     ...createWalletSessions(directory, send, log),
   }
 }

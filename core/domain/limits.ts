@@ -47,29 +47,42 @@ export const resendLimit = 90_000
 export const nameSourceLimit = 5000
 export const identityLimit = 20_000
 
-/** Who a receiver is; what else is known of what stands at its address, here and on other networks; a server that keeps its name (EIP-3668). */
+/** Who a receiver is. */
 export const receiverLimit = 20_000
+/** What else stands at its address, here and on other networks. */
 export const elsewhereLimit = 2000
+/** A server that keeps its name (EIP-3668). */
 export const gatewayLimit = 5000
 
-/** The service that swaps: any answer, a quote, and what a swap is made of, with a node's look at it; the approval and the swap in one; what a wallet says that became of these, the pause before it is asked included; a chain that is to confirm an approval, or what a wallet sent as one operation. */
+/** An answer of the service that swaps. */
 export const swapServiceLimit = 10_000
+/** A quote. */
 export const quoteLimit = 12_000
+/** The transactions of a swap, with the look of a node at them. */
 export const swapBuildLimit = 15_000
+/** Approval and swap as one operation. */
 export const bundleLimit = 12_000
+/** What a wallet says became of such an operation, with the pause before it is asked. */
 export const bundleStatusLimit = 30_000
+/** A chain that is to confirm an approval, or an operation. */
 export const approvalPatience = 180_000
 
 /** For how long wallets have to know the ids of calls that they sent as one operation (EIP-5792: a day). */
 export const bundleLifetime = 86_400_000
 
-/** The on-ramp: what it sells, a quote, each of which may be asked twice, and how old a quote becomes before the next; the page to pay on; the window that is to be led there; a sign of a purchase, and how long one may still come after that. */
+/** What the on-ramp sells, which may be asked twice. */
 export const onRampOptionsLimit = 20_000
+/** A quote of the on-ramp, which may be asked twice. */
 export const onRampQuoteLimit = 20_000
+/** How old a quote becomes before the next one is asked for. */
 export const onRampQuoteLifetime = 20_000
+/** The page to pay on. */
 export const onRampLinkLimit = 12_000
+/** The window that is to be led to that page. */
 export const paymentWindowLimit = 2000
+/** A sign of a purchase. */
 export const purchasePatience = 180_000
+/** How long a purchase may still come after that. */
 export const latePurchasePatience = 3_600_000
 
 /** The service that registers names: what it knows, the message that is signed, a registration. */
@@ -91,9 +104,11 @@ export const arrivalLimit = 5000
 export const permissionLimit = 10_000
 export const resumingLimit = 10_000
 
-/** A remembered wallet, silently: over a slow network with what speaks to it, all that go by its name together; each of those where there are several; and until it may have announced itself. */
+/** A remembered wallet, asked silently, with all of its name, over a slow network. */
 export const reconnectionLimit = 30_000
+/** Each remembered wallet where several have one name. */
 export const twinLimit = 10_000
+/** Until a remembered wallet has announced itself. */
 export const announcementLimit = 3000
 
 /** A wallet that is to give its permission back. */
@@ -102,13 +117,19 @@ export const disconnectLimit = 3000
 /** What a session of a phone was approved for. */
 export const wideningLimit = 10_000
 
-/** A pairing: its URI, by the library, and with the library's start; what may be signed with it; a person; the end of a session; a change of its chain; the library's answer to an approval. */
+/** The URI of a pairing, by the library. */
 export const proposalLimit = 10_000
+/** The URI of a pairing, with the start of the library. */
 export const uriLimit = 15_000
+/** What may be signed with a pairing. */
 export const wishLimit = 2000
+/** A person who is to approve a pairing. */
 export const approvalLimit = 300_000
+/** The end of a session. */
 export const teardownLimit = 3000
+/** A change of the chain of a session. */
 export const chainChangeLimit = 2000
+/** The answer of the library to an approval. */
 export const approvalAnswerLimit = 1000
 
 /** The host's server: its rules, who is signed in, a nonce, the check of a signature, which may ask a chain. */
@@ -124,12 +145,17 @@ export const recheckPause = 2000
 export const frameLoadLimit = 20_000
 export const framePulseLimit = 3000
 
-/** Answers of the frame: by itself, with a node behind it, by a person, by a link for Farcaster, by one in a mail, to a farewell. */
+/** What the frame answers by itself. */
 export const framePageLimit = 10_000
+/** What the frame asks a node for. */
 export const frameNodeLimit = 30_000
+/** What a person answers in the frame. */
 export const framePersonLimit = 120_000
+/** What a person answers by a link for Farcaster. */
 export const frameLinkLimit = 300_000
+/** What a person answers by a link in a mail. */
 export const frameMailLimit = 1_200_000
+/** A farewell to the frame. */
 export const frameFarewellLimit = 3000
 
 /** A request to the frame: a person's confirmation; what became of it once it is taken back; its end where it was approved by then. */
@@ -140,12 +166,17 @@ export const frameEndLimit = 120_000
 /** A readable answer of the frame, once it said something that could not be read. */
 export const frameMisreadLimit = 10_000
 
-/** What the core waits for the frame, whose own limits end it before: mails and providers, a link for Farcaster, another account that acts, accounts and chains, requests taken back, a sign-out. */
+/** What the core waits for mails and providers; the limits of the frame end them before. */
 export const frameLimit = 150_000
+/** A link for Farcaster. */
 export const farcasterLinkLimit = 60_000
+/** Another account of the frame that acts. */
 export const accountChoiceLimit = 60_000
+/** The accounts and chains of the frame. */
 export const accountsLimit = 30_000
+/** Requests that are taken back from the frame. */
 export const rejectionLimit = 2000
+/** A sign-out of the frame. */
 export const signOutLimit = 3000
 
 /** A window of consent that is to be led on. */

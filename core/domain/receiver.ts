@@ -14,7 +14,7 @@ export type TypedReceiver =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'invalid' }
 
-/** What somebody should know of a receiver before sending: it is the sender, the contract of a token, nobody at all, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
+/** What to know of a receiver before sending: it is the sender, the contract of a token, or nobody's, or it has no checksum (EIP-55). */
 export type ReceiverWarning = 'own-address' | 'token-contract' | 'keyless' | 'no-checksum'
 
 /** What copying brings along at both ends, and nobody sees. */
@@ -36,7 +36,7 @@ export function typedReceiver(text: string, chainId: ChainId): TypedReceiver {
   return hasNames && name.test(given) ? { kind: 'name', name: given } : { kind: 'invalid' }
 }
 
-/** What a visitor typed or pasted, without what copying brought along and without the scheme of a wallet's link to an address on this chain (EIP-681); any other link stays as it is. */
+/** Returns what a visitor typed or pasted without invisible ends, and of a link to an address on this chain (EIP-681) the address. Any other link stays as it is. */
 export function plainReceiver(text: string, chainId: ChainId): string {
   const given = text.replace(ends, '')
   const { onEvm, reference = referenceOf(chainId), onSolana } = link.exec(given)?.groups ?? {}

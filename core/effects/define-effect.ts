@@ -18,7 +18,7 @@ type WithoutAttempts<Trigger> = [Extract<Trigger, { readonly data: { readonly at
   ? unknown
   : { readonly 'latestPer asks for the key': never }
 
-/** What an effect does with its triggers: five ways to ask, and two to decide without asking (design 4). */
+/** What an effect does with its triggers: five ways to ask, and two to decide without asking. */
 export type Policies = {
   /** A new trigger replaces the running question and aborts it. Where triggers are of attempts, of which a late one must not end the question of the next, types ask for `latestPer`. */
   readonly latest: <Trigger extends Stamped, Value>(
@@ -39,7 +39,7 @@ export type Policies = {
   readonly decide: <Trigger extends Stamped>(
     choose: (trigger: Trigger) => EventInputs,
   ) => OperatorFunction<Trigger, Caused>
-  /** `decide` on the state as it is when the turn of what follows comes, so that of several events at once the first may settle it. */
+  /** `decide` on the state at the turn of what follows. Of several events at once the first may settle it. */
   readonly decideInTurn: <Trigger extends Stamped>(
     choose: (trigger: Trigger) => EventInputs,
   ) => OperatorFunction<Trigger, Caused>

@@ -9,7 +9,7 @@ import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { left } from './session-rules.ts'
 
-/** Disconnecting ends here and now what serves a namespace, or everything, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
+/** Disconnecting ends at once what serves a namespace, or everything. Attempts, silent questions and an unread record end with it. */
 export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) => {

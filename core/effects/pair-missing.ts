@@ -52,7 +52,7 @@ export const lookUpMissing = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** Returns the registry id of the wallet that the shown attempt missed, or null if the host does not offer it or a list has it. */
+/** Returns the registry id of the wallet that the shown attempt missed. Null if the host does not offer it, or a list has it. */
 function unlistedId(state: StateOf<'modal'>): string | null {
   const name = missedName(state)
   if (name === null || isTurnedOff(state.options, 'registry') || listedAs(state, name)) return null

@@ -25,8 +25,9 @@ export type Plan<Trigger, Value> = Patience<Trigger> & {
 }
 
 /**
- * How long the first answer may take, our own code included: so many milliseconds, as long as a person needs (who is told
- * after ten seconds what is waited for: `linger`), the time it asks for itself (`timer`), or as long as its owner stands (`standing`: news that may never come).
+ * How long the first answer may take, our own code included.
+ * A number is milliseconds. `person` is as long as somebody needs; after ten seconds `linger` tells what is waited for.
+ * `timer` is what the question asks for itself. `standing` is as long as its owner stands: news may never come.
  */
 type Patience<Trigger> =
   | {
@@ -136,7 +137,7 @@ export function listOf(inputs: EventInputs): readonly EventInput[] {
   return 'type' in inputs ? [inputs] : inputs
 }
 
-/** Gives an answer on, and does something when it has not come by the end of a wait; one that ends without having come is no answer. */
+/** Passes an answer on, and acts if it has not come by the end of a wait. One that ends without a value has failed. */
 function whileUnanswered<Value>(
   answer: Observable<Value>,
   wait: Observable<null>,

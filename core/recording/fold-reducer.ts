@@ -3,7 +3,7 @@ import type { Reducer } from '../reducers/define-slice.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 
-/** The reducer that a tape is folded with, given the code of features; an event that it breaks on leaves the state as it was, as in the engine. */
+/** Makes the reducer that folds a tape. As in the engine, an event that it breaks on leaves the state as it was. */
 export function foldReducer(features: Pick<LateFeatures, 'featureOf'>): Reducer<RootState> {
   const { initial, reduce } = createRootReducer({ ...features, freeze: false })
   return {

@@ -24,10 +24,12 @@ export type Balance = {
   readonly isOutdated: boolean
 }
 
-/** What is known of the connected accounts: how much each holds, the namespace whose account the visitor looks at, once one was chosen, and of which accounts a chain tells the balance by itself. */
+/** What is known of the connected accounts. */
 export type AccountState = {
   readonly balances: ByAccount<Balance>
+  /** The namespace whose account the visitor looks at, once one was chosen. */
   readonly shown: Namespace | null
+  /** The accounts of which a chain tells the balance by itself. */
   readonly followed: ByAccount<AccountOnChain>
 }
 
@@ -39,7 +41,10 @@ declare module './root.ts' {
   }
 }
 
-/** The balances of the accounts, each by its own; an answer that nobody waits for changes nothing, and neither does what happens to a wallet in another namespace; what was counted in one token says nothing of another. */
+/**
+ * Keeps the balance of each account. An answer that nobody waits for changes nothing, and neither does a wallet of another namespace.
+ * What was counted in one token says nothing of another.
+ */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   when([account.namespaceShown], (draft, { data }) => {
     draft.shown = data.namespace

@@ -23,11 +23,6 @@ export function defineSlice<State>(
   return { initial, entries: table(when) }
 }
 
-/** Makes one slice of two that change the same branch. */
-export function joinedSlices<State>(first: Slice<State>, second: Slice<State>): Slice<State> {
-  return { initial: first.initial, entries: [...first.entries, ...second.entries] }
-}
-
 type StateOf<Slices> = {
   readonly [Name in keyof Slices]: Slices[Name] extends Slice<infer State> ? State : never
 }
@@ -47,7 +42,7 @@ export type GrowingReducer = {
   readonly reduce: <State extends object>(state: State, event: Stamped) => State
 }
 
-/** Makes a reducer without slices: one map by event type, one `produce` for each branch that named the event, and a new tree only where a branch is new. */
+/** Makes a reducer without slices. An event reaches the branches that name it, and makes a new tree only if a branch is new. */
 export function createGrowingReducer(options: { readonly freeze: boolean }): GrowingReducer {
   const { produce } = new Immer({ autoFreeze: options.freeze })
   const handlers = new Map<string, [string, Entry['handle']][]>()

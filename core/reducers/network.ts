@@ -10,7 +10,7 @@ import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** A switch to a chain: it waits for a wallet of its kind, or the wallet of a session is asked; what that is on now is the connection's chain id, not this. */
+/** A switch to a chain. It waits for a wallet of its kind, or asks the wallet of a session. What chain a wallet is on is in `connection`. */
 export type NetworkSwitch = Ordered & {
   readonly chainId: ChainId
   readonly status: 'awaiting-wallet' | 'asking' | 'adding' | 'failed' | 'overtaken'
@@ -25,14 +25,19 @@ export type NetworkSwitch = Ordered & {
   readonly overtakenBy: string | null
 }
 
-/** The networks preferred before connecting, by namespace, and in which one was preferred last; the switches by the id of the choice, which is the last choice in each namespace, ended or not, and in which one was chosen last; the search text, and the names of networks that the host does not offer, once they are told. */
+/** What was chosen of networks. */
 export type NetworkState = {
+  /** The networks preferred before connecting. */
   readonly preferred: Readonly<Partial<Record<Namespace, ChainId>>>
   readonly lastPreferred: Namespace | null
+  /** The switches by the id of the choice. */
   readonly switches: Readonly<Record<string, NetworkSwitch>>
+  /** The last choice in each namespace, ended or not. */
   readonly lastSwitch: Readonly<Partial<Record<Namespace, string>>>
+  /** The namespace of the last choice of all. */
   readonly lastChosen: Namespace | null
   readonly search: string
+  /** The names of networks that the host does not offer, once they are told. */
   readonly names: Readonly<Record<ChainId, string>>
 }
 
@@ -52,7 +57,7 @@ declare module './root.ts' {
   }
 }
 
-/** Choosing networks: what happens to one switch leaves every other as it is, but that of two of one kind the last gets the wallet that both wait for. */
+/** Keeps each switch by itself. Where two of one kind wait for a wallet, the last one gets it. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.recognized], (draft, { data }) => {
     draft.names[data.chainId] = data.name

@@ -2,7 +2,7 @@ import type { FeatureName } from '../domain/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { connectionSlice } from './connection.ts'
-import { createGrowingReducer, initialOf, joinedSlices } from './define-slice.ts'
+import { createGrowingReducer, initialOf } from './define-slice.ts'
 import type { Reducer, Slices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
 import { featuresSlice } from './features.ts'
@@ -19,7 +19,7 @@ const bootSlices = {
   modal: modalSlice,
   router: routerSlice,
   installed: installedSlice,
-  connection: joinedSlices(connectionSlice, sessionsSlice),
+  connection: connectionSlice,
   walletRequest: walletRequestSlice,
   features: featuresSlice,
 }
@@ -36,7 +36,7 @@ type BranchesOf<Feature> = {
 /** The tree as it always is: what every page has from the start, and whatever has come. */
 export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<BranchesOf<string>>
 
-/** The tree once some features are here, beside the modal's own: views and late effects name the one they belong to, and find no branch of another. */
+/** The tree with the branches of a feature and of `modal`. Views and effects name their feature, and find no branch of another. */
 export type StateOf<Feature extends FeatureName> = BootState & BranchesOf<Feature | 'modal'>
 
 /** The whole tree, once everything is here. */
@@ -56,6 +56,8 @@ export function createRootReducer({
   const { add, reduce } = createGrowingReducer({ freeze })
   const added = new Map<string, Slices>()
   add(bootSlices)
+  // Attempts and sessions change the same branch as who was remembered.
+  add({ connection: sessionsSlice })
   const initial = initialOf(bootSlices) as RootState
   let known = initial.features
 

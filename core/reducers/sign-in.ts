@@ -20,25 +20,28 @@ export type SignInAttempt = {
   readonly isByKey?: boolean
 }
 
-/**
- * What is known of the session at the host's server, which is asked (`checking`) or told to end it (`ending`); why it is asked, or will be as soon
- * as it ended the session; whether it may hold a session that nobody here is signed in by; the host's rules, the attempt, the request for one that
- * waits for the server, why the server last did not do what it was asked; whether the visitor is asked as soon as a view lets go, and whether the wallet goes back to the network that they are
- * signed in on, or stayed.
- */
+/** What is known of the session at the host's server. */
 export type SignInState = {
+  /** Whether the server is asked (`checking`), or told to end its session (`ending`). */
   readonly standing: 'unknown' | 'checking' | 'known' | 'ending'
+  /** Why the server is asked, or will be once it has ended its session. */
   readonly check: 'arrival' | 'connected' | 'account' | 'tab' | 'failure' | 'late' | null
   readonly session: SignedSession | null
+  /** Whether the server may hold a session that nobody here is signed in by. */
   readonly isSignOutOwed: boolean
   /** When the server began to verify a signature of the visit before, in milliseconds since 1970; null once its time is over. */
   readonly verifyingSince: number | null
   readonly rules: SignOutRules
   readonly attempt: SignInAttempt | null
+  /** The request for an attempt that waits for the server. */
   readonly request: string | null
+  /** Why the server last did not do what it was asked. */
   readonly failure: Failure | null
+  /** Whether the visitor is asked as soon as a view lets go. */
   readonly isPromptDue: boolean
+  /** Whether the wallet goes back to the network that the visitor is signed in on. */
   readonly isReturning: boolean
+  /** Whether the wallet stayed on another network. */
   readonly hasStayed: boolean
 }
 

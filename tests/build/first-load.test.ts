@@ -55,6 +55,16 @@ beforeAll(async () => {
   withDummy = await buildPackage([dummy])
 })
 
+test('before its first paint a page loads no package, and beside that RxJS with its helpers and immer, but no schemas', () => {
+  const packagesOf = (chunks: readonly string[]) => [
+    ...new Set(modulesOf(plain, chunks).flatMap((name) => /^node_modules\/([^/]+)/.exec(name)?.[1] ?? [])),
+  ]
+  expect(
+    packagesOf(['shell', 'create-latchkey', holding(plain, 'renderers/react-dom/modal/keep-modal.ts')]),
+  ).toEqual([])
+  expect(packagesOf(fetchedWith(plain, core)).toSorted()).toEqual(['immer', 'rxjs', 'tslib'])
+})
+
 test('an eleventh feature adds nothing to what a page waits for, and beside that only the row that names it and the way to it', () => {
   expect([...withDummy.values()].some(({ code }) => code.includes('x'.repeat(1024)))).toBe(true)
   const fetched = fetchedWith(plain, core)
@@ -67,10 +77,12 @@ test('the dialog is drawn without waiting for what it shows', () => {
   expect(fetchedWith(plain, dialog)).not.toContain(holding(plain, modal))
 })
 
-test('no chunk stands on that of a feature, so that one that did not come once keeps no other away', () => {
+test('each feature and its views are chunks of their own, and none stands on that of a feature, so that one that did not come once keeps no other away', () => {
   const late = featureList.filter(([, { isViewsOnly }]) => !isViewsOnly)
   const names = late.map(([feature]) => holding(plain, `core/features/${feature}.ts`))
-  expect(new Set(names).size).toBe(late.length)
+  const drawn = featureList.filter(([, { views }]) => views)
+  const drawings = drawn.map(([feature]) => holding(plain, `renderers/react-dom/views/${feature}-views.ts`))
+  expect(new Set([...names, ...drawings]).size).toBe(late.length + drawn.length)
   const standing = [...plain].filter(([, { imports }]) => imports.some((name) => names.includes(name)))
   // Who reads tapes has every feature at hand.
   expect(standing.map(([name]) => name)).toEqual(['testing'])
@@ -94,7 +106,9 @@ test('a page with a provider waits for no more of the core than any other', () =
   expect(fetchedWith(plain, ...modules)).not.toContain('core')
 })
 
-test('the secure frame is in nothing that a page loads before it is needed', () => {
+test('the secure frame, and the schemas that read its messages, are in nothing that a page loads before it is needed', () => {
   const fetched = fetchedWith(plain, core, dialog, modal)
   expect(modulesOf(plain, fetched).filter((name) => name.startsWith('adapters/frame/'))).toEqual([])
+  const reading = [...plain].filter(([, { imports }]) => imports.includes('schemas'))
+  expect(reading.map(([name]) => name).toSorted()).toEqual(['check', 'page-frame', 'testing'])
 })

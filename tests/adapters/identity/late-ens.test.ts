@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createIdentity } from '../../../adapters/identity/identity.ts'
-import { lateCode } from '../../../adapters/late-code.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
@@ -15,10 +14,10 @@ function lookUp(answer: object | null) {
     come = () => resolve({ lookUpInEns: async () => known })
   })
   let isWanted = false
-  const ens = lateCode(() => {
+  const ens = () => {
     isWanted = true
     return arriving
-  })
+  }
   const fetch = async () => {
     if (answer === null) throw new TypeError('Failed to fetch')
     return Response.json(answer)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { createDeveloperLog } from '../../../adapters/developer-log.ts'
 import type { Log } from '../../../core/domain/log-level.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
 import { eventually } from '../../eventually.ts'
@@ -171,7 +170,7 @@ test.each([401, 403])('a project id that was refused (%i) is told to the develop
     base,
     projectId: 'test-project',
     sdkVersion: 'v',
-    developer: createDeveloperLog(log),
+    log,
   })
   const failure = await failureFrom(registry.wallets(page, unhurried))
   await failureFrom(pictureOf(registry, 'a', unhurried))
@@ -192,8 +191,7 @@ test.each([401, 403])('a project id that was refused (%i) is told to the develop
 test.each([429, 500])('a registry that answers %i has refused nobody', async (status) => {
   const { base } = await serve((_, response) => response.writeHead(status).end())
   const log = vi.fn<Log>()
-  const developer = createDeveloperLog(log)
-  const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v', developer })
+  const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v', log })
   expect(await failureFrom(registry.wallets(page, unhurried))).toMatchObject({ code: 'http-status', status })
   expect(log).not.toHaveBeenCalled()
 })

@@ -83,6 +83,17 @@ const signed = {
 const swapPlan = { kind: 'swap', ...signed } as const
 const effect = { pays: order.amount, receives: '1987654321', minimum: '1967777777', arrives: null }
 const unseen = { tokens: [], effect: { ...effect, areOthersUnseen: true } }
+const unpricedOrder = { ...order, to: lengthy.address }
+const unpriced = [
+  ...ready,
+  swap.tokenChosen({ side: 'target', token: lengthy, separator }),
+  swap.quoteStarted({ question: 'q1', order: unpricedOrder }),
+  swap.quoteReceived({ question: 'q1', received: '42000000000000000000' }),
+  router.viewPushed({ view: 'SwapPreview' }),
+  swap.reviewed({ order: unpricedOrder }),
+  swap.buildStarted({ build: 'b1', order: unpricedOrder }),
+  swap.planMade({ build: 'b1', plan: swapPlan }),
+]
 const planned = [...previewed, swap.planMade({ build: 'b1', plan: swapPlan })]
 const risky = [
   ...asked,
@@ -170,6 +181,7 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
   'preview swap that may take other tokens': {
     events: [...previewed, swap.planMade({ build: 'b1', plan: { ...swapPlan, checked: unseen } })],
   },
+  'preview swap of a token without a price': { events: unpriced },
   'preview swap that costs too much': {
     events: [...previewed, swap.planMade({ build: 'b1', plan: { ...swapPlan, gasPrice: '3000000000000' } })],
   },
