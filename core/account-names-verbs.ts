@@ -1,17 +1,18 @@
+import { isAccountName, shortAccountName } from './domain/account-name.ts'
+import type { Failure } from './domain/failure.ts'
+import type { NameOrder } from './domain/name-registration.ts'
+import { networkOf } from './domain/network.ts'
 import { accountNames } from './events/account-names.ts'
 import { isOneOf } from './events/define-events.ts'
-import { fullAccountName, isSameName } from './domain/account-name.ts'
-import { networkOf } from './domain/network.ts'
-import { isSameAddress } from './domain/same-account.ts'
-import { driveFlow, lost } from './drive-flow.ts'
-import type { Drive, Sought } from './drive-flow.ts'
-import { explained } from './verb-failure.ts'
+import { givenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
-import { isRegistering } from './reducers/account-names.ts'
 import type { RootState } from './reducers/root.ts'
-import { nameHolder, ownNames } from './selectors/name-holder.ts'
-import { isRefusedName } from './selectors/registrable-name.ts'
+import { isStillHeld, nameHolder, ownNames } from './selectors/name-holder.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { expectReady } from './verbs/expect-ready.ts'
+import { followIntent } from './verbs/follow-intent.ts'
+import { runFlow } from './verbs/run-flow.ts'
 
 /** Whether a name can be had, and free ones like it where somebody has it. */
 export type FoundName = { readonly isFree: boolean; readonly suggestions: readonly string[] }
@@ -19,116 +20,129 @@ export type FoundName = { readonly isFree: boolean; readonly suggestions: readon
 /** What finds and registers names without any view. */
 export type AccountNamesVerbs = {
   /**
-   * Asks whether somebody has a name, which is written with or without its ending.
-   * @throws {LatchkeyError} `bad-request` for what is no text, `invalid-request` for what cannot be a name, `feature-disabled`, `unauthorized`, `request-pending` while another flow runs or the modal is open, `aborted`; whatever a question to the service rejects with.
+   * Asks whether somebody has a name, with or without its ending.
+   * @throws {LatchkeyError} `bad-request` if it is no text, `invalid-request` if it cannot be a name, `feature-disabled`, `not-loaded`, `aborted` after a stop; whatever a question to the service rejects with.
    */
   readonly find: (name: string) => Promise<FoundName>
   /**
-   * Asks the wallet to sign for a name and registers it for the account; answers it with its ending. Once the wallet is asked it goes on, whatever is looked at, as long as the account is connected, and what was signed is registered also after that.
-   * @throws {LatchkeyError} as `find`; `bad-request` for what is no signal; `chain-unsupported` where the wallet is on a network that is not offered; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` also
-   * where a visitor leaves it in the modal, and once `signal` aborts. What was signed by then may still be registered, which the message says.
+   * Asks the wallet to sign for a name, registers it for the connected account, and resolves with the name and its ending.
+   * What was signed is registered even if the account is disconnected meanwhile.
+   * @throws {LatchkeyError} as `find`; `unauthorized` if nobody is connected; `chain-unsupported` if the wallet is on a network that is not offered; `resource-unavailable` if somebody has the name or the account has one already;
+   * `request-pending` while another registration of the account runs; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` if the account is disconnected before it signs, the visitor cancels, or `signal` aborts. The message says if the name may still be registered.
    */
   readonly register: (name: string, patience?: GivingUp) => Promise<{ readonly name: string }>
 }
 
-const route = { view: 'RegisterAccountName' } as const
+const feature = 'account-names'
+const unregistered = 'No name was registered'
 
-/** Finds and registers names by what the form would. */
+/** Makes the verbs that find and register names. */
 export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
+  const state = () => latchkey.state() as RootState
+  const refuse = async (failure: Failure): Promise<never> => {
+    throw await notDone(unregistered, failure)
+  }
   return {
     find: async (name) => {
-      await expectName('find()', name)
-      return driveFlow(latchkey, { verb: 'find()', undone: 'No name was looked for', route }, async (drive) =>
-        foundName(drive, name),
-      )
+      const short = await expectName('find()', name)
+      const undone = 'No name was looked for'
+      await expectReady(latchkey, feature, undone)
+      return lookUp(latchkey, short, undone)
     },
     register: async (name, patience) => {
-      await expectName('register()', name)
+      const short = await expectName('register()', name)
       const { signal } = Object(patience) as GivingUp
-      return driveFlow(
-        latchkey,
-        { verb: 'register()', undone: 'No name was registered', route, signal },
-        async (drive) => {
-          const { isFree } = await foundName(drive, name)
-          if (!isFree) return drive.until(() => ({ failure: { code: 'resource-unavailable' } }))
-          await drive.until(whetherNameless)
-          return registered(drive)
-        },
-      )
+      await expectReady(latchkey, feature, unregistered, signal)
+      const holder = nameHolder(state())
+      if (!holder) return refuse({ code: 'unauthorized' })
+      const { session, chainId, address } = holder
+      const order = { session, chainId, address, name: short }
+      if (!networkOf(state().options?.networks ?? [], chainId)) return refuse({ code: 'chain-unsupported' })
+      const { isFree } = await lookUp(latchkey, short, unregistered, signal)
+      if (!isFree || (await hasName(latchkey, order, signal))) return refuse({ code: 'resource-unavailable' })
+      if (signal?.aborted) return refuse(givenUp)
+      if (!isStillHeld(state(), order)) return refuse({ code: 'aborted' })
+      return register(latchkey, order, signal)
     },
   }
 }
 
-/** What a name is, for whoever gave something else. */
+/** What a name is, for an error. */
 const aName = 'at least 4 letters, digits and hyphens, such as "alice"'
 
-/** Fails with `bad-request` for what is no text. */
-async function expectName(verb: string, value: unknown): Promise<void> {
-  if (typeof value === 'string') return
-  throw await explained('bad-request', (words) => words.givenRefused(verb, { name: 'name', value }, aName))
+/** Returns the name without its ending. Rejects with `bad-request` if it is no text, and with `invalid-request` if it cannot be a name. */
+async function expectName(verb: string, value: unknown): Promise<string> {
+  if (typeof value !== 'string')
+    throw await explained('bad-request', (words) => words.givenRefused(verb, { name: 'name', value }, aName))
+  const short = shortAccountName(value.trim())
+  if (isAccountName(short)) return short
+  throw await notDone(unregistered, { code: 'invalid-request', detail: `Expected ${aName}.` })
 }
 
-const answers = [accountNames.attemptFailed, accountNames.attemptAbandoned, accountNames.signed] as const
-
-/** Presses as a visitor would, and answers the name once the service registered it, which it does with what was signed also where that was left, be it by another registration of the same name. */
-function registered({ send, until, answer }: Drive): Promise<{ readonly name: string }> {
-  let asked: Registration | null = null
-  let isSigned = false
-  const isStanding = ({ accountNames: { attempt } }: RootState) =>
-    isRegistering(attempt) && attempt.id === asked?.attempt
-  const answered = answer<{ readonly name: string }>({
-    look: (_, event) => {
-      if (event === null) return null
-      if (isOneOf(event, accountNames.attemptStarted)) asked ??= event.data
-      if (isOneOf(event, accountNames.registered))
-        return isOf(event.data, asked) ? { found: { name: event.data.name } } : null
-      if (!isOneOf(event, ...answers) || event.data.attempt !== asked?.attempt) return null
-      isSigned ||= isOneOf(event, accountNames.signed)
-      if (isOneOf(event, accountNames.attemptFailed)) return { failure: event.data.failure }
-      return isSigned ? null : lost
+async function lookUp(
+  latchkey: Latchkey,
+  name: string,
+  undone: string,
+  signal?: GivingUp['signal'],
+): Promise<FoundName> {
+  const outcome = await followIntent<FoundName>(latchkey, {
+    intent: accountNames.lookUpRequested({ name }),
+    feature,
+    signal,
+    outcomeAt: (event, flow) => {
+      if (event.flow !== flow) return null
+      if (isOneOf(event, accountNames.lookUpFailed)) return { failure: event.data.failure }
+      if (!isOneOf(event, accountNames.lookUpAnswered)) return null
+      const { isRegistered, suggestions } = event.data
+      return { result: { isFree: !isRegistered, suggestions } }
     },
-    mayStill: (now) => (isSigned || isStanding(now) ? 'The name may still be registered' : null),
-    cancelled: (now) => (isStanding(now) ? accountNames.cancelled() : null),
   })
-  send(accountNames.registrationRequested())
-  if (asked !== null) return answered
-  return Promise.race([answered, until<never>(whyNotBegun)])
+  if ('result' in outcome) return outcome.result
+  throw await notDone(undone, outcome.failure)
 }
 
-type Registration = { readonly attempt: string; readonly address: string; readonly name: string }
-
-function isOf(one: Registration, asked: Registration | null): boolean {
-  if (asked === null || one.attempt === asked.attempt) return asked !== null
-  return isSameAddress(one.address, asked.address) && isSameName(one.name, fullAccountName(asked.name))
-}
-
-/** Why a press on Register began nothing: a visitor has yet to sign for another name, or the service refused this one before. */
-function whyNotBegun(state: RootState): Sought<never> {
-  const { attempt } = state.accountNames
-  if (isRefusedName(state) && attempt?.failure) return { failure: attempt.failure }
-  if (isRegistering(attempt)) return { failure: { code: 'request-pending' } }
-  const sought = whetherNameless(state)
-  return sought && 'failure' in sought ? sought : lost
-}
-
-/** Whether the account has no name yet, once that is known, and is on a network where it may get one. */
-function whetherNameless(state: RootState): Sought<true> {
-  const holder = nameHolder(state)
-  if (!holder) return { failure: { code: 'unauthorized' } }
-  if (!networkOf(state.options?.networks ?? [], holder.chainId))
-    return { failure: { code: 'chain-unsupported' } }
-  const own = ownNames(state)
-  if (own?.status === 'failed') return { failure: own.failure ?? { code: 'unexpected' } }
-  if (own?.status !== 'known') return null
-  return own.names.length === 0 ? { found: true } : { failure: { code: 'resource-unavailable' } }
-}
-
-async function foundName({ send, until }: Drive, name: string): Promise<FoundName> {
-  send(accountNames.nameTyped({ text: name }))
-  return until(({ accountNames: { standing, failure, suggestions } }): Sought<FoundName> => {
-    if (standing === 'unasked') return { failure: { code: 'invalid-request', detail: `Expected ${aName}.` } }
-    if (standing === 'failed') return { failure: failure ?? { code: 'unexpected' } }
-    if (standing === 'free') return { found: { isFree: true, suggestions: [] } }
-    return standing === 'registered' && suggestions ? { found: { isFree: false, suggestions } } : null
+/** Returns whether the account has a name already. */
+async function hasName(
+  latchkey: Latchkey,
+  { address }: NameOrder,
+  signal: GivingUp['signal'],
+): Promise<boolean> {
+  const known = ownNames(latchkey.state() as RootState)
+  if (known?.status === 'known') return known.names.length > 0
+  const outcome = await followIntent<boolean>(latchkey, {
+    intent: accountNames.ownNamesRequested({ address }),
+    feature,
+    signal,
+    outcomeAt: (event) => {
+      if (!isOneOf(event, accountNames.ownNamesReceived, accountNames.ownNamesFailed)) return null
+      if (event.data.address !== address) return null
+      return isOneOf(event, accountNames.ownNamesFailed)
+        ? { failure: event.data.failure }
+        : { result: event.data.names.length > 0 }
+    },
   })
+  if ('result' in outcome) return outcome.result
+  throw await notDone(unregistered, outcome.failure)
+}
+
+async function register(
+  latchkey: Latchkey,
+  order: NameOrder,
+  signal: GivingUp['signal'],
+): Promise<{ readonly name: string }> {
+  const end = await runFlow(latchkey, {
+    start: accountNames.registrationRequested({ order, by: 'host' }),
+    feature,
+    signal,
+    flowIn: (state, id) => state.accountNames?.registrations[id],
+    outcomeOf: ({ step, name, failure }) => {
+      if (step === 'registered') return { result: { name } }
+      if (step === 'failed') return { failure: failure ?? { code: 'unexpected' } }
+      return step === 'abandoned' ? { failure: { code: 'aborted' } } : null
+    },
+    cancel: (flow) => accountNames.cancelled({ flow }),
+  })
+  if ('result' in end) return end.result
+  const isSigned = end.failure.code === 'aborted' && Boolean(end.flow?.signedAt)
+  throw await notDone(isSigned ? 'The name may still be registered' : unregistered, end.failure)
 }

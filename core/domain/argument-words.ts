@@ -15,6 +15,7 @@ const words: { readonly [View in ViewWithArguments]: Readonly<Record<keyof Argum
     network: 'the CAIP-2 id of a chain',
   },
   UnsupportedChain: { purpose: '"swap"' },
+  RegisterAccountNameSuccess: { flow: 'the id of a registration' },
 }
 
 /** What an argument of a view is expected to be, for whoever gave something else; null where the view has no such argument. */

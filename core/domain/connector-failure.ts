@@ -15,7 +15,7 @@ const failing = new Set([
   'send/attemptFailed',
   'swap/attemptFailed',
   'swap/bundleLost',
-  'accountNames/attemptFailed',
+  'accountNames/registrationFailed',
 ])
 
 /** Codes that tell of a person: one refused, took it back, or did not scan a code. */

@@ -1,4 +1,5 @@
 import type { ModalPart } from './modal-parts.ts'
+import { flowArguments } from './flow-arguments.ts'
 import { onRampArguments } from './on-ramp-arguments.ts'
 import { sendArguments } from './send-arguments.ts'
 import { swapArguments, swapSideArguments } from './swap-arguments.ts'
@@ -83,7 +84,7 @@ export const featureRows = {
     views: {
       ChooseAccountName: { ...ofAccount, shows: ['names'] },
       RegisterAccountName: { ...choosing, shows: ['names'] },
-      RegisterAccountNameSuccess: choosing,
+      RegisterAccountNameSuccess: { ...choosing, arguments: flowArguments },
     },
   },
   swap: {

@@ -1,8 +1,10 @@
+import { from, map, switchMap } from 'rxjs'
 import { accountNamesLimit } from '../domain/limits.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
+import type { NameSuggestion } from '../ports/account-names.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -82,3 +84,25 @@ export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports,
     }),
   ),
 )
+
+/** Answers a host that asks for a name: whether somebody has it, and free ones like it if so. */
+export const lookUpName = defineEffect<StateOf<'account-names'>>(({ on, ports, together }) =>
+  on(accountNames.lookUpRequested).pipe(
+    together({
+      limit: accountNamesLimit,
+      ask: ({ data: { name } }, signal) =>
+        from(ports.accountNames.find({ name }, signal)).pipe(
+          switchMap(({ isRegistered }) =>
+            isRegistered ? from(ports.accountNames.suggest({ name }, signal)).pipe(map(freeNames)) : [null],
+          ),
+        ),
+      then: (suggestions) =>
+        accountNames.lookUpAnswered({ isRegistered: suggestions !== null, suggestions: suggestions ?? [] }),
+      fail: (failure) => accountNames.lookUpFailed({ failure }),
+    }),
+  ),
+)
+
+function freeNames({ suggestions }: { readonly suggestions: readonly NameSuggestion[] }): string[] {
+  return suggestions.flatMap(({ name, isRegistered }) => (isRegistered ? [] : name))
+}

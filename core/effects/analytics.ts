@@ -80,7 +80,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       walletRequest.failed,
       signIn.attemptFailed,
       send.attemptFailed,
-      accountNames.attemptFailed,
+      accountNames.registrationFailed,
       swap.attemptFailed,
     ],
     (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
@@ -138,13 +138,13 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
     ways,
     (event, state) => towards('RegisterAccountName')(event) && { isSmartAccount: isSmartAccount(state) },
   ),
-  REGISTER_NAME_INITIATED: sentBy([accountNames.attemptStarted], (_, state) => ({
+  REGISTER_NAME_INITIATED: sentBy([accountNames.registrationRequested], (_, state) => ({
     isSmartAccount: isSmartAccount(state),
   })),
   REGISTER_NAME_SUCCESS: sentBy([accountNames.registered], (_, state) => ({
     isSmartAccount: isSmartAccount(state),
   })),
-  REGISTER_NAME_ERROR: sentBy([accountNames.attemptFailed], ({ data }, state) =>
+  REGISTER_NAME_ERROR: sentBy([accountNames.registrationFailed], ({ data }, state) =>
     data.failure.code === 'user-rejected'
       ? null
       : { error: data.failure.code, isSmartAccount: isSmartAccount(state) },
@@ -242,7 +242,7 @@ function askedIn(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
   if (isOneOf(event, send.attemptFailed)) return 'send'
-  if (isOneOf(event, accountNames.attemptFailed)) return 'name'
+  if (isOneOf(event, accountNames.registrationFailed)) return 'name'
   if (isOneOf(event, swap.attemptFailed)) return 'swap'
   return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
 }

@@ -42,7 +42,7 @@ export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
       }),
     ),
     on(accountNames.messageReady).pipe(
-      decide(({ data: { attempt: request } }) => {
+      decide(({ data: { flow: request } }) => {
         const holder = nameHolder(state())
         return holder?.connector === frameConnector
           ? approval.asked({ request, session: holder.session })
@@ -72,8 +72,8 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     send.attemptFailed,
     send.attemptAbandoned,
     accountNames.signed,
-    accountNames.attemptFailed,
-    accountNames.attemptAbandoned,
+    accountNames.registrationFailed,
+    accountNames.registrationAbandoned,
     swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
@@ -84,7 +84,7 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     swap.attemptAbandoned,
   ).pipe(
     decide(({ data }) => {
-      const request = 'request' in data ? data.request : data.attempt
+      const request = 'flow' in data ? data.flow : 'request' in data ? data.request : data.attempt
       return state().approval.waiting.some((waiting) => waiting.request === request)
         ? approval.ended({ request })
         : null

@@ -1,23 +1,23 @@
 import type { FailureCode } from '../domain/failure-code.ts'
-import { isSignedInTime } from '../domain/name-registration.ts'
+import { isRegistering, isSignedInTime, isUnsigned } from '../domain/name-registration.ts'
+import type { NameRegistration } from '../domain/name-registration.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Stamped } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import { isRegistering, registrationOf } from '../reducers/account-names.ts'
-import type { NameRegistration } from '../reducers/account-names.ts'
-import type { RouterState } from '../reducers/router.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isShowing } from '../selectors/current-facts.ts'
 import { nameHolder } from '../selectors/name-holder.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
+import { shownRegistration } from '../selectors/registrable-name.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 
-const success = { view: 'RegisterAccountNameSuccess' } as const
+type State = StateOf<'account-names'>
 
-/** What is told in passing where the service gave no reason of its own. */
+/** What is told in passing if the service gave no reason of its own. */
 const textByCode: Partial<Record<FailureCode, string>> = {
   unauthorized: 'accountNames.nobody',
   'chain-unsupported': 'accountNames.noNetwork',
@@ -26,83 +26,92 @@ const textByCode: Partial<Record<FailureCode, string>> = {
   'chain-disconnected': 'accountNames.elsewhere',
 }
 
-/** As long as a registration is under way in its view the modal does not close: what its end leads to is laid down as it begins (behaviour reference 3.1). */
-export const holdRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
-  on(accountNames.attemptStarted).pipe(
-    decide(({ data: { attempt } }) =>
-      isSeenOn(state(), 'RegisterAccountName')
+/** Keeps the modal open while a registration of its visitor runs, and lays down where its end leads. */
+export const holdRegistration = defineEffect<State>(({ on, state, decide }) =>
+  on(accountNames.registrationRequested).pipe(
+    decide(({ id: flow }) => {
+      return isVisitors(state(), flow) && isSeenOn(state(), 'RegisterAccountName')
         ? router.transactionPushed({
-            onSuccess: { then: 'publish', event: router.viewReplaced(success) },
-            onCancel: { then: 'publish', event: accountNames.attemptAbandoned({ attempt }) },
+            holder: flow,
+            onSuccess: { then: 'publish', event: successShown(flow) },
+            onCancel: { then: 'publish', event: accountNames.registrationAbandoned({ flow }) },
           })
-        : null,
+        : null
+    }),
+  ),
+)
+
+/** Abandons a registration that the visitor or the host cancels. A wallet that was asked cannot be told. */
+export const cancelRegistration = defineEffect<State>(({ on, state, decide }) =>
+  on(accountNames.cancelled).pipe(
+    decide(({ data: { flow } }) =>
+      isHeld(state(), flow)
+        ? router.transactionEnded({ holder: flow, outcome: 'cancel' })
+        : accountNames.registrationAbandoned({ flow }),
     ),
   ),
 )
 
-/** Cancel leaves a registration; a wallet that was asked cannot be told so. */
-export const cancelRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
-  on(accountNames.cancelled).pipe(
-    decide(() => {
-      const { attempt } = state().accountNames
-      if (!isRegistering(attempt)) return null
-      return isHeld(state(), attempt.id)
-        ? router.transactionEnded({ outcome: 'cancel' })
-        : accountNames.attemptAbandoned({ attempt: attempt.id })
-    }),
-  ),
-)
-
-/** Whoever leaves the view leaves the registration. */
-export const leaveRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
+/** Abandons the unsigned registration of a visitor who leaves its view. */
+export const leaveRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(modal.closed, ...viewMoves).pipe(
     decideInTurn(() => {
-      const { attempt } = state().accountNames
-      const isLeft = isRegistering(attempt) && !isSeenOn(state(), 'RegisterAccountName')
-      return isLeft ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
-    }),
-  ),
-)
-
-/** A registration that ended without success, or was left, holds the modal no longer, whatever else may hold it by then, and after a stop none does; its visitor is in its view still, or has gone on. */
-export const releaseRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
-  on(accountNames.attemptFailed, accountNames.attemptAbandoned, host.stopped).pipe(
-    decideInTurn((event) => {
-      const held = state().router.transactions.map(heldAttempt)
-      const row = held.findIndex((attempt) =>
-        isOneOf(event, host.stopped) ? attempt !== null : attempt === event.data.attempt,
+      if (isSeenOn(state(), 'RegisterAccountName')) return null
+      const left = Object.values(state().accountNames.registrations).filter(
+        (one) => one.by === 'visitor' && isUnsigned(one),
       )
-      if (row === -1) return null
-      return router.transactionPopped(row === held.length - 1 ? {} : { row })
+      return left.map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
     }),
   ),
 )
 
-/** A registered name is shown to whoever waited for it, and told in passing to whoever went on. */
-export const showRegistered = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
+/** Lets the modal close once nobody looks at the registration that held it, or it has ended without success. */
+export const releaseRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
+  on(
+    accountNames.registrationFailed,
+    accountNames.registrationAbandoned,
+    modal.closed,
+    ...viewMoves,
+    ...elsewhere,
+  ).pipe(
+    decideInTurn(() => {
+      const shown = isSeenOn(state(), 'RegisterAccountName') ? shownRegistration(state()) : null
+      const kept = shown && isRegistering(shown) ? shown.id : null
+      return Object.keys(state().accountNames.registrations)
+        .filter((flow) => flow !== kept && isHeld(state(), flow))
+        .map((holder) => router.transactionPopped({ holder }))
+    }),
+  ),
+)
+
+/** Shows a registered name to the visitor who waits for it, and tells it in passing otherwise. */
+export const showRegistered = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.registered).pipe(
-    decideInTurn(({ data: { attempt } }) => {
-      if (isHeld(state(), attempt)) return router.transactionEnded({ outcome: 'success' })
-      const isWaited =
-        state().accountNames.attempt?.id === attempt && isSeenOn(state(), 'RegisterAccountName')
-      return isWaited
-        ? router.viewReplaced(success)
-        : toast.shown({ variant: 'success', message: { text: 'accountNames.registered' } })
+    decideInTurn(({ data: { flow } }) => {
+      if (isHeld(state(), flow)) return router.transactionEnded({ holder: flow, outcome: 'success' })
+      const isSeen = isSeenOn(state(), 'RegisterAccountName')
+      if (isSeen && state().accountNames.started === flow) return successShown(flow)
+      return isSeen || isVisitors(state(), flow)
+        ? toast.shown({ variant: 'success', message: { text: 'accountNames.registered' } })
+        : null
     }),
   ),
 )
 
-/** What failed is told in passing, too, but for a refusal, which the wallet's owner knows of, and for a reason of the service that stands before whoever reads it: of a registration with that reason where it gave one, else in the words of the specification (spec 8). */
-export const tellNames = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
+/** Tells a failure in passing: with the service's reason, unless the form shows it, else in our own words. A refusal in the wallet is not told. */
+export const tellNames = defineEffect<State>(({ on, state, decide }) =>
   on(
     accountNames.nameFailed,
     accountNames.suggestionsFailed,
     accountNames.ownNamesFailed,
-    accountNames.attemptFailed,
+    accountNames.registrationFailed,
   ).pipe(
     decide((event) => {
       const { failure } = event.data
       if (failure.code === 'user-rejected') return null
+      if (isOneOf(event, accountNames.registrationFailed) && !isVisitors(state(), event.data.flow))
+        return null
+      if (isOneOf(event, accountNames.ownNamesFailed) && !isShowing(state(), 'names')) return null
       const reason = failure.code === 'http-status' && failure.detail
       if (reason) return isShown(state(), event) ? null : refusal('accountNames.reason', { reason })
       if (isOneOf(event, accountNames.suggestionsFailed)) return refusal('accountNames.suggestionsFailed')
@@ -110,40 +119,40 @@ export const tellNames = defineEffect<StateOf<'account-names'>>(({ on, state, de
       if (isOneOf(event, accountNames.nameFailed)) return refusal('accountNames.findFailed')
       const known = textByCode[failure.code]
       if (known) return refusal(known)
-      const told = registrationOf(state().accountNames, event.data.attempt)
+      const told = state().accountNames.registrations[event.data.flow]
       if (failure.code === 'signature-expired') return refusal(expiredText(told))
       return refusal('accountNames.failed', { name: told?.name ?? state().accountNames.name })
     }),
   ),
 )
 
-function isHeld({ router: { transactions } }: StateOf<'account-names'>, attempt: string): boolean {
-  const top = transactions.at(-1)
-  return top !== undefined && heldAttempt(top) === attempt
+function successShown(flow: string) {
+  return router.viewReplaced({ view: 'RegisterAccountNameSuccess', flow })
 }
 
-/** The registration for which something waits, or null where that is for another flow. */
-function heldAttempt({ onCancel }: RouterState['transactions'][number]): string | null {
-  if (onCancel.then !== 'publish' || onCancel.event.type !== accountNames.attemptAbandoned.type) return null
-  return (onCancel.event.data as { readonly attempt: string }).attempt
+function isVisitors({ accountNames: { registrations } }: State, flow: string): boolean {
+  return registrations[flow]?.by === 'visitor'
 }
 
-/** Whether why a name was not found, or not registered, or those of the account did not come, stands in the form that is open. */
-function isShown(state: StateOf<'account-names'>, event: Stamped): boolean {
+function isHeld({ router: { transactions } }: State, flow: string): boolean {
+  return transactions.some(({ holder }) => holder === flow)
+}
+
+/** Returns whether the open form shows the failure. */
+function isShown(state: State, event: Stamped): boolean {
   return isSeenOn(state, 'RegisterAccountName') && stands(state, event)
 }
 
-function stands(state: StateOf<'account-names'>, event: Stamped): boolean {
-  const { standing, attempt } = state.accountNames
-  if (isOneOf(event, accountNames.attemptFailed)) return attempt?.id === event.data.attempt
+function stands(state: State, event: Stamped): boolean {
+  const { standing } = state.accountNames
+  if (isOneOf(event, accountNames.registrationFailed)) return shownRegistration(state)?.id === event.data.flow
   if (isOneOf(event, accountNames.nameFailed)) return standing === 'failed'
   if (!isOneOf(event, accountNames.ownNamesFailed)) return false
   return standing !== 'failed' && nameHolder(state)?.address === event.data.address
 }
 
-/** What is told of a time that the service refused, in the words of the form. */
-function expiredText(attempt: NameRegistration | null): string {
-  const { madeAt = null, signedAt = null } = attempt ?? {}
+/** Returns the text for a time that the service refused. */
+function expiredText({ madeAt = null, signedAt = null }: Partial<NameRegistration> = {}): string {
   return isSignedInTime(madeAt, signedAt) ? 'accountNames.clock' : 'accountNames.late'
 }
 

@@ -1,126 +1,114 @@
 import { coinTypeOf, isSameName } from '../domain/account-name.ts'
-import type { Address } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
-import { isDoubtful } from '../domain/name-registration.ts'
+import { isDoubtful, isRegistering, isUnsettled, isUnsigned } from '../domain/name-registration.ts'
+import type { NameRegistration } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { identity } from '../events/identity.ts'
-import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
-import { canRegister } from '../selectors/registrable-name.ts'
-import { isRegistering, isUnsettled, registrationsIn } from '../reducers/account-names.ts'
+import { nameRegistration } from '../flows/name-registration.ts'
+import { isStillHeld } from '../selectors/name-holder.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { askInStep } from './ask-in-step.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 
-/** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
-export const beginRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
-  on(accountNames.registrationRequested).pipe(
-    decideInTurn(({ id: attempt }) => {
-      const holder = nameHolder(state())
-      if (!holder) return failed(attempt, { code: 'unauthorized' })
-      if (!canRegister(state())) return null
-      const { session, chainId, address } = holder
-      if (!networkOf(state().options?.networks ?? [], chainId))
-        return failed(attempt, { code: 'chain-unsupported' })
-      const { name } = state().accountNames
-      return accountNames.attemptStarted({ attempt, session, chainId, address, name })
-    }),
-  ),
-)
+type State = StateOf<'account-names'>
 
-/** The message is made right before the wallet is asked, since the service takes its time for ten seconds only. */
-export const prepareNameMessage = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
-  on(accountNames.attemptStarted, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
-    latestPer(({ data }) => data.attempt, {
+/** Makes the message right before the wallet is asked: the service accepts its time for ten seconds only. */
+export const prepareNameMessage = defineEffect<State>((tools) =>
+  askInStep(
+    tools,
+    nameRegistration,
+    (id) => tools.state().accountNames.registrations[id],
+    accountNames.registrationRequested,
+    {
+      step: 'preparing',
       limit: nameMessageLimit,
-      ask: (event, signal) => {
-        if (!isOneOf(event, accountNames.attemptStarted)) return null
-        const { chainId, name, address } = event.data
+      ask: (one, _, signal) => {
+        const { chainId, name, address } = one
+        if (!isStillHeld(tools.state(), one)) throw { code: 'unauthorized' }
+        if (!networkOf(tools.state().options?.networks ?? [], chainId)) throw { code: 'chain-unsupported' }
         coinTypeOf(chainId)
-        return ports.accountNames.message({ name, address }, signal)
+        return tools.ports.accountNames.message({ name, address }, signal)
       },
-      then: (request, event) =>
-        isOneOf(event, accountNames.attemptStarted)
-          ? accountNames.messageReady({ attempt: event.data.attempt, ...request })
-          : null,
-      fail: (failure, event) =>
-        isOneOf(event, accountNames.attemptStarted) ? failed(event.data.attempt, failure) : null,
-    }),
+      then: (request, { id: flow }) => accountNames.messageReady({ flow, ...request }),
+      fail: failed,
+    },
   ),
 )
 
-/** The wallet signs the message; what it signs after its visitor has left registers nothing. */
-export const askNameSignature = defineEffect<StateOf<'account-names'>>(({ on, state, ports, latestPer }) =>
-  on(accountNames.messageReady, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
-    latestPer(({ data }) => data.attempt, {
+/** Asks the wallet to sign the message. A signature that comes after the registration was abandoned registers nothing. */
+export const askNameSignature = defineEffect<State>((tools) =>
+  askInStep(
+    tools,
+    nameRegistration,
+    (id) => tools.state().accountNames.registrations[id],
+    accountNames.messageReady,
+    {
+      step: 'signing',
       limit: 'person',
-      linger: ({ data: { attempt } }) => accountNames.attemptLingered({ attempt }),
-      ask: (event, signal) => {
-        const { attempt } = state().accountNames
-        if (!isOneOf(event, accountNames.messageReady) || attempt?.id !== event.data.attempt) return null
-        const { method, params } = event.data
-        const { chainId, address: from } = attempt
-        return askSigner(state(), ports, { chainId, from, method, params }, signal)
-      },
-      then: (signature, event) => {
-        if (!isOneOf(event, accountNames.messageReady)) return null
-        const { attempt: asked } = state().accountNames
-        const { attempt, message } = event.data
-        if (asked?.id !== attempt) return null
-        const { chainId, address } = asked
+      linger: ({ id: flow }) => accountNames.signatureAwaited({ flow }),
+      ask: ({ chainId, address: from }, { data: { method, params } }, signal) =>
+        askSigner(tools.state(), tools.ports, { chainId, from, method, params }, signal),
+      then: (signature, one, { data: { message } }) => {
+        const { id: flow, chainId, address } = one
         return typeof signature === 'string' && signature !== ''
-          ? accountNames.signed({ attempt, chainId, address, message, signature })
-          : failed(attempt, { code: 'wallet-failed' })
+          ? accountNames.signed({ flow, chainId, address, message, signature })
+          : failed({ code: 'wallet-failed' }, one)
       },
-      fail: (failure, { data: { attempt } }) => failed(attempt, failure),
-    }),
+      fail: failed,
+    },
   ),
 )
 
-/** The service registers what was signed, also where nobody waits for it any more: it cannot be told to forget it. */
-export const registerName = defineEffect<StateOf<'account-names'>>(({ on, ports, together }) =>
+/** Registers what was signed, whoever is looked at by then: the service cannot be told to forget it. */
+export const registerName = defineEffect<State>(({ on, ports, together }) =>
   on(accountNames.signed).pipe(
     together({
       limit: registrationLimit,
       ask: ({ data: { chainId, address, message, signature } }, signal) =>
         ports.accountNames.register({ coinType: coinTypeOf(chainId), address, message, signature }, signal),
-      then: ({ name }, { data: { attempt, address } }) => accountNames.registered({ attempt, address, name }),
-      fail: (failure, { data: { attempt, address } }) =>
+      then: ({ name }, { data: { flow, address } }) => accountNames.registered({ flow, address, name }),
+      fail: (failure, { data: { flow, address } }) =>
         isDoubtful(failure.code)
-          ? accountNames.attemptDoubted({ attempt, address, failure })
-          : failed(attempt, failure),
+          ? accountNames.registrationDoubted({ flow, address, failure })
+          : accountNames.registrationFailed({ flow, failure }),
     }),
   ),
 )
 
-/** Where nobody knows whether the service registered a name, it is asked for the names of the account. */
-export const lookUpDoubted = defineEffect<StateOf<'account-names'>>(({ on, decide }) =>
-  on(accountNames.attemptDoubted).pipe(
+/** Looks up the names of the account if nobody knows whether the service registered one. */
+export const lookUpDoubted = defineEffect<State>(({ on, decide }) =>
+  on(accountNames.registrationDoubted).pipe(
     decide(({ data: { address } }) => accountNames.ownNamesRequested({ address })),
   ),
 )
 
-/** One that is among the names of the account by then was registered, whenever they come, and whether or not it was left; one that is not has failed. */
-export const settleDoubt = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
+/** Ends the doubt once the names of the account are known: a name among them was registered, any other registration has failed. */
+export const settleDoubt = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.ownNamesReceived, accountNames.ownNamesFailed).pipe(
     decideInTurn((event) => {
       const { address } = event.data
       const names = isOneOf(event, accountNames.ownNamesReceived) ? event.data.names : []
-      return doubtedOf(state(), address).flatMap(({ id, name, step, failure }) => {
-        const theirs = names.find((one) => isSameName(one, name))
-        if (theirs !== undefined) return accountNames.registered({ attempt: id, address, name: theirs })
-        return step === 'doubted' && failure ? failed(id, failure) : []
+      const doubted = registrationsOf(state()).filter(
+        (one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address),
+      )
+      return doubted.flatMap((one) => {
+        const registered = names.find((name) => isSameName(name, one.name))
+        if (registered !== undefined)
+          return accountNames.registered({ flow: one.id, address, name: registered })
+        return one.step === 'doubted' && one.failure ? failed(one.failure, one) : []
       })
     }),
   ),
 )
 
-/** A registered name is what the account goes by from then on. */
-export const keepProfileName = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
+/** Shows the account by its new name from then on. */
+export const keepProfileName = defineEffect<State>(({ on, state, decide }) =>
   on(accountNames.registered).pipe(
     decide(({ data: { address, name } }) => {
       const avatar = state().identity?.byAddress[address]?.avatar ?? null
@@ -129,36 +117,30 @@ export const keepProfileName = defineEffect<StateOf<'account-names'>>(({ on, sta
   ),
 )
 
-/** A registration is left with the account that it is for. */
-export const abandonRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
+/** Abandons an unsigned registration if its account is no longer connected. */
+export const abandonRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(...elsewhere).pipe(
-    decideInTurn(() => {
-      const { attempt } = state().accountNames
-      const isLeft = isRegistering(attempt) && !isStillHeld(state(), attempt)
-      return isLeft ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
-    }),
+    decideInTurn(() => abandoned(registrationsOf(state()).filter((one) => !isStillHeld(state(), one)))),
   ),
 )
 
-/** Where an account has got its name by a registration that was left, its wallet is asked for no second one. */
-export const endSecondRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
+/** Abandons an unsigned registration if an earlier one of the account turns out to have registered its name. */
+export const endSecondRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.registered).pipe(
-    decideInTurn(({ data }) => {
-      const { attempt } = state().accountNames
-      const isAsked = isRegistering(attempt) && attempt.signedAt === null
-      const isSecond = isAsked && isSameAddress(attempt.address, data.address)
-      return isSecond ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
-    }),
+    decideInTurn(({ data }) =>
+      abandoned(registrationsOf(state()).filter(({ address }) => isSameAddress(address, data.address))),
+    ),
   ),
 )
 
-/** The registrations for an account whose answer did not come. */
-function doubtedOf({ accountNames: names }: StateOf<'account-names'>, address: Address) {
-  return registrationsIn(names).filter(
-    (one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address),
-  )
+function registrationsOf({ accountNames: { registrations } }: State): readonly NameRegistration[] {
+  return Object.values(registrations).filter((one) => isRegistering(one) || isUnsettled(one))
 }
 
-function failed(attempt: string, failure: Failure) {
-  return accountNames.attemptFailed({ attempt, failure })
+function abandoned(registrations: readonly NameRegistration[]) {
+  return registrations.filter(isUnsigned).map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
+}
+
+function failed(failure: Failure, { id: flow }: NameRegistration) {
+  return accountNames.registrationFailed({ flow, failure })
 }

@@ -24,13 +24,17 @@ export const showAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** The end of a transaction carries out what was laid down for it when it began. */
+/** Carries out what was laid down for the end of a transaction when it began. */
 export const endTransaction = defineEffect(({ on, state, decide }) =>
   on(router.transactionEnded).pipe(
     decide(({ data }) => {
-      const top = state().router.transactions.at(-1)
-      return top
-        ? [router.transactionPopped(), carryOut(data.outcome === 'success' ? top.onSuccess : top.onCancel)]
+      const { holder, outcome } = data
+      const ended = state().router.transactions.find((one) => one.holder === holder)
+      return ended
+        ? [
+            router.transactionPopped({ holder }),
+            carryOut(outcome === 'success' ? ended.onSuccess : ended.onCancel),
+          ]
         : null
     }),
   ),

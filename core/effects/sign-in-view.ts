@@ -24,6 +24,9 @@ import { merge } from './merge.ts'
 
 const view = { view: 'ConnectingSiwe' } as const
 
+/** The holder of the transaction that keeps the modal open: the view, since one sign-in follows another in it. */
+const holder = view.view
+
 /** Whoever connected a wallet here and did not sign in with that, or changed its account or network, is asked to sign in, after another account once the server said whose session there is; not on top of a choice of networks or accounts, but as soon as that is over. Nobody is asked because a page was loaded. */
 export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
@@ -55,8 +58,7 @@ export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
 export const holdModal = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(on(modal.opened, router.viewReset), arrival(on, 'sign-in')).pipe(
     decide(() => {
-      const isHeld = state().router.transactions.some(isOurs)
-      return isShown(state()) && isOwed(state()) && !isHeld
+      return isShown(state()) && isOwed(state()) && !isHeld(state())
         ? [router.transactionPushed(continuations(state())), signIn.settled()]
         : null
     }),
@@ -94,8 +96,9 @@ export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
           signIn.returnStarted({ chainId: earlier.chainId }),
           network.chosen({ chainId: earlier.chainId }),
         ]
-      const isHeld = state().router.transactions.some(isOurs)
-      const end = isHeld ? router.transactionEnded({ outcome: 'cancel' }) : disconnection(state())
+      const end = isHeld(state())
+        ? router.transactionEnded({ holder, outcome: 'cancel' })
+        : disconnection(state())
       return [...left, ...(isReturning ? [signIn.settled()] : []), end]
     }),
   ),
@@ -134,7 +137,7 @@ function prompt(state: StateOf<'sign-in'>): readonly EventInput[] {
 
 function follow(state: StateOf<'sign-in'>): readonly EventInput[] {
   const standing = signInStanding(state)
-  const ends = state.router.transactions.filter(isOurs).map(() => router.transactionPopped())
+  const ends = isHeld(state) ? [router.transactionPopped({ holder })] : []
   if (!isShown(state)) {
     const isAccount = isOpenOn(state, 'Account')
     return isAccount && standing === 'owed' ? [...ends, router.viewReset(view)] : ends
@@ -144,7 +147,7 @@ function follow(state: StateOf<'sign-in'>): readonly EventInput[] {
     return [
       signIn.settled(),
       ends.length > 0
-        ? router.transactionEnded({ outcome: 'success' })
+        ? router.transactionEnded({ holder, outcome: 'success' })
         : modal.closed({ outcome: 'connected' }),
     ]
   if (!leadingSession(state.connection)) return []
@@ -160,8 +163,13 @@ function isOwed(state: StateOf<'sign-in'>): boolean {
   return ['owed', 'unknown'].includes(signInStanding(state))
 }
 
-function continuations(state: StateOf<'sign-in'>): { onSuccess: Continuation; onCancel: Continuation } {
+function continuations(state: StateOf<'sign-in'>): {
+  holder: string
+  onSuccess: Continuation
+  onCancel: Continuation
+} {
   return {
+    holder,
     onSuccess: { then: 'publish', event: modal.closed({ outcome: 'connected' }) },
     onCancel: { then: 'publish', event: disconnection(state) },
   }
@@ -172,6 +180,6 @@ function disconnection(state: StateOf<'sign-in'>): EventInput {
   return connection.disconnectRequested(namespace ? { namespace } : {})
 }
 
-function isOurs({ onCancel }: { readonly onCancel: Continuation }): boolean {
-  return onCancel.then === 'publish' && onCancel.event.type === connection.disconnectRequested.type
+function isHeld({ router: { transactions } }: StateOf<'sign-in'>): boolean {
+  return transactions.some((one) => one.holder === holder)
 }

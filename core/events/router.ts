@@ -4,7 +4,7 @@ import { Continuation } from '../domain/continuation.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 
-/** Moves between views, each with its arguments (spec 2), and what waits for a transaction to end: the last of it is taken off unless a `row` says which. */
+/** Moves between views, each with its arguments, and the transactions that keep the modal open. A transaction has the id of its holder: a flow, or the view that pushed it. */
 export const router = defineEvents('router', {
   viewPushed: intent(Route),
   viewReplaced: intent(Route),
@@ -13,9 +13,9 @@ export const router = defineEvents('router', {
   wentBackToIndex: intent({ index: WholeNumber }),
   leaveRequested: intent(),
   viewRetried: intent(),
-  transactionPushed: fact({ onSuccess: Continuation, onCancel: Continuation }),
-  transactionEnded: fact({ outcome: z.enum(['success', 'cancel']) }),
-  transactionPopped: fact({ row: z.optional(WholeNumber) }),
+  transactionPushed: fact({ holder: z.string(), onSuccess: Continuation, onCancel: Continuation }),
+  transactionEnded: fact({ holder: z.string(), outcome: z.enum(['success', 'cancel']) }),
+  transactionPopped: fact({ holder: z.string() }),
 })
 
 /** Every move that leaves the view from which it goes. */

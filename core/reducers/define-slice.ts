@@ -2,7 +2,11 @@ import { Immer, freeze } from 'immer'
 import type { Draft } from 'immer'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 
-type Entry = { readonly types: readonly string[]; readonly handle: (draft: never, event: never) => unknown }
+/** What one set of events does to a branch. */
+export type Entry = {
+  readonly types: readonly string[]
+  readonly handle: (draft: never, event: never) => unknown
+}
 type When<State> = <const Definitions extends readonly AnyEventDefinition[]>(
   definitions: Definitions,
   handle: (draft: Draft<State>, event: EventOf<Definitions[number]>) => State | Draft<State> | void,

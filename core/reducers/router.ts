@@ -2,6 +2,7 @@ import type { Draft } from 'immer'
 import type { Continuation } from '../domain/continuation.ts'
 import { isSameRoute, routeOf } from '../domain/route.ts'
 import type { Route } from '../domain/route.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { bootBeginning } from './boot-beginning.ts'
@@ -15,7 +16,14 @@ export type RouterState = {
   readonly history: readonly Route[]
   readonly direction: Direction
   readonly tries: number
-  readonly transactions: readonly { readonly onSuccess: Continuation; readonly onCancel: Continuation }[]
+  readonly transactions: readonly Transaction[]
+}
+
+/** What keeps the modal open until its holder, a flow or a view, ends, and what each end leads to. */
+type Transaction = {
+  readonly holder: string
+  readonly onSuccess: Continuation
+  readonly onCancel: Continuation
 }
 
 /** Moves between views. */
@@ -44,8 +52,11 @@ export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when)
   when([router.transactionPushed], (draft, { data }) => {
     draft.transactions.push(data)
   }),
-  when([router.transactionPopped], (draft, { data: { row = -1 } }) => {
-    draft.transactions.splice(row, 1)
+  when([router.transactionPopped], (draft, { data }) => {
+    draft.transactions = draft.transactions.filter(({ holder }) => holder !== data.holder)
+  }),
+  when([host.stopped], (draft) => {
+    draft.transactions = []
   }),
 ])
 

@@ -11,7 +11,6 @@ const send: Form = ({ send: form }) =>
 const swap: Form = ({ swap: form }) =>
   form !== undefined && form.source !== null && (form.target !== null || form.entry.text !== wholeCoin)
 const onRamp: Form = ({ onRamp: form }) => form !== undefined && form.choice.text !== ''
-const name: Form = ({ accountNames: form }) => form !== undefined && form.name !== ''
 const signIn: Form = ({ email: form, social }) =>
   (form !== undefined && (form.text !== '' || form.attempt !== null)) || (social?.attempt ?? null) !== null
 const update: Form = ({ emailUpdate: form }) =>
@@ -27,7 +26,6 @@ const forms: { readonly [View in ViewName]?: Form } = {
   OnRampProviders: onRamp,
   OnRampTokenSelect: onRamp,
   OnRampFiatSelect: onRamp,
-  RegisterAccountName: name,
   Connect: signIn,
   ConnectSocials: signIn,
   ConnectingSocial: signIn,

@@ -1,7 +1,8 @@
 import { namedNamespace } from '../domain/account-name.ts'
+import type { NameOrder } from '../domain/name-registration.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { BootState, StateOf } from '../reducers/root.ts'
-import type { NameRegistration, OwnNames } from '../reducers/account-names.ts'
+import type { OwnNames } from '../reducers/account-names.ts'
 import { sessionOf } from './sessions.ts'
 import type { StandingSession } from './sessions.ts'
 
@@ -14,11 +15,8 @@ export function nameHolder({
   return session && address !== undefined ? { ...session, address } : null
 }
 
-/** Whether the account for which a registration was begun is still the one that is connected. */
-export function isStillHeld(
-  state: Pick<BootState, 'connection'>,
-  { session, address }: NameRegistration,
-): boolean {
+/** Returns whether the account of a registration is still the connected one. */
+export function isStillHeld(state: Pick<BootState, 'connection'>, { session, address }: NameOrder): boolean {
   const holder = nameHolder(state)
   return holder?.session === session && isSameAddress(holder.address, address)
 }

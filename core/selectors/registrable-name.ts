@@ -1,20 +1,38 @@
 import { fullAccountName, isAccountName } from '../domain/account-name.ts'
-import { isRegistering } from '../reducers/account-names.ts'
+import type { NameOrder, NameRegistration } from '../domain/name-registration.ts'
+import { networkOf } from '../domain/network.ts'
+import { registrationFor } from '../reducers/account-names.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { ownNames } from './name-holder.ts'
+import { nameHolder, ownNames } from './name-holder.ts'
 
-/** Whether the service has refused to register the name that was typed, which it may say of a name that nobody has. */
-export function isRefusedName({ accountNames: { name, attempt } }: StateOf<'account-names'>): boolean {
-  const { code, status, detail = '' } = attempt?.failure ?? {}
-  const isRefusal = code === 'http-status' && status === 400 && detail.trim() !== ''
-  return isRefusal && attempt?.name === fullAccountName(name)
+type State = StateOf<'account-names'>
+
+/** Returns the registration that the view shows: the one that runs for the connected account, or the last one that the visitor started. */
+export function shownRegistration(state: State): NameRegistration | null {
+  const { registrations, started } = state.accountNames
+  const holder = nameHolder(state)
+  const running = holder && registrationFor(state.accountNames, holder.address)
+  const last = started === null ? undefined : registrations[started]
+  return running ?? (last && last.step !== 'abandoned' ? last : null)
 }
 
-/** Whether the name that was typed can be registered now: it is one, nobody has it, the service has not refused it, the account is known to have none yet, and no registration is under way. */
-export function canRegister(state: StateOf<'account-names'>): boolean {
-  const { name, standing, attempt } = state.accountNames
+/** Returns whether the service has refused to register the name that is typed. It may refuse a name that nobody has. */
+export function isRefusedName(state: State): boolean {
+  const last = shownRegistration(state)
+  const { code, status, detail = '' } = last?.failure ?? {}
+  const isRefusal = code === 'http-status' && status === 400 && detail.trim() !== ''
+  return isRefusal && last?.name === fullAccountName(state.accountNames.name)
+}
+
+/** Returns the order that Register places: the typed name for the connected account. Null unless the name is free, the account has none, and its network is offered. */
+export function nameOrder(state: State): NameOrder | null {
+  const { name, standing } = state.accountNames
+  const holder = nameHolder(state)
+  if (!holder || !networkOf(state.options?.networks ?? [], holder.chainId)) return null
   const isFree = isAccountName(name) && standing === 'free' && !isRefusedName(state)
   const own = ownNames(state)
   const hasNone = own?.status === 'known' && own.names.length === 0
-  return isFree && hasNone && !isRegistering(attempt)
+  if (!isFree || !hasNone || registrationFor(state.accountNames, holder.address)) return null
+  const { session, chainId, address } = holder
+  return { session, chainId, address, name }
 }

@@ -5,6 +5,7 @@ import { isDoubtful, isSignedInTime } from '../domain/name-registration.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
+import { shownRegistration } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -45,9 +46,9 @@ export function ownNamesFailure(state: StateOf<'account-names'>): Notice | null 
 
 /** Why a name was not registered, in the service's own words where it gave a reason; of a message that came too late, whether its signer or the clock is to blame. */
 export function registrationFailure(state: StateOf<'account-names'>): Notice | null {
-  const { attempt } = state.accountNames
-  if (attempt?.step !== 'failed' || !attempt.failure) return null
-  const { failure, name, madeAt, signedAt } = attempt
+  const shown = shownRegistration(state)
+  if (shown?.step !== 'failed' || !shown.failure) return null
+  const { failure, name, madeAt, signedAt } = shown
   const text = textsOf(state, words)
   const values = { name, wallet: nameHolder(state)?.wallet.name ?? '' }
   const otherwise: Words = [

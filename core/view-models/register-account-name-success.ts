@@ -1,5 +1,6 @@
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { currentRoute } from '../selectors/current-view.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { namesExplained } from './names-explained.ts'
 import type { Button, Link, Notice, Screen } from './parts.ts'
@@ -18,11 +19,13 @@ export function registerAccountNameSuccessView(
   state: StateOf<'account-names'>,
 ): Screen<RegisterAccountNameSuccessParts> {
   const text = textsOf(state, enAccountNames)
-  const { attempt } = state.accountNames
+  const route = currentRoute(state)
+  const flow = route.view === 'RegisterAccountNameSuccess' ? route.flow : undefined
+  const registered = state.accountNames.registrations[flow ?? '']
   return {
     title: text('accountNames.title'),
     parts: {
-      name: attempt?.step === 'registered' ? { part: 'notice', tone: 'accent', title: attempt.name } : null,
+      name: registered ? { part: 'notice', tone: 'accent', title: registered.name } : null,
       done: {
         part: 'notice',
         tone: 'positive',

@@ -1,11 +1,12 @@
 import { accountNameFault, accountNameSuffix, fullAccountName } from '../domain/account-name.ts'
+import { isRegistering } from '../domain/name-registration.ts'
+import type { NameRegistration } from '../domain/name-registration.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import { accountNames } from '../events/account-names.ts'
 import { router } from '../events/router.ts'
-import { isRegistering } from '../reducers/account-names.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
-import { canRegister, isRefusedName } from '../selectors/registrable-name.ts'
+import { isRefusedName, nameOrder, shownRegistration } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
 import { askedTitle } from './asked-title.ts'
@@ -38,12 +39,12 @@ const awaitedSuggestions = 3
 /** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
 export function registerAccountNameView(state: StateOf<'account-names'>): Screen<RegisterAccountNameParts> {
   const text = textsOf(state, words)
-  const { attempt, standing } = state.accountNames
-  const isBusy = isRegistering(attempt)
+  const { standing } = state.accountNames
+  const running = runningRegistration(state)
   const isAwaited = standing === 'free' && ownNames(state)?.status === 'asking'
   const notFound = lookUpFailure(state) ?? ownNamesFailure(state)
-  const press =
-    canRegister(state) && unableNotice(state) === null ? accountNames.registrationRequested() : null
+  const order = nameOrder(state)
+  const press = order && accountNames.registrationRequested({ order, by: 'visitor' })
   return {
     title: text('accountNames.registerTitle'),
     parts: {
@@ -62,31 +63,34 @@ export function registerAccountNameView(state: StateOf<'account-names'>): Screen
       },
       failed: registrationFailure(state),
       waiting: waitingNotice(state),
-      cancel: isBusy
-        ? {
-            part: 'button',
-            label: text('accountNames.cancel'),
-            press: accountNames.cancelled(),
-            tone: 'neutral',
-          }
-        : null,
+      cancel: running && {
+        part: 'button',
+        label: text('accountNames.cancel'),
+        press: accountNames.cancelled({ flow: running.id }),
+        tone: 'neutral',
+      },
       register: {
         part: 'button',
-        label: text(isBusy ? 'accountNames.registering' : 'accountNames.register'),
+        label: text(running ? 'accountNames.registering' : 'accountNames.register'),
         press,
         tone: 'accent',
-        ...((isBusy || isAwaited) && { busy: true }),
+        ...((running || isAwaited) && { busy: true }),
       },
     },
   }
 }
 
+function runningRegistration(state: StateOf<'account-names'>): NameRegistration | null {
+  const shown = shownRegistration(state)
+  return shown && isRegistering(shown) ? shown : null
+}
+
 function nameField(state: StateOf<'account-names'>, submit: TextField['submit']): TextField {
   const text = textsOf(state, words)
-  const { name, attempt } = state.accountNames
+  const { name } = state.accountNames
   const fault = accountNameFault(name)
   const wrong =
-    ownNames(state)?.names.length && attempt?.step !== 'registered'
+    ownNames(state)?.names.length && shownRegistration(state)?.step !== 'registered'
       ? 'accountNames.taken'
       : fault && ({ signs: 'accountNames.wrongSigns', short: 'accountNames.tooShort' } as const)[fault]
   return {
@@ -94,7 +98,7 @@ function nameField(state: StateOf<'account-names'>, submit: TextField['submit'])
     purpose: 'name',
     suffix: accountNameSuffix,
     submit: submit ?? null,
-    ...(isRegistering(attempt) && { isDisabled: true }),
+    ...(runningRegistration(state) && { isDisabled: true }),
     ...(wrong && { error: { title: text(wrong) } }),
   }
 }
@@ -159,18 +163,18 @@ function networksButton(state: StateOf<'account-names'>): Button | null {
 }
 
 function waitingNotice(state: StateOf<'account-names'>): Notice | null {
-  const { attempt } = state.accountNames
-  if (!isRegistering(attempt)) return null
+  const running = runningRegistration(state)
+  if (!running) return null
   const text = textsOf(state, words)
   const asked = nameHolder(state)?.wallet
   const wallet = asked?.name ?? ''
-  if (attempt.step === 'registering' || attempt.step === 'doubted') {
-    const title = text('accountNames.posting', { name: attempt.name })
-    const doubt = attempt.step === 'doubted' && { body: text('accountNames.doubted') }
+  if (running.step === 'registering' || running.step === 'doubted') {
+    const title = text('accountNames.posting', { name: running.name })
+    const doubt = running.step === 'doubted' && { body: text('accountNames.doubted') }
     return { part: 'notice', tone: 'accent', title, ...doubt }
   }
   const lingering = isFrameWallet(asked) ? 'accountNames.lingeringHere' : 'accountNames.lingering'
-  const body = attempt.step === 'lingering' ? lingering : 'accountNames.signingBody'
+  const body = running.isLingering ? lingering : 'accountNames.signingBody'
   const title = askedTitle(state, asked, text('accountNames.signing', { wallet }))
   return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }
 }

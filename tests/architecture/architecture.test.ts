@@ -13,9 +13,17 @@ const table: ImportTable = [
   [/^core\/strings\//, [/^core\/strings\//]],
   [/^core\/events\//, [/^core\/events\//, /^core\/domain\//, /^zod\/mini$/]],
   [/^core\/ports\//, [/^core\/ports\//, /^core\/domain\//, /^rxjs$/]],
+  [/^core\/flows\//, [/^core\/flows\//, /^core\/events\//, /^core\/domain\//]],
   [
     /^core\/reducers\//,
-    [/^core\/reducers\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^immer$/],
+    [
+      /^core\/reducers\//,
+      /^core\/flows\//,
+      /^core\/events\//,
+      /^core\/domain\//,
+      /^core\/strings\//,
+      /^immer$/,
+    ],
   ],
   [
     /^core\/selectors\//,
@@ -28,6 +36,7 @@ const table: ImportTable = [
       /^core\/events\//,
       /^core\/ports\//,
       /^core\/domain\//,
+      /^core\/flows\//,
       /^core\/reducers\//,
       /^core\/selectors\//,
       /^rxjs$/,

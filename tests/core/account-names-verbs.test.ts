@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import { accountNames } from '../../core/events/account-names.ts'
 import { modal } from '../../core/events/modal.ts'
+import { router } from '../../core/events/router.ts'
 import { bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
@@ -132,13 +132,11 @@ test('after a stop nobody is told that no name was registered while the service 
   })
 })
 
-test('beside a name that a visitor has yet to sign for on the page nothing is registered', async () => {
-  const { register, injected, press, signing, clock } = headless()
+test('while one name is registered for an account no other one is', async () => {
+  const { register, injected, signing } = headless()
   const wallet = injected.hang('request')
   const first = register('sailor')
   await eventually(() => expect(signing()).toHaveLength(1))
-  press(accountNames.nameTyped({ text: 'boatswain' }))
-  clock.pass(500)
   expect(await register('captain').catch(codeOf)).toBe('request-pending')
   wallet.answer(signature)
   expect(await first).toEqual({ name: 'sailor.wcn.id' })
@@ -160,7 +158,7 @@ test('a host that waits no longer leaves the name, and another one is registered
 })
 
 test('a host that waits no longer in the turn in which the account is known to have no name registers none', async () => {
-  const { latchkey, register, service, signing, state } = headless()
+  const { latchkey, register, service, signing, asked, state } = headless()
   const names = service.hang('namesOf')
   const giving = new AbortController()
   latchkey.subscribe(() => {
@@ -168,7 +166,7 @@ test('a host that waits no longer in the turn in which the account is known to h
       giving.abort()
   })
   const told = register('sailor', { signal: giving.signal }).catch((error: unknown) => Object(error))
-  await eventually(() => expect(state().accountNames.standing).toBe('free'))
+  await eventually(() => expect(asked('namesOf')).toHaveLength(1))
   names.answer({ names: [] })
   expect(await told).toMatchObject({
     code: 'aborted',
@@ -178,7 +176,7 @@ test('a host that waits no longer in the turn in which the account is known to h
 })
 
 test('a host that waits no longer cancels no name that a visitor registers on the page meanwhile', async () => {
-  const { register, injected, service, asked, state, press, type, mark, typesSince } = headless()
+  const { register, injected, service, asked, form, press, toForm, latchkey, registration } = headless()
   injected.answer('request', signature)
   service.hang('register')
   const giving = new AbortController()
@@ -187,26 +185,28 @@ test('a host that waits no longer cancels no name that a visitor registers on th
   service.answer('namesOf', { names: [] })
   injected.change(harbor.wallet.key, toBob)
   injected.hang('request')
-  type('captain')
-  press(accountNames.registrationRequested())
-  expect(state().accountNames.attempt).toMatchObject({ step: 'signing', address: bob.address })
-  const before = mark()
+  latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+  latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
+  toForm('captain')
+  press(form().register.press)
+  expect(registration()).toMatchObject({ step: 'signing', address: bob.address })
   giving.abort()
   expect(await told).toMatchObject({ code: 'aborted', shortMessage: expect.stringContaining('may still') })
-  expect(typesSince(before)).not.toContain(accountNames.cancelled.type)
+  expect(registration()).toMatchObject({ step: 'signing', address: bob.address })
 })
 
-test('of a name that a visitor sees in the modal, a host that waits no longer is told that it may still be registered', async () => {
-  const { latchkey, register, injected, signing, state } = headless()
+test('a visitor who opens the modal sees the name that a host registers, and a host that waits no longer cancels it', async () => {
+  const { latchkey, register, injected, signing, form } = headless()
   injected.hang('request')
   const giving = new AbortController()
   const told = register('sailor', { signal: giving.signal }).catch((error: unknown) => Object(error))
   await eventually(() => expect(signing()).toHaveLength(1))
   latchkey.dispatch(modal.openRequested({ view: 'RegisterAccountName' }))
+  expect(form().waiting).toMatchObject({ title: 'Sign with Harbor' })
   giving.abort()
   expect(await told).toMatchObject({
     code: 'aborted',
-    shortMessage: expect.stringContaining('The name may still be registered'),
+    shortMessage: expect.stringContaining('No name was registered'),
   })
-  expect(state().accountNames.attempt?.step).toBe('signing')
+  expect(form().waiting).toBeNull()
 })

@@ -39,7 +39,7 @@ test.each([
   else names.reject(lost)
   const words = 'Error registering name sailor.wcn.id'
   expect([toast(), form().failed?.title, held()]).toEqual([words, words, 0])
-  expect(events.filter(({ type }) => type === 'accountNames/attemptFailed')).toHaveLength(1)
+  expect(events.filter(({ type }) => type === 'accountNames/registrationFailed')).toHaveLength(1)
 })
 
 test('a name that was typed with capital letters is found among those of the account', () => {
@@ -59,14 +59,14 @@ test('one that was left is looked up as well, and told in passing', () => {
 })
 
 test('one in doubt that nobody could settle is settled by the names of the account whenever they come', () => {
-  const { answer, names, toast, account, leave, service, press, choice } = posted()
+  const { answer, names, toast, account, leave, service, press, choice, view } = posted()
   leave()
   answer.reject(lost)
   names.reject(lost)
   expect(toast()).toBe('Error registering name sailor.wcn.id')
   service.answer('namesOf', { names: ['sailor.wcn.id'] })
   press(choice().choose.press)
-  expect([toast(), account().name?.value]).toEqual(['Account name registered', 'sailor.wcn.id'])
+  expect([view(), account().name?.value]).toEqual(['RegisterAccountNameSuccess', 'sailor.wcn.id'])
 })
 
 test('what fails after it was left is told by its own name, not by one that is typed meanwhile', () => {
@@ -92,8 +92,8 @@ test('also where its registration was left', () => {
 })
 
 test('one whose session ended meanwhile is looked up, too', () => {
-  const { answer, names, toast, latchkey, state } = posted()
-  const { session } = Object(state().accountNames.attempt) as { session: string }
+  const { answer, names, toast, latchkey, registration } = posted()
+  const { session } = Object(registration()) as { session: string }
   latchkey.dispatch(connection.endedByWallet({ session, namespaces: ['eip155'] }))
   answer.reject(lost)
   names.answer({ names: ['sailor.wcn.id'] })

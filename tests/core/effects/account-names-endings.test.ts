@@ -18,14 +18,14 @@ import { lamp, lantern } from './two-wallets-story.ts'
 function signingInHarbor(beside: EventInput | null = null, given: Parameters<typeof naming>[0] = {}) {
   const options = { networks: [mainnet, base, solanaDevnet], ...given.options }
   const story = naming({ ...given, options })
-  const { latchkey, toForm, form, press, injected, state } = story
+  const { latchkey, toForm, form, press, injected, registration } = story
   press(beside)
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
   latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
   toForm('sailor')
   const wallet = injected.hang('request')
   press(form().register.press)
-  const { session } = Object(state().accountNames.attempt) as { session: string }
+  const { session } = Object(registration()) as { session: string }
   return { ...story, wallet, served: { session, namespaces: ['eip155' as const] } }
 }
 
@@ -51,9 +51,9 @@ test.each([
   ['another tab gives to another wallet', (served: Served) => connection.yieldedElsewhere(served)],
   ['another wallet takes', () => replacedByBeacon],
 ])('a registration in a session that %s holds nothing any more, and the modal closes', (_, end) => {
-  const { latchkey, served, held, state, wallet, asked } = signingInHarbor()
+  const { latchkey, served, held, state, registration, wallet, asked } = signingInHarbor()
   latchkey.dispatch(end(served))
-  expect([state().accountNames.attempt, held()]).toEqual([null, 0])
+  expect([registration(), held()]).toEqual([null, 0])
   latchkey.dispatch(modal.closeRequested())
   expect(state().modal.open).toBe(false)
   wallet.answer(signature)

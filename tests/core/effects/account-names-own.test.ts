@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
-import { accountNames } from '../../../core/events/account-names.ts'
 import { router } from '../../../core/events/router.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { naming } from './account-names-story.ts'
@@ -8,12 +7,10 @@ import { naming } from './account-names-story.ts'
 const unreachable = { code: 'unreachable' } as const
 
 test('nothing is registered before it is known that the account has no name', () => {
-  const { toForm, form, service, latchkey, signing } = naming()
+  const { toForm, form, service } = naming()
   const names = service.hang('namesOf')
   toForm('sailor')
   expect(form()).toMatchObject({ found: { tag: 'Available' }, register: { press: null, busy: true } })
-  latchkey.dispatch(accountNames.registrationRequested())
-  expect(signing()).toEqual([])
   names.answer({ names: [] })
   expect(form().register.press).not.toBeNull()
 })

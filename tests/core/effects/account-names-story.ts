@@ -5,6 +5,7 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
+import { shownRegistration } from '../../../core/selectors/registrable-name.ts'
 import { accountSettingsView } from '../../../core/view-models/account-settings.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { chooseAccountNameView } from '../../../core/view-models/choose-account-name.ts'
@@ -50,6 +51,7 @@ export function naming(given: Parameters<typeof startStory>[0] = {}) {
   const toast = () => toastView(state())?.text
   const account = () => accountView(state()).parts
   const held = () => state().router.transactions.length
+  const registration = () => shownRegistration(state())
   return {
     ...story,
     service,
@@ -67,5 +69,6 @@ export function naming(given: Parameters<typeof startStory>[0] = {}) {
     toast,
     account,
     held,
+    registration,
   }
 }

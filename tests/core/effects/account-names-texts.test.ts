@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
-import { accountNames } from '../../../core/events/account-names.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { naming, signature } from './account-names-story.ts'
 
@@ -52,13 +51,14 @@ test.each([
   expect([form().failed?.title, form().failed?.body]).toContain(read)
 })
 
-test('on a network that is not offered the visitor reads so, before and after a press', () => {
-  const { toForm, form, injected, latchkey, toast } = naming()
+test('on a network that is not offered the visitor reads so, and a press from before registers nothing', () => {
+  const { toForm, form, injected, press, toast } = naming()
   toForm('sailor')
+  const register = form().register.press
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
-  expect(form().unable?.title).toBe('Network not found')
-  latchkey.dispatch(accountNames.registrationRequested())
-  expect(toast()).toBe('Network not found')
+  expect(form()).toMatchObject({ unable: { title: 'Network not found' }, register: { press: null } })
+  press(register)
+  expect(toast()).toBe('The wallet is on another network')
 })
 
 test('without a wallet that could sign the visitor reads so', () => {
@@ -73,11 +73,12 @@ test('without a wallet that could sign the visitor reads so', () => {
 })
 
 test('with a wallet that shares no account any more the visitor reads so, before and after a press', () => {
-  const { toForm, form, injected, latchkey, toast } = naming()
+  const { toForm, form, injected, press, toast } = naming()
   toForm('sailor')
+  const register = form().register.press
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(form().unable?.title).toBe('Address or auth connector not found')
-  latchkey.dispatch(accountNames.registrationRequested())
+  press(register)
   expect(toast()).toBe('Address or auth connector not found')
 })
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { fakeIdentity } from '../../../adapters/fake/fake-identity.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
-import { accountNames } from '../../../core/events/account-names.ts'
 import { router } from '../../../core/events/router.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -158,11 +157,12 @@ test('Enter does what the button does', () => {
 })
 
 test('of two presses the second is ignored, and while a registration is under way nothing can be typed', () => {
-  const { toForm, latchkey, form, signing, injected } = naming()
+  const { toForm, press, form, signing, injected } = naming()
   toForm('sailor')
   injected.hang('request')
-  latchkey.dispatch(accountNames.registrationRequested())
-  latchkey.dispatch(accountNames.registrationRequested())
+  const register = form().register.press
+  press(register)
+  press(register)
   expect(signing()).toHaveLength(1)
   expect(form()).toMatchObject({ name: { isDisabled: true }, register: { busy: true, press: null } })
 })
@@ -320,13 +320,13 @@ test('what was posted before somebody went on is told in passing, and the accoun
 })
 
 test('another account leaves the registration of the first one', () => {
-  const { toForm, form, press, injected, held, state, latchkey, asked } = naming()
+  const { toForm, form, press, injected, held, registration, latchkey, asked } = naming()
   toForm('sailor')
   const wallet = injected.hang('request')
   press(form().register.press)
-  const { session } = Object(state().accountNames.attempt) as { session: string }
+  const { session } = Object(registration()) as { session: string }
   latchkey.dispatch(connection.accountsChanged({ session, namespace: 'eip155', accounts: [bob.address] }))
-  expect([state().accountNames.attempt, held()]).toEqual([null, 0])
+  expect([registration(), held()]).toEqual([null, 0])
   wallet.answer(signature)
   expect(asked('register')).toEqual([])
 })

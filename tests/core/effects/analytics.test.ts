@@ -58,9 +58,12 @@ const rare = [
   router.viewPushed({ view: 'Swap' }),
   router.viewPushed({ view: 'SwapSelectToken' }),
   router.viewPushed({ view: 'UnsupportedChain', purpose: 'swap' }),
-  accountNames.attemptStarted({ attempt: 'r', session: 's', ...page, name: 'sailor' }),
-  accountNames.registered({ attempt: 'r', address: alice.address, name: 'sailor.wcn.id' }),
-  accountNames.attemptFailed({ attempt: 'r', failure: { code: 'unreachable' } }),
+  accountNames.registrationRequested({
+    order: { session: 's', ...page, name: 'sailor' },
+    by: 'visitor',
+  }),
+  accountNames.registered({ flow: 'r', address: alice.address, name: 'sailor.wcn.id' }),
+  accountNames.registrationFailed({ flow: 'r', failure: { code: 'unreachable' } }),
   router.viewPushed({ view: 'OnRampProviders' }),
   onRamp.attemptStarted({
     attempt: 'b',

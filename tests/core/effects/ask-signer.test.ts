@@ -46,7 +46,7 @@ test.each([
 )
 
 test('a message for a name is not signed on another network than it was begun on', () => {
-  const { toForm, form, press, injected, service, state, signing } = naming()
+  const { toForm, form, press, injected, service, registration, signing } = naming()
   toForm('sailor')
   const message = service.hang('message')
   press(form().register.press)
@@ -58,7 +58,7 @@ test('a message for a name is not signed on another network than it was begun on
     params: ['0x7b7d', alice.address],
   })
   expect(signing()).toEqual([])
-  expect(state().accountNames.attempt?.failure).toMatchObject({ code: 'chain-mismatch' })
+  expect(registration()?.failure).toMatchObject({ code: 'chain-mismatch' })
 })
 
 test('every question for a signature goes through this one check, but for those of hosts, who name the account themselves', () => {

@@ -79,7 +79,7 @@ test('while a transaction waits the modal shakes for half a second instead of cl
   const story = startStory()
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(
-    router.transactionPushed({ onSuccess: { then: 'goBack' }, onCancel: { then: 'goBack' } }),
+    router.transactionPushed({ holder: 'e1', onSuccess: { then: 'goBack' }, onCancel: { then: 'goBack' } }),
   )
   story.latchkey.dispatch(modal.closeRequested())
   story.latchkey.dispatch(modal.closeRequested())

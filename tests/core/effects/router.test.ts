@@ -58,8 +58,14 @@ test.each([
 ] as const)('a transaction that ends in %s carries out %o', (outcome, onSuccess, expected) => {
   const { go, history, latchkey } = opened()
   go(router.viewPushed({ view: 'Networks' }))
-  go(router.transactionPushed({ onSuccess, onCancel: { then: 'reset', route: { view: 'Connect' } } }))
-  go(router.transactionEnded({ outcome }))
+  go(
+    router.transactionPushed({
+      holder: 'e1',
+      onSuccess,
+      onCancel: { then: 'reset', route: { view: 'Connect' } },
+    }),
+  )
+  go(router.transactionEnded({ holder: 'e1', outcome }))
   expect(history()).toEqual(expected)
   expect(latchkey.state().router.transactions).toEqual([])
 })
@@ -68,11 +74,12 @@ test('a cancelled transaction carries out what was laid down for cancelling', ()
   const { go, history } = opened()
   go(
     router.transactionPushed({
+      holder: 'e1',
       onSuccess: { then: 'goBack' },
       onCancel: { then: 'reset', route: { view: 'Networks' } },
     }),
   )
-  go(router.transactionEnded({ outcome: 'cancel' }))
+  go(router.transactionEnded({ holder: 'e1', outcome: 'cancel' }))
   expect(history()).toEqual(['Networks'])
 })
 
@@ -116,10 +123,11 @@ test('a transaction may lead to a view with its arguments', () => {
   const { go, latchkey } = opened()
   go(
     router.transactionPushed({
+      holder: 'e1',
       onSuccess: { then: 'reset', route: asked },
       onCancel: { then: 'goBack' },
     }),
   )
-  go(router.transactionEnded({ outcome: 'success' }))
+  go(router.transactionEnded({ holder: 'e1', outcome: 'success' }))
   expect(latchkey.state().router.history).toEqual([asked])
 })

@@ -19,7 +19,11 @@ const arrived = (wallet = harbor) => [
   features.loaded({ feature: 'sign-in' }),
   modal.opened({ view: 'ConnectingSiwe' }),
   signIn.checkRequested({ reason: 'connected' }),
-  router.transactionPushed({ onSuccess: { then: 'goBack' }, onCancel: { then: 'goBack' } }),
+  router.transactionPushed({
+    holder: 'ConnectingSiwe',
+    onSuccess: { then: 'goBack' },
+    onCancel: { then: 'goBack' },
+  }),
 ]
 const owed = [...arrived(), known]
 const preparing = [

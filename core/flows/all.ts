@@ -1,0 +1,7 @@
+import type { AnyFlowTable } from './define-flow.ts'
+import { nameRegistration } from './name-registration.ts'
+
+/** Every kind of flow by its name, for charts and tests. */
+export const allFlows = {
+  'name-registration': nameRegistration,
+} satisfies Readonly<Record<string, AnyFlowTable>>

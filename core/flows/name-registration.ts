@@ -1,0 +1,33 @@
+import type { NameRegistration } from '../domain/name-registration.ts'
+import { accountNames } from '../events/account-names.ts'
+import { defineFlow } from './define-flow.ts'
+
+/** The registration of a name: a message is made, the wallet signs it, and the service registers the name. */
+export const nameRegistration = defineFlow<NameRegistration>(
+  accountNames.registrationRequested,
+  'preparing',
+  (move) => [
+    move(accountNames.messageReady, ['preparing'], 'signing', ({ at, data }) => ({
+      name: data.name,
+      madeAt: at,
+    })),
+    move(accountNames.signatureAwaited, ['signing'], 'signing', () => ({ isLingering: true })),
+    move(accountNames.signed, ['signing'], 'registering', ({ at }) => ({ signedAt: at })),
+    move(accountNames.registrationDoubted, ['registering'], 'doubted', ({ data }) => ({
+      failure: data.failure,
+    })),
+    move(
+      accountNames.registered,
+      ['registering', 'doubted', 'failed'],
+      'registered',
+      ({ data: { name } }) => ({ name, failure: null }),
+    ),
+    move(
+      accountNames.registrationFailed,
+      ['preparing', 'signing', 'registering', 'doubted'],
+      'failed',
+      ({ data }) => ({ failure: data.failure }),
+    ),
+    move(accountNames.registrationAbandoned, ['preparing', 'signing'], 'abandoned'),
+  ],
+)

@@ -1,0 +1,27 @@
+import type { Failure } from '../domain/failure.ts'
+import type { FeatureName } from '../domain/features.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
+import { givenUp, stopped, untilGivenUp } from '../giving-up.ts'
+import type { GivingUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import { notDone } from '../verb-failure.ts'
+
+/**
+ * Waits until Latchkey knows who is connected.
+ * @throws {LatchkeyError} `feature-disabled` if the host's options switch the feature off, `bad-request` for a signal that is none, `aborted` after a stop or once the signal aborts.
+ */
+export async function expectReady(
+  latchkey: Latchkey,
+  feature: FeatureName,
+  undone: string,
+  signal?: GivingUp['signal'],
+): Promise<void> {
+  const refuse = async (failure: Failure): Promise<never> => {
+    throw await notDone(undone, failure)
+  }
+  if (isSwitchedOff(feature, latchkey.state().options)) return refuse({ code: 'feature-disabled' })
+  if (latchkey.isStopped()) return refuse(stopped)
+  await untilGivenUp(signal, () => latchkey.ready(), { unasked: undone, asked: undone })
+  if (latchkey.isStopped()) return refuse(stopped)
+  if (signal?.aborted) return refuse(givenUp)
+}

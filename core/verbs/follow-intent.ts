@@ -1,0 +1,60 @@
+import type { Failure } from '../domain/failure.ts'
+import type { FeatureName } from '../domain/features.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput, Stamped } from '../events/define-events.ts'
+import { engine } from '../events/engine.ts'
+import { features } from '../events/features.ts'
+import { givenUp, onGivingUp } from '../giving-up.ts'
+import type { GivingUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+
+/** What came of an intent: a result, or why there is none. */
+export type Outcome<Result> = { readonly result: Result } | { readonly failure: Failure }
+
+/** An intent and how its end is recognised. */
+type Followed<Result> = GivingUp & {
+  readonly intent: EventInput
+  /** The feature whose effects answer the intent. */
+  readonly feature: FeatureName
+  /** Returns the outcome that an event brings, or null. It first sees the intent itself, whose id is `flow`. */
+  readonly outcomeAt: (event: Stamped, flow: string) => Outcome<Result> | null
+}
+
+/**
+ * Dispatches an intent and resolves with what comes of it.
+ * A stop, code that does not load, an effect that breaks, and an aborted signal are failures. It never rejects.
+ */
+export function followIntent<Result>(
+  latchkey: Pick<Latchkey, 'onAny' | 'dispatch' | 'isStopped'>,
+  { intent, feature, outcomeAt, signal }: Followed<Result>,
+): Promise<Outcome<Result>> {
+  const begun = { ...intent, data: { ...Object(intent.data) } as object }
+  return new Promise((resolve) => {
+    let flow: string | null = null
+    const end = (outcome: Outcome<Result> | null) => {
+      if (!outcome) return
+      stopListening()
+      ignoreSignal()
+      resolve(outcome)
+    }
+    const stopListening = latchkey.onAny((event) => {
+      // Only the engine knows the intent's id, so the intent is recognised by its data.
+      if (event.data === begun.data) flow = event.id
+      const failure = latchkey.isStopped() ? stopped : failureAt(event, feature, flow)
+      end(failure ? { failure } : flow === null ? null : outcomeAt(event, flow))
+    })
+    const ignoreSignal = onGivingUp(signal, () => end({ failure: givenUp }))
+    latchkey.dispatch(begun)
+  })
+}
+
+const stopped: Failure = { code: 'aborted', detail: 'Latchkey was stopped.' }
+
+/** Why an intent can have no outcome of its own any more. */
+function failureAt(event: Stamped, feature: FeatureName, flow: string | null): Failure | null {
+  if (isOneOf(event, features.loadFailed))
+    return event.data.feature === feature && flow === null ? event.data.failure : null
+  if (isOneOf(event, engine.effectFailed) && event.flow === flow)
+    return { code: 'unexpected', detail: event.data.message }
+  return null
+}

@@ -1,0 +1,54 @@
+import type { Failure } from '../domain/failure.ts'
+import type { FeatureName } from '../domain/features.ts'
+import type { EventInput } from '../events/define-events.ts'
+import type { Flow } from '../flows/define-flow.ts'
+import { givenUp } from '../giving-up.ts'
+import type { GivingUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import type { RootState } from '../reducers/root.ts'
+import { followIntent } from './follow-intent.ts'
+import type { Outcome } from './follow-intent.ts'
+
+/** A flow that a verb runs. */
+type FlowToRun<One extends Flow, Result> = GivingUp & {
+  /** The intent that starts it. */
+  readonly start: EventInput
+  readonly feature: FeatureName
+  readonly flowIn: (state: RootState, id: string) => One | undefined
+  /** Returns what the flow came to, or null while it runs. */
+  readonly outcomeOf: (flow: One) => Outcome<Result> | null
+  /** The intent that abandons it, for a host that no longer waits. */
+  readonly cancel: (id: string) => EventInput
+}
+
+/** How a flow ended: with a result, or with a failure, and the flow as it was then. */
+export type FlowEnd<One, Result> =
+  | { readonly result: Result }
+  | { readonly failure: Failure; readonly flow: One | null }
+
+/**
+ * Starts a flow and resolves once it has ended, whatever anybody looks at. It never rejects.
+ * `request-pending` if another flow of the kind keeps this one from starting. An aborted signal cancels the flow.
+ */
+export async function runFlow<One extends Flow, Result>(
+  latchkey: Pick<Latchkey, 'onAny' | 'dispatch' | 'isStopped' | 'state'>,
+  { start, feature, flowIn, outcomeOf, cancel, signal }: FlowToRun<One, Result>,
+): Promise<FlowEnd<One, Result>> {
+  let id: string | null = null
+  let last: One | null = null
+  const outcome = await followIntent<Result>(latchkey, {
+    intent: start,
+    feature,
+    signal,
+    outcomeAt: (_, flow) => {
+      id = flow
+      const now = flowIn(latchkey.state() as RootState, flow)
+      if (!now) return { failure: { code: last ? 'aborted' : 'request-pending' } }
+      last = now
+      return outcomeOf(now)
+    },
+  })
+  if ('result' in outcome) return outcome
+  if (outcome.failure === givenUp && id !== null) latchkey.dispatch(cancel(id))
+  return { failure: outcome.failure, flow: last }
+}
