@@ -1,6 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { packageChunks } from './scripts/package-chunks.ts'
-import { withoutSchemas } from './scripts/without-schemas.ts'
 
 const entries = [
   'index',
@@ -24,7 +23,7 @@ const entries = [
 export default defineConfig({
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
   oxc: { jsx: { development: false } },
-  plugins: [inProduction(), withoutSchemas()],
+  plugins: [inProduction()],
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -42,7 +41,6 @@ export default defineConfig({
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       // Constants stand where they are used, so that no chunk waits for a table of them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: { manualPureFunctions: ['z', 'personal', 'secret'] },
       external: [
         /^node:/,
         /^(react|react-dom|viem|ink|uqr|@walletconnect\/sign-client|@solana\/web3\.js)(\/.*)?$/,

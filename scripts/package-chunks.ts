@@ -13,14 +13,14 @@ const rules: readonly (readonly [name: string, begin: RegExp])[] = [
   // What buttons, hooks and checks share with the core.
   [
     'hooks',
-    /\/core\/(domain\/(by-account|explorer-page|log-level|nearest-word|provider-url|shape-of|stray-name|verb-request)|events\/(account|connection|network|wallet-request|wallets)|view-models\/(account-(button|labels|summary)|balance-summary|embed-failure|network-button|network-summary|open-modal|wallet-choices))\.ts$/,
+    /\/core\/(domain\/(by-account|explorer-page|log-level|nearest-word|on-ramp-provider|provider-url|shape-of|stray-name|verb-request)|events\/(account|connection|network|wallet-request|wallets)|view-models\/(account-(button|labels|summary)|balance-summary|embed-failure|network-button|network-summary|open-modal|wallet-choices))\.ts$/,
   ],
   // The engine, sessions and connecting, which come once the page has painted.
   ['core', /\/entries\/page-core\.ts$/],
-  // What the modal shares with features and adapters.
+  // What the modal shares with features, adapters and checks.
   [
     'late-shared',
-    /\/core\/(above-page|events\/(email|images|own-transaction|pairing|social|toast)|domain\/(chosen-account|frame-ways|kept-text|look-alikes|node-urls|one-time-code|registry-page|settlement|social-provider|swap-chains|wallet-list|with-recent-wallet)|reducers\/pairing|selectors\/(chain-without-wallet|chains-not-offered|frame-session|namesakes|swap-chains|tokens-shown|wallet-sources|wanted-chains|wanted-pairing|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(above-page|events\/(email|images|own-transaction|pairing|social|toast)|domain\/(chosen-account|direction|frame-ways|kept-text|look-alikes|node-urls|one-time-code|registry-page|settlement|social-provider|swap-chains|wallet-list|whole-number|with-recent-wallet)|reducers\/pairing|selectors\/(chain-without-wallet|chains-not-offered|frame-session|namesakes|swap-chains|tokens-shown|wallet-sources|wanted-chains|wanted-pairing|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   // A recorder, beside what else tests import.
   ['recorder', /\/entries\/session-recorder\.ts$/],

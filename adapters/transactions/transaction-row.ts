@@ -1,7 +1,7 @@
 import { isChainId } from '../../core/domain/caip.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { exactDecimal } from '../../core/domain/exact-decimal.ts'
-import { directions } from '../../core/domain/transaction.ts'
+import { directions } from '../../core/domain/direction.ts'
 import type { Transaction, TransactionStatus, Transfer } from '../../core/domain/transaction.ts'
 import { remoteImage } from '../images/image-url.ts'
 

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-
 /** How an account of the secure frame signs: by a key of its own, or as a contract (ERC-4337). */
 export const accountTypes = ['eoa', 'smartAccount'] as const
-export const AccountType = z.enum(accountTypes)
 export type AccountType = (typeof accountTypes)[number]
 
 /** Whether there is such a kind of account. */

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { namespaceOf } from './caip.ts'
 import type { ChainId } from './caip.ts'
 
-const addressPattern = /^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/
+/** How an address is written, on any chain. */
+export const addressPattern = /^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/
 
 /** An account's address as the chain writes it: EIP-55 checksummed hex on eip155, base58 on solana. */
-export const Address = z.string().check(z.regex(addressPattern))
 export type Address = string
 
 /** Whether something is written like an address. */

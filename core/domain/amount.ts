@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-
 /** An amount in base units (wei, lamports) as a decimal string, exact at any size. */
-export const BaseUnits = z.string().check(z.regex(/^[0-9]{1,78}$/))
-export type BaseUnits = z.infer<typeof BaseUnits>
+export type BaseUnits = string
 
 /** Writes base units as a plain decimal number without rounding: `('1500000', 6)` is `1.5`. */
 export function decimalOf(baseUnits: BaseUnits, decimals: number): string {

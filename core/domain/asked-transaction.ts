@@ -1,33 +1,14 @@
-import * as z from 'zod/mini'
-import { Address } from './account.ts'
-import { BaseUnits } from './amount.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './asked-transaction.schema.ts'
 
 /** A call as a wallet was asked to send it, word for word; a field that the wallet was not told is missing. */
-export const AskedCall = z.object({
-  to: z.optional(z.string()),
-  /** In wei, written as JSON-RPC or as decimals. */
-  value: z.optional(z.string()),
-  data: z.optional(z.string()),
-})
-export type AskedCall = z.infer<typeof AskedCall>
+export type AskedCall = z.infer<typeof schema.AskedCall>
 
 /** What a swap may take of an account, and what it has to bring; a token is null for the coin, amounts are base units. */
-export const AskedTrade = z.object({
-  pays: z.object({ token: z.nullable(Address), most: BaseUnits }),
-  gets: z.object({ token: z.nullable(Address), least: BaseUnits }),
-})
-export type AskedTrade = z.infer<typeof AskedTrade>
+export type AskedTrade = z.infer<typeof schema.AskedTrade>
 
 /** What a wallet was asked to send, so that the mined transaction can be compared with it. */
-export const AskedTransaction = z.object({
-  /** The call on EVM; missing where a wallet sends several calls as one operation. */
-  call: z.optional(AskedCall),
-  /** What a swap moves. */
-  trade: z.optional(AskedTrade),
-  /** The serialized transaction on Solana, in base64. */
-  transaction: z.optional(z.string()),
-})
-export type AskedTransaction = z.infer<typeof AskedTransaction>
+export type AskedTransaction = z.infer<typeof schema.AskedTransaction>
 
 type Fields = Readonly<Record<string, unknown>>
 

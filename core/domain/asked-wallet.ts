@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type * as schema from './asked-wallet.schema.ts'
 
 /** The wallet that a press asked: who signs by then may be another one of the same account. */
-export const AskedWallet = z.object({ key: z.string(), name: z.string() })
-export type AskedWallet = z.infer<typeof AskedWallet>
+export type AskedWallet = z.infer<typeof schema.AskedWallet>

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-
 /** The families of chains that share account format and wallets (CAIP-2 namespaces). */
 export const allNamespaces = ['eip155', 'solana'] as const
-export const Namespace = z.enum(allNamespaces)
 export type Namespace = (typeof allNamespaces)[number]
 
 /** Whether there is such a namespace. */
@@ -13,10 +10,10 @@ export function isNamespace(given: unknown): given is Namespace {
 /** The namespace that is meant where none is named: a request in JSON-RPC is one of EIP-1193. */
 export const defaultNamespace: Namespace = 'eip155'
 
-const chainIdPattern = /^(eip155:[1-9][0-9]{0,16}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/
+/** How the id of a chain is written. */
+export const chainIdPattern = /^(eip155:[1-9][0-9]{0,16}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/
 
 /** A chain: namespace and reference, such as `eip155:1` (CAIP-2). */
-export const ChainId = z.string().check(z.regex(chainIdPattern))
 export type ChainId = string
 
 /** The chain that is meant where nobody names one (spec 9). */

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { personal } from './personal.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './chosen-account.schema.ts'
 
 /** The account that a visitor put first, over the one that the wallet itself named first then. */
-export const ChosenAccount = personal(z.object({ address: z.string(), over: z.string() }))
-export type ChosenAccount = z.infer<typeof ChosenAccount>
+export type ChosenAccount = z.infer<typeof schema.ChosenAccount>
 
 /** Reads a choice from what was kept of it; nothing when it is none. */
 export function chosenAccountOf(kept: unknown): ChosenAccount | undefined {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { allNamespaces } from './caip.ts'
 import type { Namespace } from './caip.ts'
 import { browserWalletKey, frameWalletKey, isStandardKey } from './wallet.ts'
@@ -6,7 +5,6 @@ import type { InstalledWallet } from './wallet.ts'
 
 /** How wallets are reached: beside the page by EIP-6963 or the Wallet Standard, over a relay, or in the secure frame. */
 export const connectorNames = ['injected', 'wallet-connect', 'wallet-standard', 'frame'] as const
-export const ConnectorName = z.enum(connectorNames)
 export type ConnectorName = (typeof connectorNames)[number]
 
 /** A wallet, and how it is reached. */

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Why a question to the outside world had no good answer; the words for it are chosen in the view-models. */
 export const failureCodes = [
   'user-rejected',
@@ -64,7 +62,6 @@ export const failureCodes = [
   'aborted',
   'unexpected',
 ] as const
-export const FailureCode = z.enum(failureCodes)
 /** The code of a failure; docs/errors.md says of each what happened and what to do. */
 export type FailureCode = (typeof failureCodes)[number]
 

@@ -1,21 +1,10 @@
-import * as z from 'zod/mini'
-import { FailureCode, isFailureCode } from './failure-code.ts'
+import type * as z from 'zod/mini'
+import { isFailureCode } from './failure-code.ts'
+import type * as schema from './failure.schema.ts'
 import { LatchkeyError } from './latchkey-error.ts'
-import { Difference } from './preflight/difference.ts'
 
 /** An error as data. */
-export const Failure = z.object({
-  code: FailureCode,
-  /** The outside world's own words. */
-  detail: z.optional(z.string()),
-  /** An HTTP status. */
-  status: z.optional(z.number()),
-  /** What a contract gave for a reason (hex). */
-  data: z.optional(z.string()),
-  /** How what would be signed differs from the review (`review-mismatch`). */
-  difference: z.optional(Difference),
-})
-export type Failure = z.infer<typeof Failure>
+export type Failure = z.infer<typeof schema.Failure>
 
 /** Turns whatever a port threw into a Failure; unknown errors become `unexpected` with their message. */
 export function failureOf(error: unknown): Failure {

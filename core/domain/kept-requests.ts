@@ -1,23 +1,14 @@
-import * as z from 'zod/mini'
-import { Address, isAddress } from './account.ts'
-import { AskedWallet } from './asked-wallet.ts'
-import { ChainId, isChainId } from './caip.ts'
+import type * as z from 'zod/mini'
+import { isAddress } from './account.ts'
+import { isChainId } from './caip.ts'
+import type * as schema from './kept-requests.schema.ts'
 import { recordIn } from './kept-text.ts'
 import type { OpenRequest } from './open-request.ts'
-import { personal } from './personal.ts'
 import { isSameAccount } from './same-account.ts'
 import type { AccountOnChain } from './same-account.ts'
 
 /** A request to a wallet that has no answer yet, as storage keeps it: a reload, or another tab, does not hear the answer. */
-export const KeptRequest = z.object({
-  attempt: z.string(),
-  wallet: AskedWallet,
-  chainId: ChainId,
-  address: personal(Address),
-  /** When the wallet was asked, in milliseconds since 1970. */
-  askedAt: z.number(),
-})
-export type KeptRequest = z.infer<typeof KeptRequest>
+export type KeptRequest = z.infer<typeof schema.KeptRequest>
 
 /** Which request is meant: visits count their attempts from the same number, so its time belongs to it. */
 type RequestMark = Pick<KeptRequest, 'attempt' | 'askedAt'>

@@ -6,7 +6,8 @@ import { recordIn } from './kept-text.ts'
 import type { OwnBundle } from './own-bundle.ts'
 import { isHash, mostKept } from './sent-transaction.ts'
 import type { SentTransaction } from './sent-transaction.ts'
-import { isOpen, settlements } from './settlement.ts'
+import { isOpen } from './settlement.ts'
+import { settlements } from './settlement-outcome.ts'
 import type { Settlement } from './settlement.ts'
 
 type Fields = Readonly<Record<string, unknown>>

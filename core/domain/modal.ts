@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type * as schema from './modal.schema.ts'
 
 /** How an opening of the modal ended: a wallet was connected, the visitor left, or left after a failed attempt. */
-export const ModalOutcome = z.enum(['connected', 'dismissed', 'failed'])
-export type ModalOutcome = z.infer<typeof ModalOutcome>
+export type ModalOutcome = z.infer<typeof schema.ModalOutcome>
 
 /** How long the modal shakes when it must not close, in milliseconds (spec 9). */
 export const shakeDuration = 500

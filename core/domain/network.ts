@@ -1,17 +1,6 @@
-import * as z from 'zod/mini'
-import { ChainId } from './caip.ts'
-import { isSafeLink, isSafePicture, isServiceUrl } from './remote-url.ts'
-import { isWholeNumber } from './whole-number.ts'
-
-const link = z.string().check(z.refine(isSafeLink))
-const node = z.string().check(z.refine(isServiceUrl))
+import type { ChainId } from './caip.ts'
 
 /** The coin that pays for transactions on a network. */
-export const NativeCurrency = z.object({
-  name: z.string().check(z.minLength(1)),
-  symbol: z.string().check(z.minLength(1), z.maxLength(12)),
-  decimals: z.number().check(z.refine((decimals) => isWholeNumber(decimals) && decimals <= 36)),
-})
 export type NativeCurrency = {
   /** The coin's name, such as `Ether`. */
   name: string
@@ -22,16 +11,6 @@ export type NativeCurrency = {
 }
 
 /** A network a host can offer: its chain, its coin, where it is reached and where it can be explored (EIP-3085 fields). */
-export const Network = z.object({
-  id: ChainId,
-  name: z.string().check(z.minLength(1)),
-  nativeCurrency: NativeCurrency,
-  rpcUrls: z.array(node).check(z.minLength(1)),
-  explorer: z.optional(z.object({ name: z.string(), url: link })),
-  imageId: z.optional(z.string()),
-  imageUrl: z.optional(z.string().check(z.refine(isSafePicture))),
-  isTestnet: z.optional(z.boolean()),
-})
 export type Network<Id extends ChainId = ChainId> = {
   /** The chain as CAIP-2 says it, such as `eip155:1`. */
   id: Id

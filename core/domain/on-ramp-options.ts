@@ -1,40 +1,21 @@
-import * as z from 'zod/mini'
-import { Address } from './account.ts'
+import type * as z from 'zod/mini'
 import { baseUnitsOf } from './amount.ts'
-import { ChainId } from './caip.ts'
+import type * as schema from './on-ramp-options.schema.ts'
 
 /** How one pays, and between which amounts, as decimal texts. */
-export const PaymentLimit = z.object({ id: z.string(), least: z.string(), most: z.string() })
-export type PaymentLimit = z.infer<typeof PaymentLimit>
+export type PaymentLimit = z.infer<typeof schema.PaymentLimit>
 
 /** A currency that a purchase is paid in. */
-export const PaymentCurrency = z.object({ id: z.string(), limits: z.array(PaymentLimit) })
-export type PaymentCurrency = z.infer<typeof PaymentCurrency>
+export type PaymentCurrency = z.infer<typeof schema.PaymentCurrency>
 
 /** A chain on which something can be bought; `address` is null for its coin, and `name` the on-ramp's own. */
-export const PurchaseNetwork = z.object({
-  name: z.string(),
-  label: z.string(),
-  chainId: ChainId,
-  address: z.nullable(Address),
-})
-export type PurchaseNetwork = z.infer<typeof PurchaseNetwork>
+export type PurchaseNetwork = z.infer<typeof schema.PurchaseNetwork>
 
 /** What can be bought. */
-export const PurchaseCurrency = z.object({
-  id: z.string(),
-  name: z.string(),
-  symbol: z.string(),
-  networks: z.array(PurchaseNetwork),
-})
-export type PurchaseCurrency = z.infer<typeof PurchaseCurrency>
+export type PurchaseCurrency = z.infer<typeof schema.PurchaseCurrency>
 
 /** What can be bought, and paid with. */
-export const OnRampOptions = z.object({
-  paymentCurrencies: z.array(PaymentCurrency),
-  purchaseCurrencies: z.array(PurchaseCurrency),
-})
-export type OnRampOptions = z.infer<typeof OnRampOptions>
+export type OnRampOptions = z.infer<typeof schema.OnRampOptions>
 
 /** Money has two decimals. */
 export const moneyDecimals = 2

@@ -1,28 +1,15 @@
-import * as z from 'zod/mini'
-import { Address, isAddress } from './account.ts'
-import { AskedTransaction, keptAsked } from './asked-transaction.ts'
-import { ChainId, isChainId } from './caip.ts'
+import type * as z from 'zod/mini'
+import { isAddress } from './account.ts'
+import { keptAsked } from './asked-transaction.ts'
+import { isChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
 import { bundleLifetime } from './limits.ts'
-import { personal } from './personal.ts'
+import type * as schema from './own-bundle.schema.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { longestBundleId } from './swap-bundle.ts'
 
 /** Calls that a wallet sent as one operation and has yet to name a transaction of. */
-export const OwnBundle = z.object({
-  chainId: ChainId,
-  address: personal(Address),
-  walletKey: z.string(),
-  /** The id under which the wallet knows them. */
-  bundle: personal(z.string()),
-  /** What the operation has to move. */
-  asked: personal(z.optional(AskedTransaction)),
-  /** When the wallet was asked, in milliseconds since 1970. */
-  askedAt: z.optional(z.number()),
-  /** When the wallet answered, in milliseconds since 1970. */
-  sentAt: z.number(),
-})
-export type OwnBundle = z.infer<typeof OwnBundle>
+export type OwnBundle = z.infer<typeof schema.OwnBundle>
 
 /** How it is followed: by whoever had it sent (`here`), by nobody or since an earlier visit (`left`), or no longer. */
 export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }

@@ -4,7 +4,8 @@ import { completedOptions } from './completed-options.ts'
 import type { HostOptions } from './host-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import { optionNames, unknownOption, unknownToken, wrongKey, wrongOption } from './option-error.ts'
-import { Options } from './options.ts'
+import type { Options } from './options.ts'
+import { Options as OptionsSchema } from './options.schema.ts'
 import { shapeOf } from './shape-of.ts'
 import { takesNull } from './takes-null.ts'
 import { strayToken } from './theme-tokens.ts'
@@ -26,7 +27,7 @@ export function parseOptions(given: unknown): Options {
   if (!options.projectId && !canLackProject(given)) throw wrongOption(given, ['projectId'])
   const stray = Array.isArray(options.themeVariables) ? null : strayToken(options.themeVariables)
   if (stray !== null) throw unknownToken(stray)
-  const { error } = Options.safeParse(options)
+  const { error } = OptionsSchema.safeParse(options)
   if (error) throw refusal(given, error)
   const { defaultNetwork, networks, tokens } = options
   const isOffered = (chainId: string) => networks.some((network) => network.id === chainId)

@@ -1,23 +1,10 @@
-import * as z from 'zod/mini'
-import { Address } from './account.ts'
-import { BaseUnits } from './amount.ts'
-import { ChainId, referenceOf } from './caip.ts'
+import type * as z from 'zod/mini'
+import { referenceOf } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
-import { WholeNumber } from './whole-number.ts'
+import type * as schema from './permit.schema.ts'
 
 /** What an owner lets a spender take of a token by a signature (EIP-2612); `deadline` is in seconds, `name` and `version` are those of the token's own domain. */
-export const Permit = z.object({
-  chainId: ChainId,
-  token: Address,
-  name: z.string(),
-  version: z.string(),
-  owner: Address,
-  spender: Address,
-  amount: BaseUnits,
-  nonce: BaseUnits,
-  deadline: WholeNumber,
-})
-export type Permit = z.infer<typeof Permit>
+export type Permit = z.infer<typeof schema.Permit>
 
 const types = {
   EIP712Domain: [

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { browseLinkOf, isBrowseLink } from './browse-link.ts'
 import { isMobile } from './device.ts'
 import type { Device } from './device.ts'
+import type * as schema from './platform.schema.ts'
 import type { Wallet } from './wallet.ts'
 
 /** A way to reach one wallet: its extension, a QR code for another device, its app here, this page in its app, its desktop app, its page. */
-export const Platform = z.enum(['browser', 'qrcode', 'mobile', 'browse', 'desktop', 'web'])
-export type Platform = z.infer<typeof Platform>
+export type Platform = z.infer<typeof schema.Platform>
 
 /** The ways that make sense for a wallet on a device, best first (behaviour reference 3.4); without a wallet there is the QR code. A page in the wallet's app is one where that app has accounts for it (`canBrowse`), and the best where it cannot be paired with, or is for Solana alone. */
 export function platformsOf(

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-import { Address, isAddress } from './account.ts'
+import type * as z from 'zod/mini'
+import { isAddress } from './account.ts'
 import { isNamespace } from './caip.ts'
 import type { Namespace } from './caip.ts'
 import { displayName } from './display-name.ts'
 import { recordIn } from './kept-text.ts'
+import type * as schema from './recent-receivers.schema.ts'
 import { isSameAddress } from './same-account.ts'
 
 /** To whom something was sent: the address, and the name by which it was found then, null where it was no name. */
-export const RecentReceiver = z.object({ address: Address, name: z.nullable(z.string()) })
-export type RecentReceiver = z.infer<typeof RecentReceiver>
+export type RecentReceiver = z.infer<typeof schema.RecentReceiver>
 
 /** The last receivers of each kind of chains, the newest first. */
 export type RecentReceivers = { readonly [Kind in Namespace]?: readonly RecentReceiver[] }

@@ -1,30 +1,17 @@
-import * as z from 'zod/mini'
-import { ChainId, Namespace, isChainId, isNamespace } from './caip.ts'
-import { ChosenAccount, chosenAccountOf } from './chosen-account.ts'
-import { ConnectorName, connectorNames } from './connector.ts'
+import type * as z from 'zod/mini'
+import { isChainId, isNamespace } from './caip.ts'
+import type { Namespace } from './caip.ts'
+import { chosenAccountOf } from './chosen-account.ts'
+import type { ChosenAccount } from './chosen-account.ts'
+import { connectorNames } from './connector.ts'
 import { recordIn } from './kept-text.ts'
 import type { NamespaceSession } from './namespace-session.ts'
-import { personal } from './personal.ts'
+import type * as schema from './remembered-sessions.schema.ts'
 import { isSameAddress } from './same-account.ts'
-import { InstalledWallet, installedWalletOf, isNewcomerKey } from './wallet.ts'
+import { installedWalletOf, isNewcomerKey } from './wallet.ts'
 
 /** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on, the account that was chosen, and of a wallet beside the page the account that tells it from others of its name, with whether it went alone by that; nothing that would claim it still stands. */
-export const RememberedSession = z.object({
-  connector: ConnectorName,
-  wallet: InstalledWallet,
-  namespaces: z
-    .array(
-      z.object({
-        namespace: Namespace,
-        chainId: z.optional(ChainId),
-        chosen: z.catch(z.optional(ChosenAccount), undefined),
-        account: z.catch(personal(z.optional(z.string())), undefined),
-      }),
-    )
-    .check(z.minLength(1)),
-  isAlone: z.catch(z.optional(z.literal(true)), undefined),
-})
-export type RememberedSession = z.infer<typeof RememberedSession>
+export type RememberedSession = z.infer<typeof schema.RememberedSession>
 
 const version = 1
 

@@ -1,36 +1,15 @@
-import * as z from 'zod/mini'
-import { Address, isAddress } from './account.ts'
-import { BaseUnits } from './amount.ts'
-import { AskedTransaction, askedIn } from './asked-transaction.ts'
-import { ChainId, namespaceOf } from './caip.ts'
-import { personal } from './personal.ts'
+import type * as z from 'zod/mini'
+import { isAddress } from './account.ts'
+import type { BaseUnits } from './amount.ts'
+import { askedIn } from './asked-transaction.ts'
+import { namespaceOf } from './caip.ts'
+import type { ChainId } from './caip.ts'
 import { isSameAddress, isSameHash } from './same-account.ts'
-import { Settlement, isOpen, saysMore } from './settlement.ts'
+import type * as schema from './sent-transaction.schema.ts'
+import { isOpen, saysMore } from './settlement.ts'
 
 /** A transaction that a wallet sent for this page. */
-export const SentTransaction = z.object({
-  chainId: ChainId,
-  address: personal(Address),
-  hash: personal(z.string()),
-  /** When the wallet answered, in milliseconds since 1970. */
-  sentAt: z.number(),
-  value: z.nullable(BaseUnits),
-  isCall: z.boolean(),
-  called: z.nullable(Address),
-  /** Its place among the account's, once a node of EVM told it. */
-  nonce: z.nullable(z.number()),
-  /** A digest of what it does, once a node of EVM told that. */
-  actionDigest: personal(z.optional(z.string())),
-  /** When the wallet was asked, in milliseconds since 1970. */
-  askedAt: z.optional(z.number()),
-  /** What the wallet was asked to send, as long as that may have to be compared. */
-  asked: personal(z.optional(AskedTransaction)),
-  /** Whether a visitor waits for another look at its chain. */
-  isSought: z.optional(z.boolean()),
-  /** How it ended; null while that is not known. */
-  settlement: z.nullable(Settlement),
-})
-export type SentTransaction = z.infer<typeof SentTransaction>
+export type SentTransaction = z.infer<typeof schema.SentTransaction>
 
 /** What a wallet was asked that sends a transaction, and what it answered. */
 export type SentRequest = Pick<SentTransaction, 'chainId' | 'address' | 'askedAt' | 'asked'> & {

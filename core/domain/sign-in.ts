@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Address } from './account.ts'
 import type { ChainId } from './caip.ts'
+import type * as schema from './sign-in.schema.ts'
 
 /** Who is signed in at the host's server: an account on a chain. */
 export type SignedSession = { readonly address: Address; readonly chainId: ChainId }
@@ -9,9 +10,4 @@ export type SignedSession = { readonly address: Address; readonly chainId: Chain
 export type SignedOnTheWay = SignedSession & { readonly message: string; readonly signature: string }
 
 /** What ends a session at the host's server, beside its own time. */
-export const SignOutRules = z.object({
-  signOutOnDisconnect: z.boolean(),
-  signOutOnAccountChange: z.boolean(),
-  signOutOnNetworkChange: z.boolean(),
-})
-export type SignOutRules = z.infer<typeof SignOutRules>
+export type SignOutRules = z.infer<typeof schema.SignOutRules>

@@ -1,17 +1,5 @@
-import * as z from 'zod/mini'
-import { Address } from './account.ts'
-import { WholeNumber } from './whole-number.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './swap-token.schema.ts'
 
 /** A token that can be swapped on a chain. */
-export const SwapToken = z.object({
-  /** The contract; null for the network's own coin. */
-  address: z.nullable(Address),
-  name: z.string(),
-  symbol: z.string(),
-  decimals: WholeNumber,
-  /** Where its picture is: a safe link, or null. */
-  icon: z.nullable(z.string()),
-  /** Whether a signature can approve it (EIP-2612). */
-  hasPermit: z.boolean(),
-})
-export type SwapToken = z.infer<typeof SwapToken>
+export type SwapToken = z.infer<typeof schema.SwapToken>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Options } from './options.ts'
+import { Options } from './options.schema.ts'
 
 type Schema = z.core.$ZodType | undefined
 

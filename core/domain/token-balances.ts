@@ -1,22 +1,9 @@
-import * as z from 'zod/mini'
-import { BaseUnits } from './amount.ts'
+import type * as z from 'zod/mini'
 import { isSameAddress } from './same-account.ts'
+import type * as schema from './token-balances.schema.ts'
 
 /** What an account holds of one token, as the service that knows balances tells it; a masked tape keeps the form of each text, and no more. */
-export const HeldToken = z.object({
-  /** The contract or mint; null for the network's own coin. */
-  address: z.nullable(z.string()),
-  name: z.string(),
-  symbol: z.string(),
-  /** How many decimals a whole token has, in digits. */
-  decimals: z.string().check(z.regex(/^[0-9]{1,3}$/)),
-  amount: BaseUnits,
-  /** What a whole token costs in US dollars, as a plain decimal number; null where nobody knows. */
-  price: z.nullable(z.string()),
-  /** Where its picture is: a safe link, or null. */
-  icon: z.nullable(z.string()),
-})
-export type HeldToken = z.infer<typeof HeldToken>
+export type HeldToken = z.infer<typeof schema.HeldToken>
 
 /** Whether two are the same token of one chain, or both its coin. */
 export function isSameToken(

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
-import { BaseUnits, baseUnitsOf } from './amount.ts'
+import type * as z from 'zod/mini'
+import { baseUnitsOf } from './amount.ts'
+import type { BaseUnits } from './amount.ts'
 import { hexQuantity } from './evm-transfer.ts'
 import { exactDecimal } from './exact-decimal.ts'
 import { largestWord } from './largest-word.ts'
 import { LatchkeyError } from './latchkey-error.ts'
+import type * as schema from './transaction-fees.schema.ts'
 
 /** What is offered for each unit of gas, in wei: up to so much with a tip in it (EIP-1559), or so much where the chain knows no other way. */
-export const TransactionFees = z.union([
-  z.object({ type: z.literal('fee-market'), maxFeePerGas: BaseUnits, maxPriorityFeePerGas: BaseUnits }),
-  z.object({ type: z.literal('legacy'), gasPrice: BaseUnits }),
-])
-export type TransactionFees = z.infer<typeof TransactionFees>
+export type TransactionFees = z.infer<typeof schema.TransactionFees>
 
 /** How fees are offered, by the words of `type`. */
 export const feeTypes = ['fee-market', 'legacy'] as const satisfies readonly TransactionFees['type'][]

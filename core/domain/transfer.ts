@@ -1,18 +1,11 @@
-import * as z from 'zod/mini'
-import { Address } from './account.ts'
-import { BaseUnits } from './amount.ts'
+import type * as z from 'zod/mini'
 import { namespaceOf } from './caip.ts'
 import type { ChainId } from './caip.ts'
 import { isSameAddress } from './same-account.ts'
+import type * as schema from './transfer.schema.ts'
 
 /** So much of a token (its contract or mint, null for the coin) from one address of a chain to another, in base units. */
-export const Transfer = z.object({
-  from: Address,
-  to: Address,
-  token: z.nullable(Address),
-  amount: BaseUnits,
-})
-export type Transfer = z.infer<typeof Transfer>
+export type Transfer = z.infer<typeof schema.Transfer>
 
 /** Whether two transfers are the same one. */
 export function isSameTransfer(one: Transfer, other: Transfer): boolean {

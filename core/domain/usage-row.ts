@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-import { Address } from './account.ts'
+import type { Address } from './account.ts'
 import { harmlessText } from './harmless-text.ts'
 
 /** What a row of analytics says beside its name: words of ours, names of wallets and networks, numbers. */
-export const UsageProperties = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 export type UsageProperties = Readonly<Record<string, string | number | boolean>>
 
 /** One row of analytics: what was done (behaviour reference 5), and when, in milliseconds since 1970; an address only where the host allows it. */

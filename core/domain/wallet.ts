@@ -1,26 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { isSafePicture } from './remote-url.ts'
-
-const optionalText = z.optional(z.nullable(z.string()))
+import type * as schema from './wallet.schema.ts'
 
 /** A wallet as the registry lists it (behaviour reference 1.1), in our own spelling. */
-export const Wallet = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  homepage: optionalText,
-  imageId: optionalText,
-  imageUrl: optionalText,
-  order: z.optional(z.nullable(z.number())),
-  mobileLink: optionalText,
-  desktopLink: optionalText,
-  webappLink: optionalText,
-  appStore: optionalText,
-  playStore: optionalText,
-  chromeStore: optionalText,
-  rdns: optionalText,
-  isSolanaOnly: z.optional(z.boolean()),
-})
-export type Wallet = z.infer<typeof Wallet>
+export type Wallet = z.infer<typeof schema.Wallet>
 
 const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
 
@@ -40,15 +23,13 @@ export function isFrameWallet(wallet: { readonly key: string } | null | undefine
   return wallet?.key === frameWalletKey
 }
 
-const longestKey = 290
-const longestName = 100
+/** How many characters the key of an installed wallet has at most. */
+export const longestKey = 290
+
+/** How many characters the name of an installed wallet has at most. */
+export const longestName = 100
 
 /** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), made of its name (Wallet Standard), or that of a newcomer under a name that was taken. */
-export const InstalledWallet = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
-  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
-  icon: z.nullable(z.string().check(z.refine(isSafePicture))),
-})
 export type InstalledWallet = { key: string; name: string; icon: string | null }
 
 /** Reads an installed wallet from what was kept of it, or null when it is none. */

@@ -38,7 +38,8 @@ import { toast } from './toast.ts'
 import { walletRequest } from './wallet-request.ts'
 import { wallets } from './wallets.ts'
 
-const families = [
+/** The events of every feature. */
+export const families = {
   host,
   engine,
   modal,
@@ -77,11 +78,11 @@ const families = [
   smartAccount,
   approval,
   locale,
-]
+}
 
 /** Every event by its type: the map that reads tapes, scripts and fixtures. */
 export const allEvents: ReadonlyMap<string, AnyEventDefinition> = new Map(
-  families
+  Object.values(families)
     .flatMap((family) => Object.values<AnyEventDefinition>(family))
     .map((definition) => [definition.type, definition]),
 )

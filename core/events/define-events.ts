@@ -25,15 +25,13 @@ type DataOf<Fields extends Shape> =
     : Fields extends Record<string, z.ZodMiniType>
       ? z.output<z.ZodMiniObject<Fields>>
       : never
-type Declared<Fields extends Shape = Shape> = { readonly kind: EventKind; readonly fields: Fields }
 
-/** A creator of one event type; its name, kind and fields hang on it. Pages know no fields: only who reads a tape needs schemas. */
+/** A creator of the events of one type, with that type and their kind. */
 export type EventDefinition<Type extends string = string, Data = unknown> = ((
   ...args: Record<never, never> extends Data ? [data?: Data] : [data: Data]
 ) => EventInput<Type, Data>) & {
   readonly type: Type
   readonly kind: EventKind
-  readonly fields: Shape
 }
 
 /** Any event definition, whatever its data. */
@@ -56,34 +54,21 @@ export function isOneOf<const Definitions extends readonly AnyEventDefinition[]>
   return false
 }
 
-/** Declares that a person or the host wanted something. */
-export function intent(): Declared<Record<never, never>>
-export function intent<Fields extends Shape>(fields: Fields): Declared<Fields>
-export function intent(fields: Shape = {}): Declared {
-  return { kind: 'intent', fields }
-}
-
-/** Declares that the outside world answered, or that the core decided. */
-export function fact(): Declared<Record<never, never>>
-export function fact<Fields extends Shape>(fields: Fields): Declared<Fields>
-export function fact(fields: Shape = {}): Declared {
-  return { kind: 'fact', fields }
-}
-
-/** Declares one feature's events: name, kind, schema and secrecy in one place (design 4); `core/events/event-schema.ts` reads the latter two. */
-export function defineEvents<Feature extends string, Table extends Record<string, Declared>>(
+/**
+ * Declares the events of one feature: their names, and the kind of each. The fields of their data stand in the `*.schema.ts` file beside,
+ * of which only the type is taken, so that a page loads no schemas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEvents<Feature extends string, Fields extends Readonly<Record<string, Shape>>>(
   feature: Feature,
-  table: Table,
+  kinds: { readonly [Name in keyof Fields & string]: EventKind },
 ) {
-  const definitions = Object.entries(table).map(([name, { kind, fields }]) => {
+  const definitions = Object.entries<EventKind>(kinds).map(([name, kind]) => {
     const type = `${feature}/${name}`
     const create = (data: unknown = {}) => ({ type, data })
-    return [name, Object.assign(create, { type, kind, fields })]
+    return [name, Object.assign(create, { type, kind })]
   })
   return Object.fromEntries(definitions) as {
-    readonly [Name in keyof Table & string]: EventDefinition<
-      `${Feature}/${Name}`,
-      DataOf<Table[Name]['fields']>
-    >
+    readonly [Name in keyof Fields & string]: EventDefinition<`${Feature}/${Name}`, DataOf<Fields[Name]>>
   }
 }

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { WholeNumber } from '../domain/whole-number.ts'
-import { defineEvents, fact } from './define-events.ts'
+import { defineEvents } from './define-events.ts'
+import type { engineFields } from './engine.schema.ts'
 
 /** What the engine reports about itself. */
-export const engine = defineEvents('engine', {
-  effectFailed: fact({ effect: z.string(), message: z.string(), restarts: WholeNumber }),
+export const engine = defineEvents<'engine', typeof engineFields>('engine', {
+  effectFailed: 'fact',
 })

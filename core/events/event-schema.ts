@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
-import type { AnyEventDefinition, Shape } from './define-events.ts'
 import { isPersonal, isQuoting } from '../domain/personal.ts'
+import type { Shape } from './define-events.ts'
 
 /** The schema of an event's data; no other fields may stand in it. */
-export function schemaOf({ fields }: Pick<AnyEventDefinition, 'fields'>): z.ZodMiniType {
+export function schemaOf(fields: Shape): z.ZodMiniType {
   return isSchema(fields) ? fields : z.strictObject(fields)
 }
 
 /** The fields of an event's data that are somebody's business as a whole, or may quote what is, however deep; one that stands inside another, or in the items of a list, is `outer.inner`. */
-export function personalFieldsOf({ fields }: Pick<AnyEventDefinition, 'fields'>): readonly string[] {
+export function personalFieldsOf(fields: Shape): readonly string[] {
   const isMarked = (schema: unknown) => isPersonal(schema) || isQuoting(schema)
   return [...new Set(pathsIn(fields, isMarked).map((path) => path.join('.')))]
 }
 
 /** What in an event's data is somebody's business, however deep: in a list, in an object, or there only at times. */
-export function personalValuesOf(
-  { fields }: Pick<AnyEventDefinition, 'fields'>,
-  data: unknown,
-): readonly unknown[] {
+export function personalValuesOf(fields: Shape, data: unknown): readonly unknown[] {
   return pathsIn(fields, isPersonal).flatMap((path) => valuesAt(data, path))
 }
 

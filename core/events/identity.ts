@@ -1,19 +1,10 @@
-import * as z from 'zod/mini'
-import { Address } from '../domain/account.ts'
-import { Failure } from '../domain/failure.ts'
-import { defineEvents, fact, intent } from './define-events.ts'
-import { personal } from '../domain/personal.ts'
-
-const holder = { address: personal(Address) }
+import { defineEvents } from './define-events.ts'
+import type { identityFields } from './identity.schema.ts'
 
 /** The names and pictures that addresses go by. */
-export const identity = defineEvents('identity', {
-  refreshed: intent(),
-  requested: fact(holder),
-  received: fact({
-    ...holder,
-    name: z.nullable(personal(z.string())),
-    avatar: z.nullable(personal(z.string())),
-  }),
-  failed: fact({ ...holder, failure: Failure }),
+export const identity = defineEvents<'identity', typeof identityFields>('identity', {
+  refreshed: 'intent',
+  requested: 'fact',
+  received: 'fact',
+  failed: 'fact',
 })

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
-import { Failure } from '../domain/failure.ts'
-import { InstalledWallet } from '../domain/wallet.ts'
-import { defineEvents, fact } from './define-events.ts'
+import { defineEvents } from './define-events.ts'
+import type { installedFields } from './installed.schema.ts'
 
 /** Wallets beside the page, as they make themselves known. */
-export const installed = defineEvents('installed', {
-  announced: fact({ wallet: InstalledWallet }),
-  withdrawn: fact({ walletKey: z.string() }),
-  refused: fact({ failure: Failure }),
+export const installed = defineEvents<'installed', typeof installedFields>('installed', {
+  announced: 'fact',
+  withdrawn: 'fact',
+  refused: 'fact',
 })

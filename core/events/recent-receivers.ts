@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { Namespace } from '../domain/caip.ts'
-import { personal } from '../domain/personal.ts'
-import { RecentReceiver } from '../domain/recent-receivers.ts'
-import { defineEvents, fact } from './define-events.ts'
-
-const receivers = personal(z.array(RecentReceiver))
+import { defineEvents } from './define-events.ts'
+import type { recentReceiversFields } from './recent-receivers.schema.ts'
 
 /** To whom was sent lately, as one more joins them, as storage has them, and as they are forgotten. */
-export const recentReceivers = defineEvents('recentReceivers', {
-  sentTo: fact({ namespace: Namespace, receiver: personal(RecentReceiver) }),
-  recalled: fact({ kept: z.array(z.object({ namespace: Namespace, receivers })) }),
-  joined: fact(),
-  forgotten: fact(),
-})
+export const recentReceivers = defineEvents<'recentReceivers', typeof recentReceiversFields>(
+  'recentReceivers',
+  {
+    sentTo: 'fact',
+    recalled: 'fact',
+    joined: 'fact',
+    forgotten: 'fact',
+  },
+)

@@ -1,21 +1,18 @@
-import * as z from 'zod/mini'
-import { Route } from '../domain/route-schema.ts'
-import { Continuation } from '../domain/continuation.ts'
-import { WholeNumber } from '../domain/whole-number.ts'
-import { defineEvents, fact, intent } from './define-events.ts'
+import { defineEvents } from './define-events.ts'
+import type { routerFields } from './router.schema.ts'
 
 /** Moves between views, each with its arguments, and the transactions that keep the modal open. A transaction has the id of its holder: a flow, or the view that pushed it. */
-export const router = defineEvents('router', {
-  viewPushed: intent(Route),
-  viewReplaced: intent(Route),
-  viewReset: intent(Route),
-  wentBack: intent(),
-  wentBackToIndex: intent({ index: WholeNumber }),
-  leaveRequested: intent(),
-  viewRetried: intent(),
-  transactionPushed: fact({ holder: z.string(), onSuccess: Continuation, onCancel: Continuation }),
-  transactionEnded: fact({ holder: z.string(), outcome: z.enum(['success', 'cancel']) }),
-  transactionPopped: fact({ holder: z.string() }),
+export const router = defineEvents<'router', typeof routerFields>('router', {
+  viewPushed: 'intent',
+  viewReplaced: 'intent',
+  viewReset: 'intent',
+  wentBack: 'intent',
+  wentBackToIndex: 'intent',
+  leaveRequested: 'intent',
+  viewRetried: 'intent',
+  transactionPushed: 'fact',
+  transactionEnded: 'fact',
+  transactionPopped: 'fact',
 })
 
 /** Every move that leaves the view from which it goes. */

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { ToastMessage, ToastVariant } from '../domain/toast.ts'
-import { defineEvents, fact, intent } from './define-events.ts'
+import { defineEvents } from './define-events.ts'
+import type { toastFields } from './toast.schema.ts'
 
 /** Short messages at the edge of the modal. */
-export const toast = defineEvents('toast', {
-  shown: fact({ variant: ToastVariant, message: ToastMessage }),
-  expired: fact({ toast: z.string() }),
-  dismissed: intent(),
+export const toast = defineEvents<'toast', typeof toastFields>('toast', {
+  shown: 'fact',
+  expired: 'fact',
+  dismissed: 'intent',
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { LatchkeyError } from '../domain/latchkey-error.ts'
 import { shapeOf } from '../domain/shape-of.ts'
-import { allEvents } from '../events/all.ts'
+import { allFields } from '../events/all-fields.ts'
 import { schemaOf } from '../events/event-schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { readWithReferences, writeWithReferences } from './back-references.ts'
@@ -99,10 +99,10 @@ function parseLine(json: unknown, number: number): AnyLine {
 
 function checked({ line, number }: Row): TapeLine {
   if (line.kind === 'answer') return line
-  const definition = allEvents.get(line.type)
-  if (!definition)
+  const fields = allFields.get(line.type)
+  if (!fields)
     throw badTape(number, `has the unknown event type "${line.type}"`, 'an event that this Latchkey knows')
-  const data = schemaOf(definition).safeParse(line.data)
+  const data = schemaOf(fields).safeParse(line.data)
   if (data.success) return { ...line, data: data.data }
   throw badTape(
     number,

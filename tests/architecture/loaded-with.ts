@@ -16,6 +16,13 @@ export function loadedWith(...paths: readonly string[]): ReadonlySet<string> {
 
 /** The files of ours that one file imports at once. */
 export function importsAtOnce(path: string): readonly string[] {
+  return importedValues(path)
+    .filter((request) => request.startsWith('.'))
+    .map((request) => normalize(join(dirname(path), request)))
+}
+
+/** The paths and packages, as they are written, from which one file imports more than types. */
+export function importedValues(path: string): readonly string[] {
   if (!/\.tsx?$/.test(path)) return []
   const { module } = parseSync(path, readFileSync(path, 'utf8'))
   const imported = module.staticImports
@@ -25,6 +32,4 @@ export function importsAtOnce(path: string): readonly string[] {
     entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
   )
   return [...imported, ...passedOn]
-    .filter((request) => request.startsWith('.'))
-    .map((request) => normalize(join(dirname(path), request)))
 }

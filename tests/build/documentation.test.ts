@@ -63,7 +63,7 @@ test('each verb that rejects lists its codes', () => {
 
 test('the published code of an error says what each code means', () => {
   const declared = readFileSync('dist/core/domain/failure-code.d.ts', 'utf8')
-  const codes = [...declared.matchAll(/: "([a-z-]+)";/g)].map(([, code]) => code)
+  const codes = [...declared.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)
   const doc = membersOf('core/domain/latchkey-error', 'LatchkeyError').get('code') ?? ''
   const explained = new Set([...doc.matchAll(/- `([a-z-]+)`: /g)].map(([, code]) => code))
   expect(codes).toContain('user-rejected')

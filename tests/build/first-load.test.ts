@@ -106,6 +106,11 @@ test('a page with a provider waits for no more of the core than any other', () =
   expect(fetchedWith(plain, ...modules)).not.toContain('core')
 })
 
+test('no page loads the checks of development for something that stands in their chunk', () => {
+  const asking = [...plain].filter(([, { imports }]) => imports.includes('check'))
+  expect(asking.map(([name]) => name).toSorted()).toEqual(['create-latchkey', 'testing'])
+})
+
 test('the secure frame, and the schemas that read its messages, are in nothing that a page loads before it is needed', () => {
   const fetched = fetchedWith(plain, core, dialog, modal)
   expect(modulesOf(plain, fetched).filter((name) => name.startsWith('adapters/frame/'))).toEqual([])

@@ -103,6 +103,7 @@ test('a feature with a view in both renderers is known to these shared files, by
   expect(shared.map(({ path }) => path)).toEqual([
     'core/domain/features.ts',
     'core/events/all.ts',
+    'core/events/all-fields.ts',
     'core/recording/features-at-hand.ts',
     'core/strings/de.ts',
     'renderers/cli/screens.ts',

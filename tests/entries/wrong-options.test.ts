@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { fixedOptions } from '../../core/domain/fixed-options.ts'
-import { optionFields } from '../../core/domain/options.ts'
+import { optionFields } from '../../core/domain/options.schema.ts'
 import { createLatchkey } from '../../entries/index.ts'
 import { fakePorts } from '../../entries/testing.ts'
 import { startStory } from '../../fixtures/story.ts'

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { expectTypeOf, test } from 'vitest'
-import { defineEvents, fact, intent, isOneOf } from '../../core/events/define-events.ts'
+import { defineEvents, isOneOf } from '../../core/events/define-events.ts'
 import type { EventOf, Stamped } from '../../core/events/define-events.ts'
 import { defineSlice } from '../../core/reducers/define-slice.ts'
 
-const door = defineEvents('door', {
-  knocked: intent({ times: z.int() }),
-  opened: fact({ by: z.string() }),
-  shut: fact(),
+const doorFields = { knocked: { times: z.int() }, opened: { by: z.string() }, shut: {} }
+const door = defineEvents<'door', typeof doorFields>('door', {
+  knocked: 'intent',
+  opened: 'fact',
+  shut: 'fact',
 })
 
 test('a creator wants exactly its data', () => {
@@ -18,6 +19,16 @@ test('a creator wants exactly its data', () => {
   // @ts-expect-error wrong data
   door.knocked({ times: 'two' })
   expectTypeOf(door.knocked({ times: 1 }).type).toEqualTypeOf<'door/knocked'>()
+})
+
+test('an event without fields, and fields without an event, are errors', () => {
+  // @ts-expect-error `shut` is missing
+  defineEvents<'door', typeof doorFields>('door', { knocked: 'intent', opened: 'fact' })
+  defineEvents<'door', { shut: {} }>('door', {
+    shut: 'fact',
+    // @ts-expect-error nothing declares the fields of `slammed`
+    slammed: 'fact',
+  })
 })
 
 test('a handler sees the union of the events it named', () => {

@@ -5,6 +5,7 @@ import type { FeatureOption } from '../../core/domain/features.ts'
 import type { HostOptions } from '../../core/domain/host-options.ts'
 import type { LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
 import type { NativeCurrency, Network } from '../../core/domain/network.ts'
+import type * as schema from '../../core/domain/network.schema.ts'
 import type { Options } from '../../core/domain/options.ts'
 import type { ViemChain } from '../../core/domain/viem-chain.ts'
 import type { LatchkeyOptions } from '../../entries/index.ts'
@@ -55,6 +56,6 @@ test('every chain of viem may be a network', () => {
 })
 
 test('a network is written as its schema has it', () => {
-  expectTypeOf<Network>().toEqualTypeOf<z.infer<typeof Network>>()
-  expectTypeOf<NativeCurrency>().toEqualTypeOf<z.infer<typeof NativeCurrency>>()
+  expectTypeOf<Network>().toEqualTypeOf<z.infer<typeof schema.Network>>()
+  expectTypeOf<NativeCurrency>().toEqualTypeOf<z.infer<typeof schema.NativeCurrency>>()
 })

@@ -1,19 +1,12 @@
-import * as z from 'zod/mini'
-import { Address } from '../account.ts'
-import { BaseUnits } from '../amount.ts'
+import type * as z from 'zod/mini'
+import type { Address } from '../account.ts'
+import type * as schema from './review.schema.ts'
 
 /** A token as a visitor reads it beside an amount. */
-export const ShownToken = z.object({
-  /** The contract or mint; null for the coin of the chain. */
-  address: z.nullable(Address),
-  symbol: z.string(),
-  decimals: z.number(),
-})
-export type ShownToken = z.infer<typeof ShownToken>
+export type ShownToken = z.infer<typeof schema.ShownToken>
 
 /** An amount of a token in base units; `token` is null for the coin of the chain. */
-export const TokenAmount = z.object({ token: z.nullable(Address), amount: BaseUnits })
-export type TokenAmount = z.infer<typeof TokenAmount>
+export type TokenAmount = z.infer<typeof schema.TokenAmount>
 
 /** What a visitor reviewed: nothing that is signed may do worse to their account. */
 export type Review = {

@@ -1,4 +1,5 @@
 import { allEvents } from '../../../core/events/all.ts'
+import { allFields } from '../../../core/events/all-fields.ts'
 import { schemaOf } from '../../../core/events/event-schema.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { CommandError } from './command-error.ts'
@@ -42,7 +43,8 @@ function visible(text: string): string {
 
 function intentOf({ type, data = {}, ...rest }: Record<string, unknown>, line: number): Step {
   const definition = allEvents.get(String(type))
-  if (!definition)
+  const fields = allFields.get(String(type))
+  if (!definition || !fields)
     throw bad(
       line,
       `has the unknown event type ${JSON.stringify(type)}`,
@@ -56,7 +58,7 @@ function intentOf({ type, data = {}, ...rest }: Record<string, unknown>, line: n
     )
   }
   refuseOthers(rest, line, '"type" and "data"')
-  const parsed = schemaOf(definition).safeParse(data)
+  const parsed = schemaOf(fields).safeParse(data)
   if (parsed.success) return { line, kind: 'intent', input: { type: definition.type, data: parsed.data } }
   const [issue] = parsed.error.issues
   const place = issue?.path.length ? ` at "${issue.path.join('.')}"` : ''

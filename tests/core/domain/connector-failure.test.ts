@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { isConnectorFailure } from '../../../core/domain/connector-failure.ts'
-import { allEvents } from '../../../core/events/all.ts'
+import { allFields } from '../../../core/events/all-fields.ts'
 
 /** Facts that hold a failure of somebody else: a service, a node, storage, the page, or our own code. */
 const ofOthers = `
@@ -17,9 +17,9 @@ wallets/lookupFailed wallets/pageFailed wallets/searchFailed
   .trim()
   .split(/\s+/)
 
-const holdsFailure = [...allEvents.values()]
-  .filter(({ fields }) => 'failure' in (fields instanceof z.ZodMiniType ? {} : fields))
-  .map(({ type }) => type)
+const holdsFailure = [...allFields]
+  .filter(([, fields]) => 'failure' in (fields instanceof z.ZodMiniType ? {} : fields))
+  .map(([type]) => type)
 
 describe('what a connector could not do', () => {
   test.each(holdsFailure)('%s is of a connector, or of somebody else', (type) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultEndpoints } from '../../../core/domain/endpoints.ts'
 import { fixedOptions } from '../../../core/domain/fixed-options.ts'
 import { knownNetworks } from '../../../core/domain/network-list.ts'
-import { optionFields } from '../../../core/domain/options.ts'
+import { optionFields } from '../../../core/domain/options.schema.ts'
 
 const rows = Array.from(
   readFileSync('docs/options.md', 'utf8').matchAll(/^\| `(\w+)` +\| (.{20,}) \| (yes|no) +\|$/gm),

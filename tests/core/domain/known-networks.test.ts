@@ -6,7 +6,7 @@ import { explorerPageOf } from '../../../core/domain/explorer-page.ts'
 import { mainnet, solana, solanaDevnet, solanaTestnet } from '../../../core/domain/known-networks.ts'
 import { knownNetworks } from '../../../core/domain/network-list.ts'
 import { knownNetworkName } from '../../../core/domain/network-names.ts'
-import { Network } from '../../../core/domain/network.ts'
+import { Network } from '../../../core/domain/network.schema.ts'
 import * as presets from '../../../entries/networks.ts'
 
 const ids = knownNetworks.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FailureCode } from '../../../core/domain/failure-code.ts'
+import { FailureCode } from '../../../core/domain/failure-code.schema.ts'
 
 const source = readFileSync('core/domain/latchkey-error.ts', 'utf8')
 const [, mistakes = ''] = /LatchkeyErrorCode =\s*\|? FailureCode((?:\s*\| '[a-z-]+')+)/.exec(source) ?? []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isSameRoute, routeOf, wrongArgument } from '../../../core/domain/route.ts'
-import { AskedRoute, Route } from '../../../core/domain/route-schema.ts'
+import { AskedRoute, Route } from '../../../core/domain/route.schema.ts'
 import type { ViewName } from '../../../core/domain/view-name.ts'
 import { views } from '../../../core/domain/views.ts'
 import type { ViewFacts } from '../../../core/domain/view-facts.ts'
-import { modal } from '../../../core/events/modal.ts'
 import { personalFieldsOf } from '../../../core/events/event-schema.ts'
+import { modalFields } from '../../../core/events/modal.schema.ts'
 
 const values = [
   'native',
@@ -62,8 +62,8 @@ test('an unknown view is named by the schema with all that there are', () => {
 test('what is personal of any view is personal on a tape', () => {
   const personal = [...new Set(described.flatMap(([name, { isPersonal }]) => (isPersonal ? [name] : [])))]
   expect(personal).toEqual(expect.arrayContaining(['amount', 'receiver']))
-  expect(personalFieldsOf(modal.openRequested)).toEqual(personal)
-  expect(personalFieldsOf(modal.opened)).toEqual(personal)
+  expect(personalFieldsOf(modalFields.openRequested)).toEqual(personal)
+  expect(personalFieldsOf(modalFields.opened)).toEqual(personal)
 })
 
 test('routes are the same by view and arguments, in whatever order they are given', () => {

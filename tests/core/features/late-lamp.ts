@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import type { FeatureTable } from '../../../core/domain/feature-table.ts'
 import { defineEffect } from '../../../core/effects/define-effect.ts'
-import { defineEvents, fact, intent } from '../../../core/events/define-events.ts'
+import { defineEvents } from '../../../core/events/define-events.ts'
 import { features } from '../../../core/events/features.ts'
 import { defineFeature } from '../../../core/define-feature.ts'
 import type { LateFeatures } from '../../../core/define-feature.ts'
 import { defineSlice } from '../../../core/reducers/define-slice.ts'
 
+const lampFields = { pressed: { hand: z.string() }, lit: { by: z.string() } }
+const bellFields = { rung: {} }
+
 /** The events of a feature that arrives late: a lamp. */
-export const lamp = defineEvents('lamp', {
-  pressed: intent({ hand: z.string() }),
-  lit: fact({ by: z.string() }),
-})
+export const lamp = defineEvents<'lamp', typeof lampFields>('lamp', { pressed: 'intent', lit: 'fact' })
 
 /** The events of another: a bell, whose ringing lights the lamp. */
-export const bell = defineEvents('bell', { rung: intent() })
+export const bell = defineEvents<'bell', typeof bellFields>('bell', { rung: 'intent' })
 
 /** Remembers who lit it, and looks about when it arrives. */
 export const lampFeature = defineFeature({

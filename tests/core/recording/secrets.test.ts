@@ -3,7 +3,7 @@ import { Observable, firstValueFrom, from } from 'rxjs'
 import { expect, test } from 'vitest'
 import { Secret } from '../../../core/domain/secret.ts'
 import { personalFieldsOf } from '../../../core/events/event-schema.ts'
-import { walletRequest } from '../../../core/events/wallet-request.ts'
+import { walletRequestFields } from '../../../core/events/wallet-request.schema.ts'
 import type { Ports } from '../../../core/ports/ports.ts'
 import { canonical } from '../../../core/recording/canonical.ts'
 import { hideSecrets } from '../../../core/recording/hide-secrets.ts'
@@ -81,5 +81,8 @@ test('what the tape holds is what was answered then, whatever becomes of it', as
 })
 
 test('what a host asks of a wallet and what it answers are personal', () => {
-  expect([walletRequest.sent, walletRequest.answered].map(personalFieldsOf)).toEqual([['params'], ['result']])
+  expect([walletRequestFields.sent, walletRequestFields.answered].map(personalFieldsOf)).toEqual([
+    ['params'],
+    ['result'],
+  ])
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { defineEvents, fact } from '../../../core/events/define-events.ts'
+import { defineEvents } from '../../../core/events/define-events.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { combineSlices, defineSlice } from '../../../core/reducers/define-slice.ts'
 
-const lamp = defineEvents('lamp', { dimmed: fact({ by: z.int() }), broken: fact(), seen: fact() })
+const lampFields = { dimmed: { by: z.int() }, broken: {}, seen: {} }
+const lamp = defineEvents<'lamp', typeof lampFields>('lamp', { dimmed: 'fact', broken: 'fact', seen: 'fact' })
 const level = defineSlice({ level: 10 }, (when) => [
   when([lamp.dimmed], (draft, { data }) => {
     draft.level -= data.by

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountTypes } from '../../../core/domain/account-type.ts'
 import { allNamespaces } from '../../../core/domain/caip.ts'
-import { Platform } from '../../../core/domain/platform.ts'
+import { Platform } from '../../../core/domain/platform.schema.ts'
 import { en } from './english.ts'
 import { enToast } from '../../../core/strings/en/toast.ts'
 import { fill } from '../../../core/strings/fill.ts'

@@ -1,0 +1,3 @@
+import * as z from 'zod/mini'
+
+export const BaseUnits = z.string().check(z.regex(/^[0-9]{1,78}$/))

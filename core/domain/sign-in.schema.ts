@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+export const SignOutRules = z.object({
+  signOutOnDisconnect: z.boolean(),
+  signOutOnAccountChange: z.boolean(),
+  signOutOnNetworkChange: z.boolean(),
+})

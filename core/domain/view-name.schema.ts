@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+import { views } from './views.ts'
+
+export const ViewName = z.enum(Object.keys(views) as readonly (keyof typeof views)[])

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.schema.ts'
+import { ChainId } from '../domain/caip.schema.ts'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { Transaction } from '../domain/transaction.schema.ts'
+
+const holder = { chainId: ChainId, address: personal(Address) }
+const cursor = z.nullable(z.string())
+
+export const activityFields = {
+  refreshed: {},
+  moreRequested: { cursor: z.string() },
+  listStarted: holder,
+  pageRequested: { ...holder, cursor },
+  pageReceived: { ...holder, cursor, transactions: personal(z.array(Transaction)), next: cursor },
+  pageAbandoned: holder,
+  pageFailed: { ...holder, cursor, failure: Failure },
+}

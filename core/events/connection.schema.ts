@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { AccountLabels } from '../domain/account-labels.schema.ts'
+import { Address } from '../domain/account.schema.ts'
+import { ChainId, Namespace } from '../domain/caip.schema.ts'
+import { ChosenAccount } from '../domain/chosen-account.schema.ts'
+import { ConnectorName } from '../domain/connector.schema.ts'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { RememberedSession } from '../domain/remembered-sessions.schema.ts'
+import { InstalledWallet } from '../domain/installed-wallet.schema.ts'
+
+const accounts = personal(z.array(Address).check(z.minLength(1)))
+const namespaces = z
+  .array(z.object({ namespace: Namespace, accounts, chainId: ChainId }))
+  .check(z.minLength(1))
+const labels = personal(z.optional(AccountLabels))
+const signed = z.object({
+  address: personal(Address),
+  chainId: ChainId,
+  message: personal(z.string()),
+  signature: personal(z.string()),
+})
+const attempt = z.string()
+const session = z.string()
+const ended = { session, namespaces: z.array(Namespace) }
+const reached = { connector: ConnectorName, wallet: InstalledWallet }
+
+export const connectionFields = {
+  walletChosen: { walletKey: z.string() },
+  retried: {},
+  attemptStarted: { attempt, ...reached, namespaces: z.array(Namespace) },
+  attemptLingered: { attempt },
+  attemptFailed: { attempt, failure: Failure },
+  attemptAbandoned: { attempt },
+  attemptOvertaken: { attempt, by: z.string() },
+  approvedLate: { attempt },
+  keptLate: { attempt, ...reached },
+  established: { attempt, ...reached, namespaces, labels, signed: z.optional(signed) },
+
+  recalled: { sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) },
+  reconnectStarted: { ...RememberedSession.shape, since: z.optional(z.number()) },
+  reconnectPutOff: { attempt, namespaces, labels },
+  reconnectGivenUp: { attempt: z.nullable(attempt), failure: z.nullable(Failure) },
+
+  accountsChanged: {
+    session,
+    namespace: Namespace,
+    accounts,
+    labels,
+    chosen: z.optional(ChosenAccount),
+  },
+  chainChanged: { session, namespace: Namespace, chainId: ChainId },
+  walletLocked: { session, namespace: Namespace },
+  walletUnlocked: { session, namespace: Namespace },
+  resumed: { session, namespaces, labels, chosen: z.optional(ChosenAccount) },
+  endedByWallet: { ...ended, kept: z.optional(RememberedSession) },
+  endedElsewhere: ended,
+  yieldedElsewhere: ended,
+  replaced: { ...ended, ...reached },
+  walletMisbehaved: { failure: Failure },
+
+  disconnectRequested: { namespace: z.optional(Namespace) },
+  disconnected: { ...ended, ...reached },
+  forgotten: { namespaces: z.array(Namespace) },
+  leftUnrestored: reached,
+  walletTold: { session, failure: z.nullable(Failure) },
+}

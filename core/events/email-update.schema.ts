@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { secret } from './secret.schema.ts'
+
+const attempt = z.string()
+const text = personal(z.string())
+
+export const emailUpdateFields = {
+  editRequested: {},
+  typed: { text },
+  submitted: {},
+  codeTyped: { text: secret, digits: z.int() },
+
+  attemptStarted: { attempt, session: z.string(), email: text },
+  begun: { attempt, next: z.enum(['primary', 'secondary']) },
+  checkStarted: { attempt },
+  presentConfirmed: { attempt },
+  changed: { attempt, email: text },
+  failed: { attempt, step: z.enum(['address', 'mail', 'code']), failure: Failure },
+  abandoned: { attempt },
+}

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { WholeNumber } from '../domain/whole-number.schema.ts'
+
+export const engineFields = {
+  effectFailed: { effect: z.string(), message: z.string(), restarts: WholeNumber },
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { Failure } from '../domain/failure.schema.ts'
+
+export const featuresFields = {
+  wanted: { feature: z.string() },
+  loaded: { feature: z.string() },
+  loadFailed: { feature: z.string(), failure: Failure },
+}

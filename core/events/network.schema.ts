@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { ChainId } from '../domain/caip.schema.ts'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+
+export const networkFields = {
+  searchTyped: { text: personal(z.string()) },
+  chosen: { chainId: ChainId },
+  preferred: { chainId: ChainId },
+  switchStarted: { attempt: z.string(), session: z.nullable(z.string()), chainId: ChainId },
+  switchOvertaken: { attempt: z.string(), by: z.string() },
+  unknownToWallet: { attempt: z.string(), session: z.string(), chainId: ChainId },
+  switchLingered: { attempt: z.string() },
+  switched: { attempt: z.string(), chainId: ChainId },
+  recognized: { chainId: ChainId, name: z.string() },
+  switchFailed: { attempt: z.string(), chainId: ChainId, failure: Failure },
+}

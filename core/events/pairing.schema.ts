@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { Platform } from '../domain/platform.schema.ts'
+import { InstalledWallet } from '../domain/installed-wallet.schema.ts'
+import { WholeNumber } from '../domain/whole-number.schema.ts'
+
+const attempt = z.string()
+
+export const pairingFields = {
+  approached: {},
+  walletChosen: { walletId: z.nullable(z.string()) },
+  platformChosen: { platform: Platform },
+  appOpened: {},
+  retried: {},
+  linkCopyRequested: {},
+  linkCopied: {},
+  linkCopyFailed: { failure: Failure },
+
+  started: {},
+  ready: { attempt, uri: personal(z.string()), expiresAt: WholeNumber },
+  approved: { attempt, wallet: InstalledWallet },
+  expired: { attempt },
+  failed: { attempt, failure: Failure },
+  abandoned: { attempt },
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.schema.ts'
+import { BaseUnits } from '../domain/amount.schema.ts'
+import { AskedWallet } from '../domain/asked-wallet.schema.ts'
+import { ChainId, Namespace } from '../domain/caip.schema.ts'
+import { Failure } from '../domain/failure.schema.ts'
+import { FoundReceiver } from '../domain/found-receiver.schema.ts'
+import { KeptRequest } from '../domain/kept-requests.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { Checked } from '../domain/preflight/checked.schema.ts'
+import { SendEstimate } from '../domain/send-estimate.schema.ts'
+import { sendRisks } from '../domain/send-risk.ts'
+import { HeldToken } from '../domain/token-balances.schema.ts'
+import { Transfer } from '../domain/transfer.schema.ts'
+
+const text = personal(z.string())
+const transfer = personal(Transfer)
+/** The mark before a fraction, as the visitor's locale has it. */
+const separator = z.string()
+
+export const sendFields = {
+  tokenChosen: {
+    chainId: ChainId,
+    address: personal(Address),
+    token: personal(HeldToken),
+    isUnlisted: z.optional(z.boolean()),
+  },
+  amountTyped: { text, separator },
+  unitSwitched: { separator },
+  mostChosen: { amount: personal(BaseUnits), separator },
+  receiverTyped: { text },
+  searchTyped: { text: z.string() },
+  prefillRetried: {},
+  estimateRetried: {},
+  confirmed: {},
+  cancelled: {},
+
+  begunAnew: {},
+  prefillStarted: {
+    token: z.nullable(z.string()),
+    amount: z.nullable(personal(z.string())),
+    receiver: z.nullable(personal(z.string())),
+    namespace: z.optional(Namespace),
+  },
+  prefillSought: { chainId: ChainId, address: personal(Address), token: Address },
+  prefillMissed: {},
+  prefillUnknown: { failure: Failure },
+  prefillEnded: {},
+  receiverFound: { text, receiver: personal(FoundReceiver) },
+  receiverFailed: { text, failure: Failure },
+  estimateStarted: { estimate: z.string(), transfer },
+  estimated: {
+    estimate: z.string(),
+    known: personal(SendEstimate),
+    checked: personal(z.optional(Checked)),
+  },
+  estimateFailed: { estimate: z.string(), failure: Failure },
+  risksTold: { transfer, risks: z.array(z.enum(sendRisks)) },
+  attemptStarted: { attempt: z.string(), chainId: ChainId, transfer, wallet: z.optional(AskedWallet) },
+  transactionMade: {
+    attempt: z.string(),
+    chainId: ChainId,
+    address: personal(Address),
+    transaction: personal(z.string()),
+    wallet: z.optional(AskedWallet),
+  },
+  attemptLingered: { attempt: z.string() },
+  attemptAbandoned: { attempt: z.string() },
+  signed: { attempt: z.string(), hash: personal(z.string()) },
+  attemptFailed: { attempt: z.string(), failure: Failure },
+  letGo: { attempt: z.string() },
+  requestsRecalled: { requests: z.array(KeptRequest) },
+  requestsJoined: { requests: z.array(KeptRequest) },
+}

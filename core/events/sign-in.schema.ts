@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.schema.ts'
+import { ChainId, Namespace } from '../domain/caip.schema.ts'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { SignOutRules } from '../domain/sign-in.schema.ts'
+
+const attempt = z.string()
+const account = { address: personal(Address), chainId: ChainId }
+const reason = z.enum(['arrival', 'connected', 'account', 'tab', 'failure', 'late'])
+const end = z.enum(['asked', 'disconnect', 'account', 'network', 'abandoned'])
+
+export const signInFields = {
+  rulesGiven: SignOutRules.shape,
+  recalled: { isSignOutOwed: z.boolean(), verifyingSince: z.optional(z.number()) },
+  checkRequested: { reason },
+  checked: { reason, address: personal(z.nullable(Address)), chainId: z.nullable(ChainId) },
+  checkFailed: { reason, failure: Failure },
+
+  requested: {},
+  attemptStarted: { attempt, session: z.string(), namespace: Namespace, ...account },
+  messageReady: {
+    attempt,
+    message: personal(z.string()),
+    method: z.string(),
+    params: personal(z.unknown()),
+  },
+  signedAhead: {
+    attempt,
+    namespace: Namespace,
+    ...account,
+    message: personal(z.string()),
+    signature: personal(z.string()),
+  },
+  attemptLingered: { attempt },
+  signed: { attempt, message: personal(z.string()), signature: personal(z.string()) },
+  attemptFailed: { attempt, failure: Failure },
+  attemptAbandoned: { attempt },
+  signedIn: { attempt, ...account },
+
+  promptPostponed: {},
+  cancelRequested: {},
+  returnStarted: { chainId: ChainId },
+  settled: {},
+
+  signOutRequested: {},
+  signOutStarted: { reason: end },
+  signedOut: { reason: end },
+  signOutFailed: { reason: end, failure: Failure },
+}

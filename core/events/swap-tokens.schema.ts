@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.schema.ts'
+import { BaseUnits } from '../domain/amount.schema.ts'
+import { ChainId } from '../domain/caip.schema.ts'
+import { Failure } from '../domain/failure.schema.ts'
+import { personal } from '../domain/personal.ts'
+import { SwapToken } from '../domain/swap-token.schema.ts'
+
+const holder = { chainId: ChainId, address: personal(Address) }
+const token = z.nullable(Address)
+
+export const swapTokensFields = {
+  searchTyped: { text: z.string() },
+
+  requested: holder,
+  received: { ...holder, tokens: z.array(SwapToken) },
+  failed: { ...holder, failure: Failure },
+  sought: { address: Address },
+  found: { address: Address, token: z.nullable(SwapToken) },
+  missed: { address: Address, failure: Failure },
+  priceWanted: { chainId: ChainId, token },
+  priceReceived: { chainId: ChainId, token, price: z.nullable(z.string()) },
+  priceFailed: { chainId: ChainId, token, failure: Failure },
+  gasPriceReceived: { chainId: ChainId, gasPrice: BaseUnits },
+  nodeGasPriceReceived: { chainId: ChainId, gasPrice: BaseUnits },
+  gasPriceFailed: { chainId: ChainId, failure: Failure },
+}
