@@ -15,7 +15,7 @@ test('in the terminal a name is registered, and is the account’s', async () =>
     { wait: 'accountNames/ownNamesReceived', timeout: 60_000 },
     { type: 'accountNames/nameTyped', data: { text: 'typesetter' } },
     { wait: 'accountNames/nameFound', timeout: 60_000 },
-    { type: 'accountNames/registrationRequested', data: {} },
+    { press: 'Register', timeout: 60_000 },
     { wallet: 'approve' },
     { wait: 'accountNames/registered', timeout: 60_000 },
   )

@@ -15,6 +15,7 @@ const help = `latchkey run SCRIPT: carries out a script of intents without a ter
   SCRIPT            a file of JSON lines, or - for stdin:
                       {"type":"modal/openRequested","data":{}}            an intent
                       {"wait":"connection/established","timeout":5000}  goes on when it happened
+                      {"press":"Register","timeout":5000}               presses what has that label, once it can
                       {"wallet":"reject"}                                 how the local wallets answer (else "approve")
 ${serviceHelp}
   --state           print the final state as a last line {"state":…}

@@ -5,7 +5,7 @@ import type { Step } from './script.ts'
 
 /** Runs the steps of a script over a world and hears every event once, in order. */
 export type ScriptRunner = {
-  /** Carries out one step; a wait ends when its event has happened since the step before, or ends the command after its time. */
+  /** Carries out one step. A wait ends when its event has happened since the step before, a press once its label can be pressed. Either ends the command after its time. */
   readonly run: (step: Step) => Promise<void>
   readonly hear: (event: Stamped) => void
 }
@@ -23,35 +23,48 @@ export function createScriptRunner(world: World, setWallet: (approves: boolean) 
     return true
   }
 
-  const waitFor = async ({ type, timeout, line }: Step & { kind: 'wait' }) => {
-    if (take(type)) return
+  /** Resolves once `isSo` is true, which is checked after every event; rejects after the step's time. */
+  const waitUntil = async (
+    { timeout, line }: { readonly timeout: number; readonly line: number },
+    isSo: () => boolean,
+    late: string,
+  ) => {
+    if (isSo()) return
     const over = new AbortController()
     const happened = new Promise<boolean>((resolve) => {
       const check = () => {
-        if (!take(type)) return
+        if (!isSo()) return
         waiting.delete(check)
         resolve(true)
       }
       waiting.add(check)
     })
-    const late = world.after(timeout, over.signal).then(
+    const ended = world.after(timeout, over.signal).then(
       () => false,
       () => false,
     )
-    const isThere = await Promise.race([happened, late])
+    const isThere = await Promise.race([happened, ended])
     over.abort()
     if (isThere) return
     const end = last ? `the last event was "${last.type}" (${last.id})` : 'nothing happened at all'
-    throw new CommandError(
-      1,
-      `Line ${line} of the script waited ${timeout} ms for "${type}", which did not come; ${end}.`,
-    )
+    throw new CommandError(1, `Line ${line} of the script waited ${timeout} ms for ${late}; ${end}.`)
+  }
+
+  const press = async (step: Step & { kind: 'press' }) => {
+    const { pressOnScreen } = await import('./press-on-screen.ts')
+    const found = () => pressOnScreen(world.latchkey.state(), step.label)
+    await waitUntil(step, () => found() !== null, `"${step.label}" on screen, which could not be pressed`)
+    const input = found()
+    unheeded.length = 0
+    if (input) world.latchkey.dispatch(input)
   }
 
   return {
     run: async (step) => {
       if (step.kind === 'wallet') return setWallet(step.approves)
-      if (step.kind === 'wait') return waitFor(step)
+      if (step.kind === 'wait')
+        return waitUntil(step, () => take(step.type), `"${step.type}", which did not come`)
+      if (step.kind === 'press') return press(step)
       unheeded.length = 0
       world.latchkey.dispatch(step.input)
     },

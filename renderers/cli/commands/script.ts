@@ -8,12 +8,14 @@ import { CommandError } from './command-error.ts'
 export type Step = { readonly line: number } & (
   | { readonly kind: 'intent'; readonly input: EventInput }
   | { readonly kind: 'wait'; readonly type: string; readonly timeout: number }
+  | { readonly kind: 'press'; readonly label: string; readonly timeout: number }
   | { readonly kind: 'wallet'; readonly approves: boolean }
 )
 
 /** How long a wait may take when the script does not say, in milliseconds. */
 const usualTimeout = 10_000
-const expected = 'an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}'
+const expected =
+  'an intent {"type":"…","data":{…}}, {"wait":"<event type>"}, {"press":"<label>"} or {"wallet":"approve"|"reject"}'
 
 /** Reads one line of a script, null for an empty one; ends the command with line number, reason and what was expected. */
 export function parseStep(text: string, line: number): Step | null {
@@ -23,9 +25,10 @@ export function parseStep(text: string, line: number): Step | null {
     throw bad(line, 'is no JSON object', expected)
   const row = json as Record<string, unknown>
   if ('wait' in row) return waitOf(row, line)
+  if ('press' in row) return pressOf(row, line)
   if ('wallet' in row) return walletOf(row, line)
   if ('type' in row) return intentOf(row, line)
-  throw bad(line, 'has neither "type" nor "wait" nor "wallet"', expected)
+  throw bad(line, 'has neither "type" nor "wait" nor "press" nor "wallet"', expected)
 }
 
 function parseJson(text: string, line: number): unknown {
@@ -73,11 +76,20 @@ function waitOf({ wait, timeout = usualTimeout, ...rest }: Record<string, unknow
       `an event type, such as ${near(String(wait))}`,
     )
   }
-  if (typeof timeout !== 'number' || !(timeout >= 0 && timeout <= 2_147_483_647)) {
-    throw bad(line, `has the timeout ${JSON.stringify(timeout)}`, 'milliseconds as a number of at least 0')
-  }
   refuseOthers(rest, line, '"wait" and "timeout"')
-  return { line, kind: 'wait', type: wait, timeout }
+  return { line, kind: 'wait', type: wait, timeout: timeoutIn(timeout, line) }
+}
+
+function pressOf({ press, timeout = usualTimeout, ...rest }: Record<string, unknown>, line: number): Step {
+  if (typeof press !== 'string' || press === '')
+    throw bad(line, `presses ${JSON.stringify(press)}`, 'the label of a button or a row')
+  refuseOthers(rest, line, '"press" and "timeout"')
+  return { line, kind: 'press', label: press, timeout: timeoutIn(timeout, line) }
+}
+
+function timeoutIn(given: unknown, line: number): number {
+  if (typeof given === 'number' && given >= 0 && given <= 2_147_483_647) return given
+  throw bad(line, `has the timeout ${JSON.stringify(given)}`, 'milliseconds as a number of at least 0')
 }
 
 function walletOf({ wallet, ...rest }: Record<string, unknown>, line: number): Step {

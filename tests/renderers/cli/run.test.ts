@@ -45,6 +45,26 @@ test('a wait is content with what already happened since the intent before', asy
   expect(exitCode).toBe(0)
 })
 
+test('a press is carried out once something on screen has its label, and can be pressed', async () => {
+  const script = [
+    ...connecting,
+    '{"type":"modal/openRequested","data":{"view":"Account"}}',
+    '{"press":"Disconnect","timeout":60000}',
+    '{"wait":"connection/disconnected","timeout":60000}',
+  ]
+  const { exitCode, err, types } = await ran(script)
+  expect([exitCode, err]).toEqual([0, ''])
+  expect(types).toContain('connection/disconnectRequested')
+})
+
+test('a press of what is not on screen ends the run with its label', async () => {
+  const { exitCode, err } = await ran(['{"type":"modal/openRequested"}', '{"press":"Register","timeout":5}'])
+  expect(exitCode).toBe(1)
+  expect(err).toMatch(
+    /^Line 2 of the script waited 5 ms for "Register" on screen, which could not be pressed; /,
+  )
+})
+
 test('but not with what happened before that intent, or what another wait has taken', async () => {
   const early = [
     '{"type":"modal/openRequested"}',

@@ -24,6 +24,12 @@ test('a script holds intents, waits and the answers of the wallet', () => {
     timeout: 50,
   })
   expect(parseStep('{"wait":"modal/closed"}', 4)).toMatchObject({ timeout: 10_000 })
+  expect(parseStep('{"press":"Register"}', 5)).toEqual({
+    line: 5,
+    kind: 'press',
+    label: 'Register',
+    timeout: 10_000,
+  })
   expect(parseStep('{"wallet":"reject"}', 5)).toEqual({ line: 5, kind: 'wallet', approves: false })
   expect(parseStep('  ', 6)).toBeNull()
 })
@@ -52,9 +58,9 @@ test('a mistake names its line, what is wrong and what was expected', () => {
     ].map((line) => mistake(line).replace(everyView, '<every view>')),
   ).toMatchInlineSnapshot(`
     [
-      "Line 7 of the script is not JSON (it begins with "{\\"type\\":"); expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}.",
-      "Line 7 of the script is no JSON object; expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}.",
-      "Line 7 of the script has neither "type" nor "wait" nor "wallet"; expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}.",
+      "Line 7 of the script is not JSON (it begins with "{\\"type\\":"); expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"}, {"press":"<label>"} or {"wallet":"approve"|"reject"}.",
+      "Line 7 of the script is no JSON object; expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"}, {"press":"<label>"} or {"wallet":"approve"|"reject"}.",
+      "Line 7 of the script has neither "type" nor "wait" nor "press" nor "wallet"; expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"}, {"press":"<label>"} or {"wallet":"approve"|"reject"}.",
       "Line 7 of the script has the unknown event type "modal/open"; expected an intent, such as "modal/openRequested".",
       "Line 7 of the script holds the fact "modal/closed"; expected an intent: facts come from the outside world; to await one write {"wait":"modal/closed"}.",
       "Line 7 of the script has wrong data for modal/openRequested at "view"; expected one of <every view>.",

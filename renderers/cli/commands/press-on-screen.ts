@@ -1,0 +1,27 @@
+import { featuresFor } from '../../../core/domain/views.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
+import { standingOf } from '../../../core/reducers/feature-standing.ts'
+import type { BootState } from '../../../core/reducers/root.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { isOnScreen } from '../../../core/selectors/on-screen.ts'
+import { screenOf } from '../../../core/view-models/screen-of.ts'
+import { screens } from '../screens.ts'
+
+/** Returns the event of the button or row with that label on screen, or null while none can be pressed. */
+export function pressOnScreen(state: BootState, label: string): EventInput | null {
+  const view = currentView(state)
+  if (!isOnScreen(state) || standingOf(state.features, featuresFor(view)) !== 'here') return null
+  const screen = screenOf(state, screens[view].viewModel)
+  return 'parts' in screen ? pressIn(screen.parts, label) : null
+}
+
+function pressIn(part: unknown, label: string): EventInput | null {
+  if (typeof part !== 'object' || part === null) return null
+  const { label: own, press } = part as { readonly label?: unknown; readonly press?: EventInput | null }
+  if (own === label && press) return press
+  for (const inner of Object.values(part)) {
+    const found = pressIn(inner, label)
+    if (found) return found
+  }
+  return null
+}
