@@ -4,73 +4,75 @@ import type { Failure } from './domain/failure.ts'
 import { typedCode } from './domain/one-time-code.ts'
 import { isSocialProvider, socialProviders } from './domain/social-provider.ts'
 import type { SocialProvider } from './domain/social-provider.ts'
-import { driveFlow } from './drive-flow.ts'
-import type { Drive, Sought } from './drive-flow.ts'
+import { isEmailAddress } from './domain/email-address.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { emailUpdate } from './events/email-update.ts'
 import { email } from './events/email.ts'
-import { features } from './events/features.ts'
-import { host } from './events/host.ts'
 import { social } from './events/social.ts'
+import { givenUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
-import { leadFlow } from './lead-flow.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { BootState } from './reducers/root.ts'
 import { frameSession } from './selectors/frame-session.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { explained, notDone } from './verb-failure.ts'
+import { expectReady } from './verbs/expect-ready.ts'
+import { followIntent } from './verbs/follow-intent.ts'
 
-/** What signs in to the wallet in the secure frame without any view. */
+/** What signs in to the wallet in the secure frame without any view. One sign-in or change of an address runs at a time. */
 export type FrameVerbs = {
   /**
-   * Has a code sent to an e-mail address, on a new device a link first, and answers the session once the code was entered. A code that is wrong ends nothing: enter another; nor does another mail that cannot be sent, or a wait for the link that
-   * broke off with the connection (`failure` is `unreachable`): call `waitAgain`.
-   * @throws {LatchkeyError} `bad-request` for what is no text, `feature-disabled` without `features.email`, `invalid-request` for what is no address, `request-pending` while another sign-in runs or the modal is open, whatever keeps the first mail from being sent or the
-   * wallet from being opened; `aborted` when it is left, another wallet is connected meanwhile, or Latchkey is, or was, stopped.
+   * Sends a code to an e-mail address (on a new device a link first), and resolves with the session once the code was entered.
+   * A wrong code ends nothing: enter another one. Nor does a second mail that cannot be sent, or a wait for the link that broke off with the connection (`failure` is `unreachable`): call `waitAgain`.
+   * @throws {LatchkeyError} `bad-request` if the address is no text, `invalid-request` if it is none, `feature-disabled` without `features.email`, `request-pending` while another sign-in runs, whatever keeps the first mail from being sent or the wallet from being opened;
+   * `aborted` if it is left, a visitor signs in in the modal, another wallet is connected meanwhile, or Latchkey is or was stopped.
    */
   readonly byEmail: (address: string) => Promise<WholeSession>
   /** Enters the six digits of the mail; less is kept until the rest comes. */
   readonly enterCode: (code: string) => void
-  /** Has the mail sent again, where its pause of thirty seconds is over. */
+  /** Sends the mail again, once its pause of thirty seconds is over. */
   readonly resend: () => void
-  /** Goes on waiting for the link of the mail, where that broke off with the connection. */
+  /** Waits for the link of the mail again, after the wait broke off with the connection. */
   readonly waitAgain: () => void
   /**
-   * Opens the page of a social account in a window, to be called in the press of a visitor, or asks for the link of Farcaster, and answers the session once consent was given.
-   * @throws {LatchkeyError} `bad-request` where there is no such account, `feature-disabled` where `features.socials` does not name it, `popup-blocked`, `request-pending`, and as `byEmail`; `aborted` also where the window was closed.
+   * Opens the page of a social account in a window (call it in the press of a visitor), or asks for the link of Farcaster. Resolves with the session once consent was given.
+   * @throws {LatchkeyError} as `byEmail`; `bad-request` if there is no such account, `feature-disabled` if `features.socials` does not name it, `popup-blocked`; `aborted` also if the window was closed.
    */
   readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
   /**
-   * Gives who is signed in by e-mail another address, and answers it once the code of the present one, where it is asked for, and that of the new one were entered with `enterCode`. A code that is wrong ends nothing.
-   * @throws {LatchkeyError} `bad-request` for what is no text, `feature-disabled`, `unauthorized` where nobody is signed in to the frame, `invalid-request` for what is no address, `request-pending` while another flow runs or the modal is open, whatever keeps the mail from
-   * being sent; `aborted` when it is left, another account is looked at meanwhile, or Latchkey is, or was, stopped.
+   * Changes the address of whoever is signed in by e-mail, and resolves with the new one once the codes of both addresses were entered with `enterCode`. A wrong code ends nothing.
+   * @throws {LatchkeyError} as `byEmail`; `unauthorized` if nobody is signed in to the frame, whatever keeps the mail from being sent.
    */
   readonly changeEmail: (address: string) => Promise<ChangedEmail>
-  /** Ends the sign-in or the change of the address that was begun here; whoever waits for it is told `aborted`. */
+  /** Ends the sign-in or the change that was begun here. Its promise rejects with `aborted`. */
   readonly leave: () => void
 }
 
 type ChangedEmail = { readonly email: string }
 
+const feature = 'frame'
 const undone = 'Nobody was signed in'
-const leaves = new WeakMap<Latchkey, () => void>()
+const unchanged = 'The address was not changed'
 
-/** Signs in to the frame by what Connect and the views after it would. */
+/** What `leave` ends: the call of each Latchkey that waits for a sign-in or a change of the address. */
+const calls = new WeakMap<Latchkey, AbortController>()
+
+/** Makes the verbs of the secure frame. The frame acts for one visitor, so one sign-in or change runs at a time. */
 export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
-  const begin = (verb: string, isOffered: boolean, ...inputs: readonly EventInput[]) =>
-    leadFlow(latchkey, { verb, undone, route: { view: 'Connect' }, isOffered, wantsAccount: false }, () =>
-      signedIn(latchkey, inputs).catch(async (failure: Failure): Promise<never> => {
-        throw await notDone(undone, failure)
-      }),
-    )
   const options = () => latchkey.state().options
+  const begin = async (isOffered: boolean, intent: EventInput) => {
+    await expectFree(latchkey, undone, isOffered)
+    return untilLeft(latchkey, (signal) => signedIn(latchkey, intent, signal))
+  }
   return {
     byEmail: async (address) => {
       await expectAddress('byEmail()', address)
-      return begin('byEmail()', isEmailOffered(options()), email.typed({ text: address }), email.submitted())
+      const isOffered = isEmailOffered(options())
+      if (isOffered && !isEmailAddress(address)) throw await notDone(undone, noAddress)
+      return begin(isOffered, email.submitted({ email: address, by: 'host' }))
     },
     enterCode: (code) => {
       if (typeof code !== 'string') return
@@ -79,37 +81,38 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     },
     resend: () => {
       const state = latchkey.state()
-      if (hasFeature(state, 'frame') && state.email.pause === 0) latchkey.dispatch(email.resendRequested())
+      if (hasFeature(state, feature) && state.email.pause === 0) latchkey.dispatch(email.resendRequested())
     },
     waitAgain: () => {
-      if (hasFeature(latchkey.state(), 'frame')) latchkey.dispatch(email.linkRetried())
+      if (hasFeature(latchkey.state(), feature)) latchkey.dispatch(email.linkRetried())
     },
     bySocial: async (provider) => {
       if (!isSocialProvider(provider))
         throw await refused('bySocial()', 'provider', provider, `one of ${socialProviders.join(', ')}`)
-      return begin('bySocial()', isProviderOffered(options(), provider), social.chosen({ provider }))
+      return begin(isProviderOffered(options(), provider), social.chosen({ provider, by: 'host' }))
     },
     changeEmail: async (address) => {
       await expectAddress('changeEmail()', address)
-      return driveFlow(
-        latchkey,
-        {
-          verb: 'changeEmail()',
-          undone: 'The address was not changed',
-          route: { view: 'UpdateEmailWallet' },
-        },
-        async (drive) => changedEmail(drive, address.trim()),
-      )
+      await expectFree(latchkey, unchanged, true)
+      const { connection: connected, email: standing } = latchkey.state()
+      const session = frameSession(connected)
+      if (session === null) throw await notDone(unchanged, { code: 'unauthorized' })
+      if (!isEmailAddress(address)) throw await notDone(unchanged, noAddress)
+      const text = address.trim()
+      if (text === standing?.address) return { email: text }
+      const intent = emailUpdate.submitted({ session, email: text, by: 'host' })
+      return untilLeft(latchkey, (signal) => changedEmail(latchkey, intent, signal))
     },
-    leave: () => {
-      leaves.get(latchkey)?.()
-      const { attempt = null } = latchkey.state().emailUpdate ?? {}
-      if (attempt) latchkey.dispatch(emailUpdate.abandoned({ attempt: attempt.id }))
-    },
+    leave: () => calls.get(latchkey)?.abort(),
   }
 }
 
-/** Fails with `bad-request` for what is no text. */
+const noAddress: Failure = {
+  code: 'invalid-request',
+  detail: 'Expected an e-mail address such as "alice@example.com".',
+}
+
+/** Rejects with `bad-request` if the address is no text. */
 async function expectAddress(verb: string, value: unknown): Promise<void> {
   if (typeof value === 'string') return
   throw await refused(verb, 'address', value, 'an e-mail address such as "alice@example.com"')
@@ -119,61 +122,106 @@ function refused(verb: string, name: string, value: unknown, expected: string) {
   return explained('bad-request', (words) => words.givenRefused(verb, { name, value }, expected))
 }
 
-/** Sends what begins a sign-in, and answers the session that it ends with; rejects with the failure that ends it. */
-function signedIn(latchkey: Latchkey, inputs: readonly EventInput[]): Promise<WholeSession> {
-  return new Promise((resolve, reject: (failure: Failure) => void) => {
-    let attempt: string | null = null
-    const end = () => {
-      leaves.delete(latchkey)
-      stopHearing()
-    }
-    const fail = (failure: Failure) => {
-      end()
-      if (attempt !== null) {
-        latchkey.dispatch(email.abandoned({ attempt }))
-        latchkey.dispatch(social.abandoned({ attempt }))
-      }
-      reject(failure)
-    }
-    const stopHearing = latchkey.onAny((event) => {
-      if (isOneOf(event, email.attemptStarted, social.attemptStarted)) attempt ??= event.data.attempt
-      if (isOneOf(event, connection.established)) {
-        if (event.data.connector !== frameConnector || event.data.attempt !== attempt) return
-        end()
-        return resolve(wholeSession(event.data))
-      }
-      const failure = failureIn(event, attempt, latchkey.state())
-      if (failure) fail(failure)
-    })
-    leaves.set(latchkey, () => fail({ code: 'aborted' }))
-    latchkey.start()
-    for (const input of inputs) latchkey.dispatch(input)
-  })
+/** Rejects unless the frame is offered and nobody signs in or changes an address. */
+async function expectFree(latchkey: Latchkey, what: string, isOffered: boolean): Promise<void> {
+  if (!isOffered) throw await notDone(what, { code: 'feature-disabled' })
+  await expectReady(latchkey, feature, what)
+  const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
+  const running = byMail?.attempt ?? change?.attempt ?? byAccount?.attempt
+  if (!running && !calls.has(latchkey)) return
+  const because =
+    running?.by === 'visitor'
+      ? 'a visitor signs in in the modal'
+      : 'an earlier call of yours has not ended yet'
+  throw await notDone(what, { code: 'request-pending' }, because)
 }
 
-/** Why a sign-in has come to nothing with an event; null where it goes on: a code that was wrong may be entered again, and a mail sent again, also where that failed after an earlier one. */
-function failureIn(event: Stamped, attempt: string | null, state: BootState): Failure | null {
-  if (isOneOf(event, host.stopped)) return { code: 'aborted' }
-  if (isOneOf(event, features.loadFailed)) return event.data.feature === 'frame' ? event.data.failure : null
-  if (isOneOf(event, email.failed)) {
-    const { attempt: tried, failure } = event.data
-    return state.email?.attempt?.id === tried ? null : failure
+/** Runs a call that `leave` ends. */
+async function untilLeft<Result>(
+  latchkey: Latchkey,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const call = new AbortController()
+  calls.set(latchkey, call)
+  try {
+    return await run(call.signal)
+  } finally {
+    calls.delete(latchkey)
   }
-  if (attempt === null || Reflect.get(Object(event.data), 'attempt') !== attempt) return null
-  if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
-  return isOneOf(event, email.abandoned, social.abandoned) ? { code: 'aborted' } : null
 }
 
-/** Types another address and saves it; answers it where it is the present one, or once its code was right. */
-async function changedEmail({ state, send, until }: Drive, address: string): Promise<ChangedEmail> {
-  const { connection: connected, email: signedIn } = state()
-  if (frameSession(connected) === null)
-    return until((): Sought<never> => ({ failure: { code: 'unauthorized' } }))
-  if (address === signedIn.address) return { email: address }
-  send(emailUpdate.typed({ text: address }))
-  send(emailUpdate.submitted())
-  return until(({ emailUpdate: { attempt, failure } }, event): Sought<ChangedEmail> => {
-    if (event && isOneOf(event, emailUpdate.changed)) return { found: { email: event.data.email } }
-    return attempt ? null : { failure: failure ?? { code: 'aborted' } }
+/** Starts a sign-in and resolves with its session. Abandons it if it has failed or was left. */
+async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSignal): Promise<WholeSession> {
+  let attempt: string | null = null
+  const outcome = await followIntent<WholeSession>(latchkey, {
+    intent,
+    feature,
+    signal,
+    outcomeAt: (event, flow) => {
+      attempt = flow
+      if (!isOneOf(event, connection.established)) {
+        const failure = failureIn(event, flow, latchkey.state())
+        return failure && { failure }
+      }
+      const { connector } = event.data
+      return connector === frameConnector && event.data.attempt === flow
+        ? { result: wholeSession(event.data) }
+        : null
+    },
   })
+  if ('result' in outcome) return outcome.result
+  if (attempt !== null) {
+    latchkey.dispatch(email.abandoned({ attempt }))
+    latchkey.dispatch(social.abandoned({ attempt }))
+  }
+  throw await notDone(undone, endOf(outcome.failure))
+}
+
+/** Returns why a sign-in came to nothing with an event, or null. A wrong code and a mail that was not sent again end nothing. */
+function failureIn(
+  event: Stamped,
+  flow: string,
+  { email: byMail, social: byAccount }: BootState,
+): Failure | null {
+  const { attempt } = Object(event.data) as { readonly attempt?: unknown }
+  if (attempt === flow) {
+    if (isOneOf(event, email.failed)) return byMail?.attempt?.id === flow ? null : event.data.failure
+    if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
+    if (isOneOf(event, email.abandoned, social.abandoned)) return { code: 'aborted' }
+  }
+  if (byMail?.attempt?.id === flow || byAccount?.attempt?.id === flow) return null
+  // A visitor who signs in takes the host's place.
+  if (isOneOf(event, email.submitted, social.chosen))
+    return { code: event.id === flow ? 'request-pending' : 'aborted' }
+  return null
+}
+
+/** Starts a change of the address and resolves with the new one once its codes were right. */
+async function changedEmail(
+  latchkey: Latchkey,
+  intent: EventInput,
+  signal: AbortSignal,
+): Promise<ChangedEmail> {
+  let attempt: string | null = null
+  const outcome = await followIntent<ChangedEmail>(latchkey, {
+    intent,
+    feature,
+    signal,
+    outcomeAt: (event, flow) => {
+      attempt = flow
+      const isOwn = Object(event.data).attempt === flow
+      if (isOwn && isOneOf(event, emailUpdate.changed)) return { result: { email: event.data.email } }
+      if (latchkey.state().emailUpdate?.attempt?.id === flow) return null
+      if (isOwn && isOneOf(event, emailUpdate.failed)) return { failure: event.data.failure }
+      return { failure: { code: event.id === flow ? 'request-pending' : 'aborted' } }
+    },
+  })
+  if ('result' in outcome) return outcome.result
+  if (attempt !== null) latchkey.dispatch(emailUpdate.abandoned({ attempt }))
+  throw await notDone(unchanged, endOf(outcome.failure))
+}
+
+/** The failure of a call that was left says nothing of a signal, which the host never gave. */
+function endOf(failure: Failure): Failure {
+  return failure === givenUp ? { code: 'aborted' } : failure
 }

@@ -25,8 +25,14 @@ const viewOf = {
 export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(emailUpdate.editRequested).pipe(decide(() => router.viewPushed({ view: viewOf.asking }))),
-    on(emailUpdate.begun).pipe(decide(({ data: { next } }) => router.viewPushed({ view: viewOf[next] }))),
-    on(emailUpdate.presentConfirmed).pipe(decide(() => router.viewReplaced({ view: viewOf.secondary }))),
+    on(emailUpdate.begun).pipe(
+      decide(({ data: { next } }) =>
+        isVisitors(state()) ? router.viewPushed({ view: viewOf[next] }) : null,
+      ),
+    ),
+    on(emailUpdate.presentConfirmed).pipe(
+      decide(() => (isVisitors(state()) ? router.viewReplaced({ view: viewOf.secondary }) : null)),
+    ),
     on(emailUpdate.changed).pipe(
       decide(() => {
         const isOver = isUpdating(state()) && !state().emailUpdate.attempt
@@ -42,9 +48,9 @@ export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, dec
     on(...viewMoves, modal.closed, host.stopped).pipe(
       decideInTurn((event) => {
         const { attempt } = state().emailUpdate
-        const isLeft =
-          isOneOf(event, modal.closed, host.stopped) ||
-          currentView(state()) !== viewOf[attempt?.step ?? 'asking']
+        const isSeen =
+          !isOneOf(event, modal.closed) && currentView(state()) === viewOf[attempt?.step ?? 'asking']
+        const isLeft = isOneOf(event, host.stopped) || (isVisitors(state()) && !isSeen)
         return attempt && isLeft ? emailUpdate.abandoned({ attempt: attempt.id }) : null
       }),
     ),
@@ -62,6 +68,10 @@ export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, dec
     ),
   ),
 )
+
+function isVisitors({ emailUpdate: { attempt } }: StateOf<'frame'>): boolean {
+  return attempt?.by === 'visitor'
+}
 
 function isUpdating(state: StateOf<'frame'>): boolean {
   return isSeenOn(state, ...Object.values(viewOf))

@@ -1,8 +1,8 @@
 import { filter, map } from 'rxjs'
-import { isEmailAddress } from '../domain/email-address.ts'
 import { frameLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import type { EmailUpdateStep } from '../reducers/email-update.ts'
 import { frameSession } from '../selectors/frame-session.ts'
@@ -10,32 +10,17 @@ import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Another address begins an attempt for whoever is signed in; what cannot be one is told at once. */
-export const beginEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
-  on(emailUpdate.submitted).pipe(
-    decide(({ id: attempt }) => {
-      const { connection, email, emailUpdate: update } = state()
-      const session = frameSession(connection)
-      const text = (update.text ?? '').trim()
-      if (update.attempt || session === null || update.text === null || text === email.address) return null
-      return isEmailAddress(text)
-        ? emailUpdate.attemptStarted({ attempt, session, email: text })
-        : emailUpdate.failed({ attempt, step: 'address', failure: { code: 'invalid-request' } })
-    }),
-  ),
-)
-
 /** Asks the frame for the change, which has a code sent; leaving takes that back. */
-export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, ports, latestPer }) =>
-  on(emailUpdate.attemptStarted, emailUpdate.abandoned).pipe(
-    latestPer(({ data: { attempt } }) => attempt, {
+export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  on(emailUpdate.submitted, emailUpdate.abandoned).pipe(
+    latestPer(attemptOf, {
       limit: frameLimit,
       ask: (event, signal) =>
-        isOneOf(event, emailUpdate.attemptStarted)
+        isOneOf(event, emailUpdate.submitted) && state().emailUpdate.attempt?.id === event.id
           ? ports.frame.updateEmail({ email: event.data.email }, signal)
           : null,
-      then: ({ next }, { data: { attempt } }) => emailUpdate.begun({ attempt, next }),
-      fail: (failure, { data: { attempt } }) => emailUpdate.failed({ attempt, step: 'mail', failure }),
+      then: ({ next }, event) => emailUpdate.begun({ attempt: attemptOf(event), next }),
+      fail: (failure, event) => emailUpdate.failed({ attempt: attemptOf(event), step: 'mail', failure }),
     }),
   ),
 )
@@ -82,6 +67,10 @@ export const checkNewCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, 
     }),
   ),
 )
+
+function attemptOf(event: EventOf<typeof emailUpdate.submitted> | EventOf<typeof emailUpdate.abandoned>) {
+  return isOneOf(event, emailUpdate.submitted) ? event.id : event.data.attempt
+}
 
 function isAt({ emailUpdate: { attempt } }: StateOf<'frame'>, step: EmailUpdateStep): boolean {
   return attempt?.step === step

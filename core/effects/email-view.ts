@@ -18,7 +18,7 @@ export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) 
   on(email.linkSent, email.linkOpened, email.codeSent).pipe(
     decide((event) => {
       const { attempt } = state().email
-      if (attempt?.id !== event.data.attempt) return null
+      if (attempt?.id !== event.data.attempt || attempt.by === 'host') return null
       const view = isOneOf(event, email.linkSent) ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
       const shown = currentView(state())
       if (shown === view) return null
@@ -33,7 +33,8 @@ export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide })
   return on(email.resendRequested, email.linkSent, email.codeSent, email.failed, email.abandoned).pipe(
     decide((event) => {
       const isSent = isOneOf(event, email.linkSent, email.codeSent)
-      if (isSent && state().email.attempt?.id !== event.data.attempt) return null
+      const { attempt } = state().email
+      if (isSent && (attempt?.id !== event.data.attempt || attempt.by === 'host')) return null
       const isAnswer = isAsked && isSent
       isAsked = isOneOf(event, email.resendRequested)
       return isAnswer ? toast.shown({ variant: 'success', message: { text: 'email.resent' } }) : null
@@ -46,7 +47,8 @@ export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide 
   on(connection.attemptFailed).pipe(
     decide(({ data: { attempt: id, failure } }) => {
       const { attempt } = state().email
-      if (attempt?.id !== id || currentView(state()) !== 'Connect') return null
+      if (attempt?.id !== id) return null
+      if (attempt.by === 'visitor' && currentView(state()) !== 'Connect') return null
       const ended = { attempt: id }
       return [
         email.failed({ ...ended, step: 'wallet', failure }),

@@ -1,5 +1,4 @@
 import { filter, map } from 'rxjs'
-import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
 import { frameLimit, frameMailLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
@@ -16,22 +15,10 @@ const linkLook = 10_000
 
 type Step = ReturnType<typeof email.failed>['data']['step']
 
-/** An address begins an attempt; what cannot be one is told at once. */
-export const beginEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
-  on(email.submitted).pipe(
-    decide(({ id: attempt }) => {
-      const { text, attempt: running } = state().email
-      if (running) return null
-      return isEmailAddress(text)
-        ? email.attemptStarted({ attempt, email: text.trim() })
-        : email.failed({ attempt, step: 'address', failure: { code: 'invalid-request' } })
-    }),
-  ),
-)
-
 /** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
 export const askForEmail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
-  on(email.attemptStarted, email.resendRequested, email.accepted).pipe(
+  on(email.submitted, email.resendRequested, email.accepted).pipe(
+    filter((event) => !isOneOf(event, email.submitted) || state().email.attempt?.id === event.id),
     ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
       limit: frameLimit,
@@ -124,14 +111,12 @@ function linkNews(on: EffectTools['on']) {
   )
 }
 
-/** Adds to each event which attempt it is about: what a person presses is about the current one. */
-function ofAttempt<About extends { readonly data: { readonly attempt?: string } }>(
-  state: () => StateOf<'frame'>,
-) {
-  return map((event: About) => ({
-    ...event,
-    attempt: event.data.attempt ?? state().email.attempt?.id ?? '',
-  }))
+/** Adds to each event the attempt that it is about. What a person presses is about the current one. */
+function ofAttempt<About extends { readonly data: object }>(state: () => StateOf<'frame'>) {
+  return map((event: About) => {
+    const { attempt } = event.data as { readonly attempt?: string }
+    return { ...event, attempt: attempt ?? state().email.attempt?.id ?? '' }
+  })
 }
 
 /** The attempt that an event is about, where it is the current one and still waits for its link. */

@@ -6,18 +6,19 @@ import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { socialFailed } from './social-failed.ts'
+import { socialAttemptOf, startedSocial } from './started-social.ts'
 
 /** Farcaster is asked by a link, for whoever scans or opens it. */
 export const askForLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
-  on(social.attemptStarted, ...socialEndings).pipe(
-    latestPer(({ data }) => data.attempt, {
+  on(social.chosen, ...socialEndings).pipe(
+    latestPer(socialAttemptOf, {
       limit: farcasterLinkLimit,
-      ask: (event, signal) =>
-        isOneOf(event, social.attemptStarted) && !isRedirectProvider(event.data.provider)
-          ? ports.frame.farcasterUri(null, signal)
-          : null,
-      then: ({ uri }, { data: { attempt } }) => social.linkReceived({ attempt, uri }),
-      fail: (failure, { data: { attempt } }) => socialFailed(state(), attempt, 'link', failure),
+      ask: (event, signal) => {
+        const started = startedSocial(state(), event)
+        return started && !isRedirectProvider(started) ? ports.frame.farcasterUri(null, signal) : null
+      },
+      then: ({ uri }, event) => social.linkReceived({ attempt: socialAttemptOf(event), uri }),
+      fail: (failure, event) => socialFailed(state(), socialAttemptOf(event), 'link', failure),
     }),
   ),
 )

@@ -1,4 +1,5 @@
 import { frameConnector } from '../domain/connector.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -17,7 +18,9 @@ import { merge } from './merge.ts'
 
 /** A way to sign in to the frame: its attempt under way and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
 export type SignInWay = {
-  readonly attemptIn: (state: StateOf<'frame'>) => { readonly id: string; readonly step: string } | null
+  readonly attemptIn: (
+    state: StateOf<'frame'>,
+  ) => { readonly id: string; readonly by: FlowOrigin; readonly step: string } | null
   readonly isOffered: (state: StateOf<'frame'>) => boolean
   readonly views: readonly ViewName[]
   readonly viewsAt: (step: string) => readonly ViewName[]
@@ -25,7 +28,7 @@ export type SignInWay = {
   readonly signedIn: typeof email.signedIn | typeof social.signedIn
 }
 
-/** Leaving the views of an attempt takes it back, and the wallet that is being opened for it; so does another session, a wallet that is no longer wanted, a host that offers it no more, and a stop. */
+/** Abandons the attempt of a visitor who leaves its views, and the wallet that is being opened for it. Any attempt is abandoned by another session, a wallet that is no longer wanted, a host that no longer offers it, and a stop. */
 export function leaveAttempt({
   attemptIn,
   isOffered,
@@ -38,10 +41,12 @@ export function leaveAttempt({
         decideInTurn((event) => {
           const attempt = attemptIn(state())
           if (!attempt) return null
+          const isSeen = isOneOf(event, modal.closed)
+            ? false
+            : viewsAt(attempt.step).includes(currentView(state()))
           const isLeft = isOneOf(event, host.optionsChanged)
             ? !isOffered(state())
-            : isOneOf(event, modal.closed, host.stopped) ||
-              !viewsAt(attempt.step).includes(currentView(state()))
+            : isOneOf(event, host.stopped) || (attempt.by === 'visitor' && !isSeen)
           return isLeft ? [abandoned({ attempt: attempt.id }), ...openings(state(), attempt.step)] : null
         }),
       ),

@@ -9,15 +9,22 @@ import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
 import type { SignInWay } from './frame-attempt.ts'
+import { startedSocial } from './started-social.ts'
 
 const connecting: readonly ViewName[] = ['ConnectingSocial', 'ConnectingFarcaster']
 
-/** A sign-in by a social account is shown in a view of its own. */
-export const showSocial = defineEffect<StateOf<'frame'>>(({ on, decide }) =>
-  on(social.attemptStarted).pipe(
-    decide(({ data: { provider } }) =>
-      router.viewPushed({ view: isRedirectProvider(provider) ? 'ConnectingSocial' : 'ConnectingFarcaster' }),
-    ),
+/** Shows a visitor's sign-in by a social account in a view of its own. Abandons one with a provider that is not offered. */
+export const showSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  on(social.chosen).pipe(
+    decide((event) => {
+      const { attempt } = state().social
+      const provider = startedSocial(state(), event)
+      if (attempt?.id === event.id && provider === null) return social.abandoned({ attempt: event.id })
+      if (provider === null || attempt?.by === 'host') return null
+      return router.viewPushed({
+        view: isRedirectProvider(provider) ? 'ConnectingSocial' : 'ConnectingFarcaster',
+      })
+    }),
   ),
 )
 
@@ -25,7 +32,8 @@ export const showSocial = defineEffect<StateOf<'frame'>>(({ on, decide }) =>
 export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.popupClosed, social.failed).pipe(
     decide((event) => {
-      if (state().social.attempt?.id !== event.data.attempt) return null
+      const { attempt } = state().social
+      if (attempt?.id !== event.data.attempt || attempt.by === 'host') return null
       if (isOneOf(event, social.popupClosed)) return router.wentBack()
       return event.data.failure.code === 'untrusted-origin'
         ? [toast.shown({ variant: 'error', message: { text: 'social.untrusted' } }), router.wentBack()]

@@ -1,24 +1,12 @@
-import { isProviderOffered } from '../domain/frame-ways.ts'
 import { codeLimit, frameLimit, popupLeadLimit } from '../domain/limits.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { social, socialEndings } from '../events/social.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { socialFailed } from './social-failed.ts'
+import { socialAttemptOf, startedSocial } from './started-social.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** A press on a provider that is offered begins an attempt, or begins one anew that stands still. */
-export const beginSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
-  on(social.chosen).pipe(
-    decide(({ id, data: { provider } }) => {
-      const { attempt } = state().social
-      return isProviderOffered(state().options, provider) && (!attempt || attempt.failure)
-        ? social.attemptStarted({ attempt: id, provider })
-        : null
-    }),
-  ),
-)
 
 /** What opens popups is fetched before a press needs it: browsers let only the press itself open one. */
 export const preparePopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
@@ -37,19 +25,20 @@ export const preparePopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, 
 
 /** The popup is opened in the press, and told of until it has an end; leaving closes it. */
 export const openPopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
-  on(social.attemptStarted, ...socialEndings).pipe(
-    latestPer(({ data }) => data.attempt, {
+  on(social.chosen, ...socialEndings).pipe(
+    latestPer(socialAttemptOf, {
       limit: 'standing',
-      ask: (event, signal) =>
-        isOneOf(event, social.attemptStarted) && isRedirectProvider(event.data.provider)
-          ? ports.frame.openPopup(null, signal)
-          : null,
-      then: (news, { data: { attempt } }) => {
+      ask: (event, signal) => {
+        const started = startedSocial(state(), event)
+        return started && isRedirectProvider(started) ? ports.frame.openPopup(null, signal) : null
+      },
+      then: (news, event) => {
+        const attempt = socialAttemptOf(event)
         if (news.kind === 'opened') return social.popupOpened({ attempt })
         if (news.kind === 'closed') return social.popupClosed({ attempt })
         return social.consented({ attempt, uri: news.uri })
       },
-      fail: (failure, { data: { attempt } }) => socialFailed(state(), attempt, 'popup', failure),
+      fail: (failure, event) => socialFailed(state(), socialAttemptOf(event), 'popup', failure),
     }),
   ),
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { personal } from '../domain/personal.ts'
 import { secret } from './secret.schema.ts'
 
@@ -9,14 +10,13 @@ const text = personal(z.string())
 export const emailUpdateFields = {
   editRequested: {},
   typed: { text },
-  submitted: {},
+  submitted: { session: z.string(), email: text, by: z.enum(flowOrigins) },
   codeTyped: { text: secret, digits: z.int() },
 
-  attemptStarted: { attempt, session: z.string(), email: text },
   begun: { attempt, next: z.enum(['primary', 'secondary']) },
   checkStarted: { attempt },
   presentConfirmed: { attempt },
   changed: { attempt, email: text },
-  failed: { attempt, step: z.enum(['address', 'mail', 'code']), failure: Failure },
+  failed: { attempt, step: z.enum(['mail', 'code']), failure: Failure },
   abandoned: { attempt },
 }

@@ -8,7 +8,6 @@ export const emailUpdate = defineEvents<'emailUpdate', typeof emailUpdateFields>
   submitted: 'intent',
   codeTyped: 'intent',
 
-  attemptStarted: 'fact',
   begun: 'fact',
   checkStarted: 'fact',
   presentConfirmed: 'fact',

@@ -13,7 +13,6 @@ export const email = defineEvents<'email', typeof emailFields>('email', {
   recalled: 'fact',
   askedElsewhere: 'fact',
   addressRecalled: 'fact',
-  attemptStarted: 'fact',
   linkSent: 'fact',
   linkLasted: 'fact',
   linkOpened: 'fact',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { personal } from '../domain/personal.ts'
 import { socialProviders } from '../domain/social-provider.ts'
 import { secret } from './secret.schema.ts'
@@ -10,12 +11,11 @@ const provider = z.enum(socialProviders)
 const username = personal(z.nullable(z.string()))
 
 export const socialFields = {
-  chosen: { provider },
+  chosen: { provider, by: z.enum(flowOrigins) },
   linkCopyRequested: {},
 
   recalled: { provider: z.nullable(provider) },
   usernameRecalled: { username },
-  attemptStarted: { attempt, provider },
   popupOpened: { attempt },
   consentOffered: { attempt, uri },
   consented: { attempt, uri: secret },

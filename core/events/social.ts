@@ -8,7 +8,6 @@ export const social = defineEvents<'social', typeof socialFields>('social', {
 
   recalled: 'fact',
   usernameRecalled: 'fact',
-  attemptStarted: 'fact',
   popupOpened: 'fact',
   consentOffered: 'fact',
   consented: 'fact',

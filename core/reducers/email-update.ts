@@ -1,4 +1,7 @@
+import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
+import { isFreeFor } from '../domain/flow-origin.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { isWholeCode, noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
 import { emailUpdate } from '../events/email-update.ts'
@@ -11,6 +14,7 @@ export type EmailUpdateStep = 'asking' | 'primary' | 'secondary'
 /** A change of the address under way, for which session, and whether its code is being checked. */
 export type EmailUpdateAttempt = {
   readonly id: string
+  readonly by: FlowOrigin
   readonly session: string
   readonly email: string
   readonly step: EmailUpdateStep
@@ -43,9 +47,11 @@ export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) =>
     draft.text = data.text
     draft.failure = null
   }),
-  when([emailUpdate.attemptStarted], (draft, { data: { attempt, session, email } }) => {
-    draft.attempt = { id: attempt, session, email, step: 'asking', isChecking: false }
-    draft.failure = null
+  when([emailUpdate.submitted], (draft, { id, data: { session, email, by } }) => {
+    if (!isFreeFor(draft.attempt, by)) return
+    const isAddress = isEmailAddress(email)
+    draft.failure = isAddress ? null : { code: 'invalid-request' }
+    if (isAddress) draft.attempt = { id, by, session, email, step: 'asking', isChecking: false }
   }),
   when([emailUpdate.begun, emailUpdate.presentConfirmed], (draft, event) => {
     if (draft.attempt?.id !== event.data.attempt) return
@@ -63,7 +69,7 @@ export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) =>
     if (attempt?.id === data.attempt && isWholeCode(code)) attempt.isChecking = true
   }),
   when([emailUpdate.failed], (draft, { data: { attempt, step, failure } }) => {
-    if (step !== 'address' && draft.attempt?.id !== attempt) return
+    if (draft.attempt?.id !== attempt) return
     draft.failure = failure
     if (step !== 'code') draft.attempt = null
     if (draft.attempt) draft.attempt.isChecking = false

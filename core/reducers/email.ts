@@ -1,5 +1,8 @@
+import { isEmailAddress } from '../domain/email-address.ts'
 import { lastAskedIn, secondsToNextEmail } from '../domain/email-pause.ts'
 import type { Failure } from '../domain/failure.ts'
+import { isFreeFor } from '../domain/flow-origin.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { isWholeCode, noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
 import { isUnreached } from '../domain/is-unreached.ts'
@@ -15,6 +18,7 @@ export type EmailAttemptStep = 'asking' | 'link' | 'code' | 'checking' | 'accept
 /** A sign-in by e-mail, when its last mail was sent (milliseconds since 1970), whether its mail is asked for anew, whether the wait for its link broke off with the connection, and what failed last in it: its mail, its link or its code. */
 export type EmailAttempt = {
   readonly id: string
+  readonly by: FlowOrigin
   readonly email: string
   readonly step: EmailAttemptStep
   readonly mailedAt: number | null
@@ -78,10 +82,16 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([modal.opened], (draft) => {
     draft.refusal = null
   }),
-  when([email.attemptStarted], (draft, { data: { attempt, email } }) => {
+  when([email.submitted], (draft, { id, data: { email, by } }) => {
+    if (!isFreeFor(draft.attempt, by)) return
+    if (!isEmailAddress(email)) {
+      draft.refusal = { code: 'invalid-request', in: 'address' }
+      return
+    }
     draft.attempt = {
-      id: attempt,
-      email,
+      id,
+      by,
+      email: email.trim(),
       step: 'asking',
       mailedAt: null,
       isResending: false,
@@ -141,13 +151,10 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     attempt.isResending = false
   }),
   when([email.failed], (draft, { data: { attempt, step, failure } }) => {
-    if (step === 'address') {
-      draft.refusal = { ...failure, in: step }
-      return
-    }
     if (draft.attempt?.id !== attempt) return
     if (step === 'wallet' || draft.attempt.step === 'asking') {
-      draft.refusal = { ...failure, in: step === 'wallet' ? step : 'mail' }
+      if (draft.attempt.by === 'visitor')
+        draft.refusal = { ...failure, in: step === 'wallet' ? step : 'mail' }
       draft.attempt = null
       return
     }

@@ -1,4 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
+import { isFreeFor } from '../domain/flow-origin.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
 import { email } from '../events/email.ts'
@@ -11,6 +13,7 @@ export type SocialStep = 'opening' | 'asking' | 'consenting' | 'confirming' | 'a
 /** A sign-in by a social account, the link of one with Farcaster, who it is once that is known, and why it stands still. */
 export type SocialAttempt = {
   readonly id: string
+  readonly by: FlowOrigin
   readonly provider: SocialProvider
   readonly step: SocialStep
   readonly link: string | null
@@ -41,9 +44,10 @@ export const socialSlice = defineSlice<SocialState>(initial, (when) => [
   when([social.usernameRecalled], (draft, { data }) => {
     draft.username = data.username
   }),
-  when([social.attemptStarted], (draft, { data: { attempt, provider } }) => {
+  when([social.chosen], (draft, { id, data: { provider, by } }) => {
+    if (!draft.attempt?.failure && !isFreeFor(draft.attempt, by)) return
     const step = isRedirectProvider(provider) ? 'opening' : 'asking'
-    draft.attempt = { id: attempt, provider, step, link: null, username: null, failure: null }
+    draft.attempt = { id, by, provider, step, link: null, username: null, failure: null }
   }),
   when([social.popupOpened], ({ attempt }, { data }) => {
     if (attempt?.id === data.attempt) attempt.step = 'asking'

@@ -11,11 +11,6 @@ const send: Form = ({ send: form }) =>
 const swap: Form = ({ swap: form }) =>
   form !== undefined && form.source !== null && (form.target !== null || form.entry.text !== wholeCoin)
 const onRamp: Form = ({ onRamp: form }) => form !== undefined && form.choice.text !== ''
-const signIn: Form = ({ email: form, social }) =>
-  (form !== undefined && (form.text !== '' || form.attempt !== null)) || (social?.attempt ?? null) !== null
-const update: Form = ({ emailUpdate: form }) =>
-  form !== undefined && (form.text !== null || form.attempt !== null)
-
 const forms: { readonly [View in ViewName]?: Form } = {
   WalletSend: send,
   WalletSendSelectToken: send,
@@ -26,15 +21,6 @@ const forms: { readonly [View in ViewName]?: Form } = {
   OnRampProviders: onRamp,
   OnRampTokenSelect: onRamp,
   OnRampFiatSelect: onRamp,
-  Connect: signIn,
-  ConnectSocials: signIn,
-  ConnectingSocial: signIn,
-  ConnectingFarcaster: signIn,
-  EmailVerifyDevice: signIn,
-  EmailVerifyOtp: signIn,
-  UpdateEmailWallet: update,
-  UpdateEmailPrimaryOtp: update,
-  UpdateEmailSecondaryOtp: update,
 }
 
 /** Whether a view belongs to a form in which something stands that somebody filled in, or that is under way. */

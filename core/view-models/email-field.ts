@@ -20,7 +20,9 @@ export type EmailFieldParts = {
 /** The e-mail field of Connect. */
 export function emailField(state: StateOf<'frame'>): EmailFieldParts {
   const words = textsOf(state, enEmailField)
-  const { text, attempt, refusal } = state.email
+  const { text, refusal } = state.email
+  const attempt = state.email.attempt?.by === 'visitor' ? state.email.attempt : null
+  const submitted = email.submitted({ email: text, by: 'visitor' })
   const refusedAddress = refusal?.in === 'wallet' ? null : refusal
   const isOpening = attempt?.step === 'accepted'
   const isBusy = isOpening || attempt?.step === 'asking'
@@ -30,7 +32,7 @@ export function emailField(state: StateOf<'frame'>): EmailFieldParts {
       ...textField(words('email.field'), text, email.typed),
       purpose: 'email',
       approach: email.approached(),
-      submit: attempt ? null : email.submitted(),
+      submit: attempt ? null : submitted,
       ...addressError(state, refusedAddress),
     },
     emailFailed: refusal && !isOfAddress(refusedAddress) ? refusalNotice(state, refusal) : null,
@@ -40,7 +42,7 @@ export function emailField(state: StateOf<'frame'>): EmailFieldParts {
         : {
             part: 'button',
             label: words(isOpening ? 'email.connecting' : isBusy ? 'email.asking' : 'email.continue'),
-            press: canContinue ? email.submitted() : null,
+            press: canContinue ? submitted : null,
             tone: 'accent',
             ...(isBusy && { busy: true }),
           },

@@ -50,7 +50,7 @@ export function socialFailure(
       ...button,
       icon: code === 'popup-blocked' ? 'window' : 'retry',
       label: text(retry),
-      press: social.chosen({ provider: attempt.provider }),
+      press: social.chosen({ provider: attempt.provider, by: 'visitor' }),
     },
   }
 }

@@ -45,7 +45,7 @@ export function socialItem(provider: SocialProvider): Item {
     key: provider,
     label: socialNames[provider],
     image: { kind: 'social', url: null, seed: provider },
-    press: social.chosen({ provider }),
+    press: social.chosen({ provider, by: 'visitor' }),
   }
 }
 

@@ -3,6 +3,7 @@ import { isUnreached } from '../domain/is-unreached.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { frameSession } from '../selectors/frame-session.ts'
 import { enEmailUpdate } from '../strings/en/email-update.ts'
 import { addressError, failureNotice, isOfAddress } from './email-field.ts'
 import { textField } from './parts.ts'
@@ -22,15 +23,17 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
   const text = textsOf(state, enEmailUpdate)
   const { email, emailUpdate: update } = state
   const typed = update.text ?? email.address ?? ''
-  const isBusy = update.attempt !== null
-  const isNew = typed.trim() !== email.address
+  const isBusy = update.attempt?.by === 'visitor'
+  const session = frameSession(state.connection)
+  const isNew = typed.trim() !== email.address && session !== null
+  const submitted = emailUpdate.submitted({ session: session ?? '', email: typed.trim(), by: 'visitor' })
   return {
     title: text('emailUpdate.title'),
     parts: {
       email: {
         ...textField(text('emailUpdate.field'), typed, emailUpdate.typed),
         purpose: 'email',
-        submit: isBusy || !isNew ? null : emailUpdate.submitted(),
+        submit: isBusy || !isNew ? null : submitted,
         ...addressError(state, update.failure),
       },
       failed: failedNotice(state),
@@ -43,7 +46,7 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
       save: {
         part: 'button',
         label: text(isBusy ? 'emailUpdate.saving' : 'emailUpdate.save'),
-        press: !isBusy && isNew && isEmailAddress(typed) ? emailUpdate.submitted() : null,
+        press: !isBusy && isNew && isEmailAddress(typed) ? submitted : null,
         tone: 'accent',
         ...(isBusy && { busy: true }),
       },

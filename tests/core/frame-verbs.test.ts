@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createFrameVerbs } from '../../core/frame-verbs.ts'
 import { frameKeys } from '../../core/domain/frame-keys.ts'
 import { storageKeys } from '../../core/domain/storage-keys.ts'
+import { email } from '../../core/events/email.ts'
 import { modal } from '../../core/events/modal.ts'
+import { router } from '../../core/events/router.ts'
 import { frameSummary } from '../../core/view-models/frame-summary.ts'
 import { alice } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
@@ -126,7 +128,7 @@ test('a window that the browser blocked is told by its code, and an account that
   expect(await bySocial('google').catch(codeOf)).toBe('popup-blocked')
 })
 
-test('one sign-in runs at a time, none while the modal is open, and a stop ends it', async () => {
+test('one sign-in runs at a time, and a stop ends it', async () => {
   const { byEmail, latchkey, summary } = headless(emailStory())
   const session = byEmail(address).catch(codeOf)
   await eventually(() => expect(summary().status).toBe('code'))
@@ -134,9 +136,40 @@ test('one sign-in runs at a time, none while the modal is open, and a stop ends 
   latchkey.stop()
   expect(await session).toBe('aborted')
   expect(await byEmail(address).catch(codeOf)).toBe('aborted')
-  latchkey.start()
-  latchkey.dispatch(modal.openRequested({}))
+})
+
+test('a sign-in goes on whatever a visitor opens, types and closes, and touches none of it', async () => {
+  const { byEmail, enterCode, latchkey, summary, state, mark, typesSince } = headless(emailStory())
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  latchkey.dispatch(email.typed({ text: 'bob@example.com' }))
+  const before = mark()
+  const session = byEmail(address)
+  await eventually(() => expect(summary().status).toBe('code'))
+  expect(typesSince(before).filter((type) => /^(router|modal|embed)\//.test(type))).toEqual([])
+  expect(state().email).toMatchObject({ text: 'bob@example.com', refusal: null })
+  latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  latchkey.dispatch(modal.closeRequested())
+  enterCode('123456')
+  expect((await session).namespaces).toMatchObject([{ accounts: [alice.address] }])
+})
+
+test('a visitor who signs in in the modal takes the place of the host', async () => {
+  const story = headless(emailStory())
+  const { byEmail, latchkey, summary, view, submit } = story
+  const session = byEmail(address).catch(codeOf)
+  await eventually(() => expect(summary().status).toBe('code'))
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  submit('bob@example.com')
+  expect(await session).toBe('aborted')
+  expect([view(), summary().email]).toEqual(['EmailVerifyOtp', 'bob@example.com'])
   expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
+})
+
+test('a mail for the host that cannot be sent is not told in the modal', async () => {
+  const { byEmail, frame, state } = headless(emailStory())
+  frame.reject('connectEmail', { code: 'unreachable' })
+  expect(await byEmail(address).catch(codeOf)).toBe('unreachable')
+  expect(state().email.refusal).toBeNull()
 })
 
 test('without the option nobody is signed in', async () => {

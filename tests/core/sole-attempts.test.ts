@@ -24,7 +24,7 @@ const sole = {
     ends: ['signIn/attemptFailed', 'signIn/attemptAbandoned', 'signIn/signedIn'],
   },
   'way into the secure frame': {
-    begins: ['email/attemptStarted', 'social/attemptStarted'],
+    begins: ['email/submitted', 'social/chosen'],
     ends: ['email', 'social'].flatMap((way) => [`${way}/failed`, `${way}/abandoned`, `${way}/signedIn`]),
   },
 }

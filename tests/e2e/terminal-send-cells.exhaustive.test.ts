@@ -197,7 +197,7 @@ async function signIn(latchkey: Latchkey, isOnSolana: boolean, isContract: boole
   void latchkey.open()
   await expect.poll(() => latchkey.state().features.frame).toBe('loaded')
   latchkey.dispatch(email.typed({ text: address }))
-  latchkey.dispatch(email.submitted())
+  latchkey.dispatch(email.submitted({ email: address, by: 'visitor' }))
   await expect.poll(view).toBe('EmailVerifyDevice')
   await fetch(sandbox.frame?.mails(address)[0]?.link ?? '', { method: 'POST' })
   await expect.poll(view).toBe('EmailVerifyOtp')

@@ -77,7 +77,7 @@ const mailed = (address: string) => frame.mails(address)[0]
 async function signIn({ latchkey, view }: Terminal, address: string): Promise<`0x${string}`> {
   await expect.poll(() => latchkey.state().features.frame).toBe('loaded')
   latchkey.dispatch(email.typed({ text: address }))
-  latchkey.dispatch(email.submitted())
+  latchkey.dispatch(email.submitted({ email: address, by: 'visitor' }))
   await expect.poll(view).toBe('EmailVerifyDevice')
   await fetch(mailed(address)?.link ?? '', { method: 'POST' })
   await expect.poll(view).toBe('EmailVerifyOtp')
@@ -111,7 +111,7 @@ test('a visitor at a terminal scans the code of Farcaster, approves on another d
   const visitor = await terminal(async () => true)
   const { latchkey, view } = visitor
   await expect.poll(() => seen(visitor)).toContain('Continue with Farcaster')
-  latchkey.dispatch(socialEvents.chosen({ provider: 'farcaster' }))
+  latchkey.dispatch(socialEvents.chosen({ provider: 'farcaster', by: 'visitor' }))
   await expect.poll(view).toBe('ConnectingFarcaster')
   await expect.poll(() => seen(visitor, 60)).toContain('█')
   const link = latchkey.state().social?.attempt?.link ?? ''
@@ -160,7 +160,7 @@ test('a frame that takes no socket is told in the words of one that does not com
   const visitor = await terminal(async () => true, await endpoints(null, null))
   await expect.poll(() => visitor.latchkey.state().features.frame).toBe('loaded')
   visitor.latchkey.dispatch(email.typed({ text: 'mary@terminal.test' }))
-  visitor.latchkey.dispatch(email.submitted())
+  visitor.latchkey.dispatch(email.submitted({ email: 'mary@terminal.test', by: 'visitor' }))
   await expect.poll(() => visitor.latchkey.state().email?.refusal).toMatchObject({ code: 'unreachable' })
 })
 

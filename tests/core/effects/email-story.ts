@@ -63,7 +63,8 @@ export function emailStory({
   }
   const state = () => story.latchkey.state()
   const view = () => currentView(state())
-  const submit = (text = address) => go(email.typed({ text }), email.submitted())
+  const submit = (text = address) =>
+    go(email.typed({ text }), email.submitted({ email: text, by: 'visitor' }))
   const code = (text: string) => go(email.codeTyped(typedCode(text)))
   const asked = (method: string) => frame.questions.filter((question) => question.method === method)
   beforeStart?.({ wallet })

@@ -10,6 +10,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
+import { frameSession } from '../../../core/selectors/frame-session.ts'
 import { accountSettingsView } from '../../../core/view-models/account-settings.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import {
@@ -38,11 +39,20 @@ const settled = (given: Parameters<typeof emailStory>[0] = {}) => {
   const primary = () => updateEmailPrimaryOtpView(story.state()).parts
   const secondary = () => updateEmailSecondaryOtpView(story.state()).parts
   const row = () => accountSettingsView(story.state()).parts.email
-  const save = (text = other) =>
-    story.go(emailUpdate.editRequested(), emailUpdate.typed({ text }), emailUpdate.submitted())
+  const submitted = (text = other) =>
+    emailUpdate.submitted({
+      session: frameSession(story.state().connection) ?? '',
+      email: text,
+      by: 'visitor',
+    })
+  const save = (text = other) => {
+    story.go(emailUpdate.editRequested(), emailUpdate.typed({ text }))
+    const { submit } = edit().email
+    if (submit) story.go(submit)
+  }
   const type = (text: string) => story.go(emailUpdate.codeTyped(typedCode(text)))
   const kept = (key: keyof typeof frameKeys) => story.storage.texts()[frameKeys[key]]
-  return { ...story, edit, primary, secondary, row, save, type, kept }
+  return { ...story, edit, primary, secondary, row, submitted, save, type, kept }
 }
 
 test('a visitor changes their address by a code to the present one and a code to the new one', () => {
@@ -51,7 +61,7 @@ test('a visitor changes their address by a code to the present one and a code to
   story.go(emailUpdate.editRequested())
   expect(story.view()).toBe('UpdateEmailWallet')
   expect(story.edit()).toMatchObject({ email: { value: address }, save: { press: null } })
-  story.go(emailUpdate.typed({ text: other }), emailUpdate.submitted())
+  story.go(emailUpdate.typed({ text: other }), story.submitted())
   expect(story.view()).toBe('UpdateEmailPrimaryOtp')
   expect(story.primary().ask.title).toBe(`Enter the code we sent to ${address}`)
   story.type('123 456')
@@ -111,7 +121,7 @@ test.each<[string, Failure, string, string]>([
   expect(story.edit()).toMatchObject({
     email: { value: other },
     failed: { title, body },
-    save: { press: emailUpdate.submitted() },
+    save: { press: story.submitted() },
   })
 })
 
@@ -151,7 +161,7 @@ test('thirty seconds after a code was asked for, "Try again" leads back to the a
   expect(story.primary().retry).toMatchObject({ label: 'Try again', press: router.wentBack() })
   story.go(router.wentBack())
   expect(story.view()).toBe('UpdateEmailWallet')
-  expect(story.edit()).toMatchObject({ email: { value: other }, save: { press: emailUpdate.submitted() } })
+  expect(story.edit()).toMatchObject({ email: { value: other }, save: { press: story.submitted() } })
 })
 
 test.each([

@@ -216,9 +216,9 @@ test('whom the frame trusts reads that their wallet did not open, and tries agai
   expect(connectWithFrameView(story.state()).parts).toMatchObject({
     email: { value: address },
     emailFailed: { title: 'Your wallet could not be opened' },
-    emailContinue: { press: email.submitted() },
+    emailContinue: { press: email.submitted({ email: address, by: 'visitor' }) },
   })
-  story.go(email.submitted())
+  story.go(email.submitted({ email: address, by: 'visitor' }))
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
 })
 
@@ -326,7 +326,7 @@ test.each<[string, Failure, string, string]>([
   expect(connectWithFrameView(story.state()).parts).toMatchObject({
     email: { value: address },
     emailFailed: { title, body },
-    emailContinue: { press: email.submitted() },
+    emailContinue: { press: email.submitted({ email: address, by: 'visitor' }) },
   })
 })
 

@@ -95,7 +95,7 @@ test('a link whose time ran out is told of, and a new one is offered', () => {
   expect(story.farcaster()).toMatchObject({
     qrCode: null,
     status: { title: 'This link has expired' },
-    retry: { label: 'Get a new link', press: social.chosen({ provider: 'farcaster' }) },
+    retry: { label: 'Get a new link', press: social.chosen({ provider: 'farcaster', by: 'visitor' }) },
   })
   story.choose('farcaster')
   expect(story.asked('farcasterUri')).toHaveLength(2)

@@ -43,7 +43,7 @@ const story = () => {
   const signIn = () => {
     go(modal.openRequested({ view: 'Connect' }))
     go(email.typed({ text: 'alice@example.com' }))
-    go(email.submitted())
+    go(email.submitted({ email: 'alice@example.com', by: 'visitor' }))
     go(email.codeTyped(typedCode('123456')))
   }
   const standing = () => latchkey.state().connection

@@ -208,6 +208,6 @@ test.each([
   expect(connectWithFrameView(second.state()).parts).toMatchObject({
     email: { value: mail },
     emailFailed: { title: 'The email could not be sent', body: detail },
-    emailContinue: { press: email.submitted() },
+    emailContinue: { press: email.submitted({ email: mail, by: 'visitor' }) },
   })
 })

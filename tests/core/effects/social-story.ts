@@ -24,7 +24,7 @@ export function socialStory({ frame, ...given }: Parameters<typeof emailStory>[0
     ...given,
     frame: { user, username: 'alice', ...frame },
   })
-  const choose = (provider: SocialProvider = 'google') => story.go(social.chosen({ provider }))
+  const choose = (provider: SocialProvider = 'google') => story.go(social.chosen({ provider, by: 'visitor' }))
   const consent = () => story.frame.consent(resultUri)
   const status = () => story.state().connection.byNamespace.eip155.status
   const shown = () => connectingSocialView(story.state()).parts
