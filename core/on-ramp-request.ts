@@ -1,7 +1,7 @@
 import type { ChainId } from './domain/caip.ts'
 import type { PaymentCurrency } from './domain/on-ramp-options.ts'
 import type { OnRampProvider } from './domain/on-ramp-provider.ts'
-import type { Purchasable } from './selectors/on-ramp.ts'
+import type { Purchasable } from './selectors/on-ramp-order.ts'
 
 /** What can be bought for the connected account, from whom, and in which currencies and ways one pays, within which limits. */
 export type OnRampOffer = {

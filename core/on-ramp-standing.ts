@@ -2,16 +2,10 @@ import { shapeOf } from './domain/shape-of.ts'
 import type { QuoteFault } from './domain/bounds/on-ramp-quote.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
 import type { Sought } from './drive-flow.ts'
-import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import type { RootState } from './reducers/root.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
-import {
-  amountStanding,
-  purchasables,
-  standingMethod,
-  standingOnRampQuote,
-  standingPayment,
-} from './selectors/on-ramp.ts'
+import { purchasables } from './selectors/on-ramp-order.ts'
+import { amountStanding, standingMethod, standingOnRampQuote, standingPayment } from './selectors/on-ramp.ts'
 
 /** What stands in the form at its price, once that is known, or why it cannot be bought. */
 export function priced(state: RootState): Sought<OnRampQuote> {
@@ -51,26 +45,6 @@ export function unknownProvider(state: RootState, provider: unknown): Sought<nev
   if (offered.some(({ id }) => id === provider)) return null
   const detail = `The provider is ${shapeOf(provider)}; expected one of ${idsOf(offered)}.`
   return { failure: { code: 'resource-not-found', detail } }
-}
-
-/** What is asked for and not offered, in words; null where all of it is, and where nothing is sold at all. */
-export function notOffered(
-  { purchases, payments }: OnRampOffer,
-  { payment, method, purchase }: Omit<PurchaseRequest, 'amount'>,
-): string | null {
-  if (purchases.length === 0) return null
-  const paid = payment === undefined ? payments[0] : payments.find(({ id }) => id === payment)
-  if (payment !== undefined && !paid)
-    return `The payment is ${shapeOf(payment)}; expected one of ${idsOf(payments)}.`
-  const { id: currency, limits = [] } = paid ?? {}
-  if (method !== undefined && !limits.some(({ id }) => id === method))
-    return `The method is ${shapeOf(method)}; expected one of ${idsOf(limits)} for ${currency}.`
-  if (purchase === undefined) return null
-  const { id, chainId } = Object(purchase) as Partial<typeof purchase>
-  const isSold = purchases.some((one) => one.id === id && one.network.chainId === chainId)
-  return isSold
-    ? null
-    : `The purchase is ${shapeOf(id)} on ${shapeOf(chainId)}; expected one that offer() names.`
 }
 
 function idsOf(all: readonly { readonly id: string }[]): string {

@@ -1,25 +1,31 @@
 import type { Failure } from './domain/failure.ts'
 import type { FailureCode } from './domain/failure-code.ts'
 import { awaitsAcceptance } from './domain/on-ramp-attempt.ts'
+import type { OnRampOrder } from './domain/on-ramp-order.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
 import type { PurchaseRisk } from './domain/purchase-risk.ts'
+import type { AccountOnChain } from './domain/same-account.ts'
+import { isOneOf } from './events/define-events.ts'
 import { onRamp } from './events/on-ramp.ts'
 import { driveFlow, lost } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
-import { notOffered, priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
+import { priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
 import type { RootState } from './reducers/root.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
-import { explained } from './verb-failure.ts'
-import { offeredProviders } from './selectors/offered-providers.ts'
-import { purchasables } from './selectors/on-ramp.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { lookedAt } from './selectors/looked-at.ts'
+import { expectReady } from './verbs/expect-ready.ts'
+import { followIntent } from './verbs/follow-intent.ts'
+import { offerFor, requestedOrder } from './verbs/requested-purchase.ts'
+import type { Refusal } from './verbs/requested-purchase.ts'
 
 /** What buys for money without any view. */
 export type OnRampVerbs = {
   /**
    * Asks what can be bought; where no service says it, it is what is built in.
-   * @throws {LatchkeyError} `feature-disabled`, `unauthorized`, `request-pending` while another flow runs or the modal is open; `aborted` after a stop, or when another account or network is looked at.
+   * @throws {LatchkeyError} `feature-disabled`, `unauthorized` if nobody is connected, `not-loaded`, `aborted` after a stop.
    */
   readonly offer: () => Promise<OnRampOffer>
   /**
@@ -43,23 +49,31 @@ export type OnRampVerbs = {
 
 type OpenedPage = { readonly link: string; readonly isWindowOpen: boolean }
 
+const feature = 'on-ramp'
 const route = { view: 'OnRampProviders' } as const
 
-/** Buys by what the form would. */
+/** Makes the verbs that buy for money. */
 export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
   return {
-    offer: async () =>
-      driveFlow(latchkey, { verb: 'offer()', undone: 'Nothing is offered', route, keepsForm: true }, offered),
+    offer: async () => {
+      const undone = 'Nothing is offered'
+      const holder = await expectBuyer(latchkey, undone)
+      await expectOptions(latchkey, undone)
+      return offerFor(latchkey.state() as RootState, holder)
+    },
     quote: async (request) => {
       await expectAmount('quote', request)
-      return driveFlow(latchkey, { verb: 'quote()', undone: 'Nothing was quoted', route }, async (drive) =>
-        quoted(drive, request),
-      )
+      const undone = 'Nothing was quoted'
+      const holder = await expectBuyer(latchkey, undone)
+      return askQuote(latchkey, await expectOrder(latchkey, holder, request, undone), undone)
     },
     buy: async (given) => {
       await expectAmount('buy', given)
       const { provider = 'coinbase', accept, ...request } = given
-      return driveFlow(latchkey, { verb: 'buy()', undone: 'Nothing was bought', route }, async (drive) => {
+      const undone = 'Nothing was bought'
+      const holder = await expectBuyer(latchkey, undone)
+      await expectOrder(latchkey, holder, request, undone)
+      return driveFlow(latchkey, { verb: 'buy()', undone, route }, async (drive) => {
         await quoted(drive, request)
         const begun = await pressed(drive, provider)
         const opened = openedPage(begun)
@@ -73,6 +87,66 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
       })
     },
   }
+}
+
+/** Returns the account for which something is bought: the one that is looked at as the verb is called. */
+async function expectBuyer(latchkey: Latchkey, undone: string): Promise<AccountOnChain> {
+  await expectReady(latchkey, feature, undone)
+  return lookedAt(latchkey.state()) ?? refuse(undone, { failure: { code: 'unauthorized' } })
+}
+
+/** Waits until the service has said what can be bought, or has failed to. */
+async function expectOptions(latchkey: Latchkey, undone: string): Promise<void> {
+  const isKnown = latchkey.state().onRamp?.offer.status === 'loaded'
+  // Both wait for a promise that has resolved, so that calls of one tick end in their order.
+  const outcome = await (isKnown
+    ? Promise.resolve({ result: null })
+    : followIntent(latchkey, {
+        intent: onRamp.optionsRequested(),
+        feature,
+        outcomeAt: (event) =>
+          isOneOf(event, onRamp.optionsReceived, onRamp.optionsFailed) ? { result: null } : null,
+      }))
+  if ('failure' in outcome) await refuse(undone, outcome)
+}
+
+/** Returns the order for a request. */
+async function expectOrder(
+  latchkey: Latchkey,
+  holder: AccountOnChain,
+  request: PurchaseRequest,
+  undone: string,
+): Promise<OnRampOrder> {
+  await expectOptions(latchkey, undone)
+  const requested = requestedOrder(latchkey.state() as RootState, holder, request)
+  return 'order' in requested ? requested.order : refuse(undone, requested)
+}
+
+/** What is wrong with a quote that is refused. */
+const faults = {
+  'other-order': 'the quote is for something else than was asked',
+  'off-price': 'the quote is far from the price of what is bought',
+} as const
+
+async function askQuote(latchkey: Latchkey, order: OnRampOrder, undone: string): Promise<OnRampQuote> {
+  let because: string | undefined
+  const outcome = await followIntent<OnRampQuote>(latchkey, {
+    intent: onRamp.quoteRequested({ order }),
+    feature,
+    outcomeAt: (event, flow) => {
+      if (event.flow !== flow) return null
+      if (isOneOf(event, onRamp.quoteAnswered)) return { result: event.data.quote }
+      if (!isOneOf(event, onRamp.quoteRefused)) return null
+      because = faults[event.data.fault]
+      return { failure: { ...event.data.failure, detail: because } }
+    },
+  })
+  if ('result' in outcome) return outcome.result
+  return refuse(undone, { failure: outcome.failure, ...(because !== undefined && { because }) })
+}
+
+async function refuse(undone: string, { failure, because }: Refusal): Promise<never> {
+  throw await notDone(undone, failure, because)
 }
 
 /** Finds the page of a purchase once it and its window are known. */
@@ -130,19 +204,11 @@ async function pressed({ state, send, until }: Drive, provider: string): Promise
   }
 }
 
-async function offered({ until }: Drive): Promise<OnRampOffer> {
-  return until((state): Sought<OnRampOffer> => {
-    const { status, options } = state.onRamp.offer
-    if (status !== 'loaded' && status !== 'failed') return null
-    const payments = options.paymentCurrencies
-    return { found: { purchases: purchasables(state), payments, providers: offeredProviders(state) } }
-  })
-}
-
 async function quoted(drive: Drive, request: PurchaseRequest): Promise<OnRampQuote> {
   const { amount, payment, method, purchase } = request
-  const detail = notOffered(await offered(drive), { payment, method, purchase })
-  if (detail !== null) return drive.until(() => ({ failure: { code: 'invalid-request', detail } }))
+  await drive.until(({ onRamp: { offer } }) =>
+    offer.status === 'loaded' || offer.status === 'failed' ? { found: null } : null,
+  )
   drive.send(onRamp.begunAnew())
   if (payment !== undefined) drive.send(onRamp.paymentChosen({ currency: payment }))
   if (method !== undefined) drive.send(onRamp.methodChosen({ method }))

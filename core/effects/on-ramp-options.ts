@@ -22,10 +22,10 @@ export const requestOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, stat
   ),
 )
 
-/** Asks what can be bought; until that is said, and where it is not, there are the built-in ones. */
-export const readOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latest }) =>
+/** Asks what can be bought, for the visitor and the host alike. Until the service says it, and if it does not, there are the built-in ones. */
+export const readOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, ports, once }) =>
   on(onRamp.optionsRequested).pipe(
-    latest({
+    once({
       limit: onRampOptionsLimit,
       ask: (_, signal) => ports.onRamp.options(null, signal),
       then: ({ options }) => onRamp.optionsReceived({ options }),

@@ -1,6 +1,9 @@
 import { quoteFault } from '../domain/bounds/on-ramp-quote.ts'
 import { onRampQuoteLimit } from '../domain/limits.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
+import type { OnRampOrder } from '../domain/on-ramp-order.ts'
+import { estimatedQuote } from '../domain/on-ramp-quote.ts'
+import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { isQuoteOverdue, untilQuoteOld } from '../domain/on-ramp-quote-status.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -62,15 +65,28 @@ export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, por
       settle: typingSettle,
       ask: ({ data: { order } }, signal) => ports.onRamp.quote({ order }, signal),
       then: ({ quote }, { data: { question, order } }) => {
-        const fault = quoteFault(quote, order, purchasePrice(state(), order))
-        if (fault === null) return onRamp.quoteReceived({ question, quote })
-        return onRamp.quoteFailed({
-          question,
-          failure: { code: 'verification-failed', detail: fault },
-          fault,
-        })
+        const refused = quoteRefusal(state(), quote, order)
+        return refused
+          ? onRamp.quoteFailed({ question, ...refused })
+          : onRamp.quoteReceived({ question, quote })
       },
       fail: (failure, { data: { question } }) => onRamp.quoteFailed({ question, failure }),
+    }),
+  ),
+)
+
+/** Answers a host that asks what an order costs: with an estimate if the service says nothing. A quote that can not be right is refused. */
+export const answerOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, together }) =>
+  on(onRamp.quoteRequested).pipe(
+    together({
+      limit: onRampQuoteLimit,
+      ask: ({ data: { order } }, signal) => ports.onRamp.quote({ order }, signal),
+      then: ({ quote }, { data: { order } }) => {
+        const refused = quoteRefusal(state(), quote, order)
+        return refused ? onRamp.quoteRefused(refused) : onRamp.quoteAnswered({ quote })
+      },
+      fail: (_, { data: { order } }) =>
+        onRamp.quoteAnswered({ quote: estimatedQuote(order.amount, order.payment) }),
     }),
   ),
 )
@@ -99,3 +115,9 @@ export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
     }),
   ),
 )
+
+/** Returns why a quote can not be right; null if it may be. */
+function quoteRefusal(state: StateOf<'on-ramp'>, quote: OnRampQuote, order: OnRampOrder) {
+  const fault = quoteFault(quote, order, purchasePrice(state, order))
+  return fault && { failure: { code: 'verification-failed', detail: fault } as const, fault }
+}

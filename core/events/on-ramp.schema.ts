@@ -26,6 +26,8 @@ export const onRampFields = {
   uncheckedLinkAccepted: {},
   uncheckedLinkDeclined: {},
   explanationRequested: {},
+  optionsRequested: {},
+  quoteRequested: { order: personal(OnRampOrder) },
   begunAnew: {},
 
   prefillStarted: {
@@ -41,12 +43,13 @@ export const onRampFields = {
     separator: z.string(),
     missing: z.array(z.enum(['purchase', 'payment'])),
   },
-  optionsRequested: {},
   optionsReceived: { options: OnRampOptions },
   optionsFailed: { failure: Failure },
   quoteStarted: { question, order: personal(OnRampOrder) },
   quoteReceived: { question, quote: personal(OnRampQuote) },
   quoteFailed: { question, failure: Failure, fault: z.optional(z.enum(quoteFaults)) },
+  quoteAnswered: { quote: personal(OnRampQuote) },
+  quoteRefused: { failure: Failure, fault: z.enum(quoteFaults) },
 
   attemptStarted: {
     attempt,

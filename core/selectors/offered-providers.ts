@@ -2,12 +2,15 @@ import { namespaceOf } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import { coinbase } from '../domain/on-ramp-provider.ts'
 import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import type { BootState } from '../reducers/root.ts'
 import { lookedAt } from './looked-at.ts'
 
-/** From whom the account that is looked at can buy: Coinbase first, then whom the host names; where coins are worth nothing, the host's alone. */
-export function offeredProviders(state: BootState): readonly OnRampProvider[] {
-  const holder = lookedAt(state)
+/** Returns from whom an account can buy, by default the one that is looked at: Coinbase first, then the providers of the host. Where coins are worth nothing, these alone. */
+export function offeredProviders(
+  state: BootState,
+  holder: AccountOnChain | null = lookedAt(state),
+): readonly OnRampProvider[] {
   if (!holder) return []
   const others = state.options?.onRampProviders ?? []
   const isTestnet = networkOf(state.options?.networks ?? [], holder.chainId)?.isTestnet

@@ -1,11 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
-import { networkOf } from '../domain/network.ts'
-import type { Network } from '../domain/network.ts'
 import { isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
-import { limitStanding } from '../domain/on-ramp-options.ts'
-import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../domain/on-ramp-options.ts'
-import { onRampNetworkName } from '../domain/on-ramp-network-name.ts'
+import type { PaymentCurrency, PaymentLimit, limitStanding } from '../domain/on-ramp-options.ts'
 import type { OnRampOrder } from '../domain/on-ramp-order.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
@@ -14,62 +10,38 @@ import type { StateOf } from '../reducers/root.ts'
 import { isSeenOn } from './on-screen.ts'
 import { lookedAt } from './looked-at.ts'
 import { offeredProviders } from './offered-providers.ts'
+import {
+  chosenAmountStanding,
+  chosenMethod,
+  chosenOrder,
+  chosenPayment,
+  chosenPurchase,
+} from './on-ramp-order.ts'
+import type { Purchasable } from './on-ramp-order.ts'
 
-/** Something that the account that is looked at can buy, on one network. */
-export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
-
-/** What the account that is looked at can buy on the networks that the host offers; where the on-ramp sells nothing for it, the coin of its own network, unless that is worth nothing. */
-export function purchasables(state: StateOf<'on-ramp'>): readonly Purchasable[] {
-  const holder = lookedAt(state)
-  if (!holder) return []
-  const networks = state.options?.networks ?? []
-  const { purchaseCurrencies } = state.onRamp.offer.options
-  const sold = purchaseCurrencies.flatMap(({ networks: ways, ...purchase }) =>
-    ways
-      .filter(({ chainId }) => namespaceOf(chainId) === namespaceOf(holder.chainId))
-      .flatMap((network) => (networkOf(networks, network.chainId) ? [{ ...purchase, network }] : [])),
-  )
-  const own = networkOf(networks, holder.chainId)
-  return sold.length > 0 || !own || own.isTestnet ? sold : [coinOf(own)]
-}
-
-/** What is chosen of it; where nothing is, the first on the account's own network, else the first of all. */
+/** What stands in the form: the choice of the visitor, and of what they left open the first that is offered. */
 export function standingPurchase(state: StateOf<'on-ramp'>): Purchasable | null {
-  const offered = purchasables(state)
-  const { purchase } = state.onRamp.choice
-  const chosen = offered.find(
-    ({ id, network }) => id === purchase?.id && network.chainId === purchase.chainId,
-  )
-  const home = lookedAt(state)?.chainId
-  return chosen ?? offered.find(({ network }) => network.chainId === home) ?? offered[0] ?? null
+  return chosenPurchase(state, state.onRamp.choice, lookedAt(state))
 }
 
-/** The currency that is paid in: the chosen one, else the first. */
-export function standingPayment({ onRamp: { offer, choice } }: StateOf<'on-ramp'>): PaymentCurrency | null {
-  const { paymentCurrencies } = offer.options
-  return paymentCurrencies.find(({ id }) => id === choice.payment) ?? paymentCurrencies[0] ?? null
+/** The currency that is paid in. */
+export function standingPayment(state: StateOf<'on-ramp'>): PaymentCurrency | null {
+  return chosenPayment(state, state.onRamp.choice)
 }
 
-/** How one pays, with its limits: the chosen way, else the first. */
+/** How one pays, with its limits. */
 export function standingMethod(state: StateOf<'on-ramp'>): PaymentLimit | null {
-  const limits = standingPayment(state)?.limits ?? []
-  return limits.find(({ id }) => id === state.onRamp.choice.method) ?? limits[0] ?? null
+  return chosenMethod(state, state.onRamp.choice)
 }
 
 /** How the amount that is typed stands to the limits of the way to pay. */
 export function amountStanding(state: StateOf<'on-ramp'>): ReturnType<typeof limitStanding> {
-  const limit = standingMethod(state)
-  const { amount } = state.onRamp.choice
-  return limit && amount !== null ? limitStanding(amount, limit) : 'no-amount'
+  return chosenAmountStanding(state, state.onRamp.choice)
 }
 
 /** What stands in the form, or null before it can be bought. */
 export function standingOnRampOrder(state: StateOf<'on-ramp'>): OnRampOrder | null {
-  const [chosen, payment, method] = [standingPurchase(state), standingPayment(state), standingMethod(state)]
-  const { amount } = state.onRamp.choice
-  if (!chosen || !payment || !method || amount === null || amountStanding(state) !== 'within') return null
-  const { network, id, name, symbol } = chosen
-  return { purchase: { id, name, symbol }, network, payment: payment.id, method: method.id, amount }
+  return chosenOrder(state, state.onRamp.choice, lookedAt(state))
 }
 
 /** What that costs and gives, as far as it is known. */
@@ -106,9 +78,4 @@ export function isPurchaseSeen(state: StateOf<'on-ramp'>, id: string): boolean {
 export function followedPurchase(state: StateOf<'on-ramp'>, id: string): OnRampAttempt | null {
   const attempt = state.onRamp.attempts[id]
   return attempt && (isBuying(attempt) || mayStillCome(attempt)) ? attempt : null
-}
-
-function coinOf({ id: chainId, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {
-  const network = { name: onRampNetworkName(chainId) ?? label, label, chainId, address: null }
-  return { id: symbol, name, symbol, network }
 }

@@ -8,7 +8,7 @@ const ofOthers = `
 account/addressCopyFailed account/balanceFailed accountNames/registrationDoubted accountNames/lookUpFailed accountNames/nameFailed
 accountNames/ownNamesFailed accountNames/suggestionsFailed activity/pageFailed analytics/batchLost analytics/serviceFailed features/loadFailed identity/failed
 installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkCopyFailed onRamp/linkFailed
-onRamp/optionsFailed onRamp/quoteFailed onRamp/windowFailed pairing/linkCopyFailed purchases/failed
+onRamp/optionsFailed onRamp/quoteFailed onRamp/quoteRefused onRamp/windowFailed pairing/linkCopyFailed purchases/failed
 receiverPaste/refused send/estimateFailed send/prefillUnknown send/receiverFailed signIn/checkFailed
 signIn/signOutFailed social/linkCopyFailed storage/failed swap/buildFailed swap/quoteFailed swap/swapFailed
 swapTokens/failed swapTokens/missed swapTokens/gasPriceFailed swapTokens/priceFailed tokenBalances/failed wallets/firstPageFailed

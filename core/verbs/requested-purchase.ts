@@ -1,0 +1,95 @@
+import type { Failure } from '../domain/failure.ts'
+import { typedMoney } from '../domain/on-ramp-choice.ts'
+import type { OnRampOrder } from '../domain/on-ramp-order.ts'
+import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import { shapeOf } from '../domain/shape-of.ts'
+import type { OnRampOffer, PurchaseRequest } from '../on-ramp-request.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { offeredProviders } from '../selectors/offered-providers.ts'
+import {
+  chosenAmountStanding,
+  chosenMethod,
+  chosenOrder,
+  chosenPayment,
+  purchasablesFor,
+} from '../selectors/on-ramp-order.ts'
+import type { WantedPurchase } from '../selectors/on-ramp-order.ts'
+
+type State = StateOf<'on-ramp'>
+
+/** Why a request cannot be served; `because` says it in words if the code says less. */
+export type Refusal = { readonly failure: Failure; readonly because?: string }
+
+/** Returns what an account can buy, from whom, and how it can be paid. */
+export function offerFor(state: State, holder: AccountOnChain): OnRampOffer {
+  return {
+    purchases: purchasablesFor(state, holder),
+    payments: state.onRamp.offer.options.paymentCurrencies,
+    providers: offeredProviders(state, holder),
+  }
+}
+
+/** Returns the order that a host requests for an account, or why it cannot be bought. What the request leaves out is the first that is offered. */
+export function requestedOrder(
+  state: State,
+  holder: AccountOnChain,
+  request: PurchaseRequest,
+): { readonly order: OnRampOrder } | Refusal {
+  const { amount, payment = null, method = null, purchase = null } = request
+  const wanted = { payment, method, purchase, amount: typedMoney(amount, '.') }
+  const offer = offerFor(state, holder)
+  if (offer.purchases.length === 0) return { failure: { code: 'chain-unsupported' } }
+  const detail = notOffered(offer, request)
+  if (detail !== null) return { failure: { code: 'invalid-request', detail } }
+  const order = chosenOrder(state, wanted, holder)
+  return order ? { order } : amountRefusal(state, wanted)
+}
+
+/** Returns the provider with an id if an account can buy from it, or why it cannot. */
+export function requestedProvider(
+  state: State,
+  holder: AccountOnChain,
+  id: unknown,
+): { readonly provider: OnRampProvider } | Refusal {
+  const offered = offeredProviders(state, holder)
+  const provider = offered.find((one) => one.id === id)
+  if (provider) return { provider }
+  const detail = `The provider is ${shapeOf(id)}; expected one of ${idsOf(offered)}.`
+  return { failure: { code: 'resource-not-found', detail } }
+}
+
+/** Says why an amount is refused: it is none, or it is beyond a limit of the way to pay. */
+function amountRefusal(state: State, wanted: WantedPurchase): Refusal {
+  const standing = chosenAmountStanding(state, wanted)
+  const { id, least, most } = chosenMethod(state, wanted) ?? {}
+  const currency = chosenPayment(state, wanted)?.id
+  if (standing !== 'below' && standing !== 'above') return { failure: { code: 'invalid-request' } }
+  const detail = `The amount is ${wanted.amount}; expected ${least} to ${most} ${currency} by ${id}.`
+  const because =
+    standing === 'below' ? `it takes at least ${least} ${currency}` : `it takes at most ${most} ${currency}`
+  return { failure: { code: 'limit-exceeded', detail }, because: `${because} by ${id}` }
+}
+
+/** Says what of a request is not offered; null if all of it is. */
+function notOffered(
+  { purchases, payments }: OnRampOffer,
+  { payment, method, purchase }: Omit<PurchaseRequest, 'amount'>,
+): string | null {
+  const paid = payment === undefined ? payments[0] : payments.find(({ id }) => id === payment)
+  if (payment !== undefined && !paid)
+    return `The payment is ${shapeOf(payment)}; expected one of ${idsOf(payments)}.`
+  const { id: currency, limits = [] } = paid ?? {}
+  if (method !== undefined && !limits.some(({ id }) => id === method))
+    return `The method is ${shapeOf(method)}; expected one of ${idsOf(limits)} for ${currency}.`
+  if (purchase === undefined) return null
+  const { id, chainId } = Object(purchase) as Partial<typeof purchase>
+  const isSold = purchases.some((one) => one.id === id && one.network.chainId === chainId)
+  return isSold
+    ? null
+    : `The purchase is ${shapeOf(id)} on ${shapeOf(chainId)}; expected one that offer() names.`
+}
+
+function idsOf(all: readonly { readonly id: string }[]): string {
+  return all.map(({ id }) => id).join(', ')
+}
