@@ -5,8 +5,11 @@ import type { Failure } from './domain/failure.ts'
 import type { SendRisk } from './domain/send-risk.ts'
 import { isAsking } from './domain/send-attempt.ts'
 import { networkOf } from './domain/network.ts'
-import { nextSendStep } from './domain/send-step.ts'
+import { wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
+import { sendRefusal } from './domain/send-refusal.ts'
+import { nextSendStep } from './domain/send-step.ts'
+import { sendingCostOf } from './domain/sending-cost.ts'
 import { worthDecimals } from './domain/worth.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import { account } from './events/account.ts'
@@ -21,11 +24,13 @@ import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
-import { sendingCost } from './selectors/sending-cost.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
 import { sendRisksOf } from './selectors/send-risks.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
-import { explained } from './verb-failure.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { expectReady } from './verbs/expect-ready.ts'
+import { quoteSending } from './verbs/quote-sending.ts'
+import type { SendQuote } from './verbs/quote-sending.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
 export type SendRequest = {
@@ -48,8 +53,9 @@ export type SendOffer = {
 /** What sends without any view. */
 export type SendVerbs = {
   /**
-   * Asks what a sending would cost now. Nobody signs anything, and no risk is refused.
-   * @throws {LatchkeyError} as `send`, except for risks and for what only a wallet says.
+   * Asks what a sending would cost now, for the account that is looked at. Nobody signs anything, and no risk is refused.
+   * It answers whatever the modal shows, and touches no form.
+   * @throws {LatchkeyError} as `send`, except for risks, for what only a wallet says, and for `request-pending`; `aborted` after a stop alone.
    */
   readonly quote: (request: Omit<SendRequest, 'accept'>) => Promise<SendOffer>
   /**
@@ -65,14 +71,15 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   return {
     quote: async (request) => {
       const route = await routeFor('quote of sendings', request)
-      return driveFlow(
-        latchkey,
-        { verb: 'quote()', undone: 'Nothing was quoted', route },
-        async ({ state, send: press, until }) => {
-          if (coinFailure(state())) press(account.balanceRefreshed())
-          return until(priced)
-        },
-      )
+      const wrong = wrongArgument(route)
+      if (wrong)
+        throw await explained('bad-request', (words) => words.fieldRefused('quote()', route.view, wrong))
+      const undone = 'Nothing was quoted'
+      await expectReady(latchkey, 'send', undone)
+      const state = latchkey.state() as RootState
+      const holder = lookedAt(state)
+      if (!holder) throw await notDone(undone, { code: 'unauthorized' })
+      return offerOf(state, await quoteSending(latchkey, holder, request, undone))
     },
     send: async (request) => {
       const route = await routeFor('send', request)
@@ -101,22 +108,16 @@ async function routeFor(verb: 'send' | 'quote of sendings', request: Partial<Sen
   return { view: 'WalletSend', token, amount, receiver }
 }
 
-/** What the sending in the form costs, once that is known, or why it can not be sent. */
-function priced(state: RootState): Sought<SendOffer> {
-  const ready = whetherReady(state)
-  if (!ready || !('found' in ready)) return ready
-  const { holder } = state.send
-  const known = sendingCost(state)
-  const coin = networkOf(state.options?.networks ?? [], holder?.chainId ?? null)?.nativeCurrency
-  if (!known || !coin) return null
-  const { cost, worth } = known
-  const found = {
+/** Words what a sending costs. */
+function offerOf({ options }: RootState, { order, held }: SendQuote): SendOffer {
+  const { cost, worth } = sendingCostOf(order.cost, held)
+  const coin = networkOf(options?.networks ?? [], order.chainId)?.nativeCurrency
+  return {
     cost,
-    formatted: decimalOf(cost, coin.decimals),
-    symbol: coin.symbol,
+    formatted: decimalOf(cost, coin?.decimals ?? 0),
+    symbol: coin?.symbol ?? '',
     costWorth: worth === null ? null : decimalOf(String(worth), worthDecimals),
   }
-  return { found }
 }
 
 const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
@@ -183,27 +184,16 @@ function whetherReady(state: RootState): Sought<true> {
   if (form.receiver.failure) return { failure: form.receiver.failure }
   const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
   if (step === 'select-token') return lost
-  if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
-  if (step === 'invalid-address') return { failure: receiverRefusal(form) }
-  if (step === 'incorrect-value' || step === 'add-amount') {
-    const detail = `Expected an amount above 0 with at most ${form.token?.decimals ?? 18} decimals.`
-    return { failure: { code: 'invalid-request', detail } }
-  }
+  const refusal = sendRefusal(step, {
+    chainId: form.holder?.chainId ?? '',
+    decimals: Number(form.token?.decimals ?? 18),
+    found: form.receiver.found,
+  })
+  if (refusal) return { failure: refusal }
   if (step !== 'preview') return null
   const question = standingQuestion(form)
   if (question?.failure) return { failure: question.failure }
   return question?.known ? { found: true } : null
-}
-
-/** Why a receiver is none: what was typed is no address, or one of a contract that stands on another chain alone. */
-function receiverRefusal({ holder, receiver: { found } }: RootState['send']): Failure {
-  const code = 'invalid-address'
-  if (!found?.contractOn) return { code }
-  const places = found.contractOn.join(', ')
-  return {
-    code,
-    detail: `${found.address} is a contract on ${places}, and may be nobody's on ${holder?.chainId}.`,
-  }
 }
 
 /** Why nobody knows how much of the coin there is; null where it is known, or still asked for. */

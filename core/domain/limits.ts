@@ -53,6 +53,8 @@ export const receiverLimit = 20_000
 export const elsewhereLimit = 2000
 /** A server that keeps its name (EIP-3668). */
 export const gatewayLimit = 5000
+/** What a host asks before it sends: the service and a chain for the token, the receiver, and nodes for the cost. */
+export const sendQuoteLimit = 52_000
 
 /** An answer of the service that swaps. */
 export const swapServiceLimit = 10_000

@@ -84,6 +84,19 @@ export function receiverWarnings({
   return found.filter((warning) => warning !== null)
 }
 
+/** Returns the gravest thing to know of a receiver, null if there is nothing. */
+export function gravestWarning({
+  isContract,
+  ...receiver
+}: Parameters<typeof receiverWarnings>[0] & { readonly isContract: boolean }):
+  | ReceiverWarning
+  | 'contract'
+  | null {
+  const [first = null] = receiverWarnings(receiver)
+  const isGrave = isLostReceiver(first) || first === 'own-address'
+  return isContract && !isGrave ? 'contract' : first
+}
+
 /** Whether a receiver is refused: a contract stands at its address on another chain, so that nobody may have the key here. The visitor's own account is not. */
 export function isContractElsewhere({ contractOn = [], isOwn }: FoundReceiver): boolean {
   return contractOn.length > 0 && !isOwn

@@ -1,9 +1,6 @@
-import { defer } from 'rxjs'
-import { transferCall } from '../domain/evm-transfer.ts'
 import { nodeLimit } from '../domain/limits.ts'
-import { sendReview } from '../domain/preflight/send-review.ts'
 import { isAsking } from '../domain/send-attempt.ts'
-import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
+import { isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -15,8 +12,8 @@ import { transferToPrice } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
+import { estimateTransfer } from './estimate-transfer.ts'
 import { merge } from './merge.ts'
-import { estimatedBeside, preflight } from './preflight/preflight.ts'
 import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
@@ -52,13 +49,7 @@ export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, l
         if (!isOneOf(event, send.estimateStarted) || !holder || !token) return null
         const network = reachable(state(), holder.chainId)
         if (!network) throw { code: 'chain-unsupported' }
-        const { transfer } = event.data
-        const review = sendReview(transfer, token)
-        const calls = isMadeHere(network.id) ? [] : [transferCall(transfer)]
-        return estimatedBeside(
-          defer(() => ports.send.estimate({ network, transfer }, signal)),
-          preflight(ports, { network, review, calls, scope: 'effect' }, signal),
-        )
+        return estimateTransfer(ports, { network, transfer: event.data.transfer, token }, signal)
       },
       then: ([known, { checked }], event) =>
         isOneOf(event, send.estimateStarted)

@@ -2,6 +2,7 @@ import { isAddressOn } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { balanceLimit } from '../domain/limits.ts'
+import { plainToken } from '../domain/plain-token.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { isAsking } from '../domain/send-attempt.ts'
@@ -91,17 +92,12 @@ export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports
         if (amount === '0') return send.prefillMissed()
         if (!unit) return send.prefillUnknown({ failure: { code: 'malformed-answer' } })
         const { chainId, address, token } = event.data
-        const { symbol, decimals } = unit
-        const held = {
-          address: token,
-          name: symbol,
-          symbol,
-          decimals: String(decimals),
-          amount,
-          price: null,
-          icon: null,
-        }
-        return send.tokenChosen({ chainId, address, token: held, isUnlisted: true })
+        return send.tokenChosen({
+          chainId,
+          address,
+          token: plainToken(token, unit, amount),
+          isUnlisted: true,
+        })
       },
       fail: (failure, event) =>
         isStillSought(state(), event.data) ? send.prefillUnknown({ failure }) : null,

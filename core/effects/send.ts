@@ -13,7 +13,7 @@ import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isOwnAccount } from '../selectors/own-account.ts'
+import { withOwner } from '../selectors/own-account.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { signerNow } from '../selectors/signer-now.ts'
@@ -44,9 +44,7 @@ export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, l
       },
       then: (found, event) => {
         if (!isOneOf(event, send.receiverTyped)) return null
-        const isOwn = (found.contractOn ?? found.isUnchecked) && isOwnAccount(state(), found.address)
-        const receiver = isOwn ? { ...found, isOwn } : found
-        return send.receiverFound({ text: event.data.text, receiver })
+        return send.receiverFound({ text: event.data.text, receiver: withOwner(state(), found) })
       },
       fail: (failure, event) =>
         isOneOf(event, send.receiverTyped) ? send.receiverFailed({ text: event.data.text, failure }) : null,

@@ -9,12 +9,14 @@ import { KeptRequest } from '../domain/kept-requests.schema.ts'
 import { personal } from '../domain/personal.ts'
 import { Checked } from '../domain/preflight/checked.schema.ts'
 import { SendEstimate } from '../domain/send-estimate.schema.ts'
+import { SendOrder } from '../domain/send-order.schema.ts'
 import { sendRisks } from '../domain/send-risk.ts'
 import { HeldToken } from '../domain/token-balances.schema.ts'
 import { Transfer } from '../domain/transfer.schema.ts'
 
 const text = personal(z.string())
 const transfer = personal(Transfer)
+const order = personal(SendOrder)
 /** The mark before a fraction, as the visitor's locale has it. */
 const separator = z.string()
 
@@ -32,6 +34,14 @@ export const sendFields = {
   searchTyped: { text: z.string() },
   prefillRetried: {},
   estimateRetried: {},
+  /** `token` is an address or `native`, `amount` is in whole tokens such as `1.5`. */
+  quoteRequested: {
+    chainId: ChainId,
+    address: personal(Address),
+    token: z.string(),
+    amount: text,
+    receiver: text,
+  },
   confirmed: {},
   cancelled: {},
 
@@ -55,6 +65,9 @@ export const sendFields = {
     checked: personal(z.optional(Checked)),
   },
   estimateFailed: { estimate: z.string(), failure: Failure },
+  /** `held` is what the account holds, as far as the service told it. */
+  quoted: { order, held: personal(z.array(HeldToken)) },
+  quoteFailed: { failure: Failure },
   risksTold: { transfer, risks: z.array(z.enum(sendRisks)) },
   attemptStarted: { attempt: z.string(), chainId: ChainId, transfer, wallet: z.optional(AskedWallet) },
   transactionMade: {

@@ -11,6 +11,7 @@ export const send = defineEvents<'send', typeof sendFields>('send', {
   searchTyped: 'intent',
   prefillRetried: 'intent',
   estimateRetried: 'intent',
+  quoteRequested: 'intent',
   confirmed: 'intent',
   cancelled: 'intent',
 
@@ -25,6 +26,8 @@ export const send = defineEvents<'send', typeof sendFields>('send', {
   estimateStarted: 'fact',
   estimated: 'fact',
   estimateFailed: 'fact',
+  quoted: 'fact',
+  quoteFailed: 'fact',
   risksTold: 'fact',
   attemptStarted: 'fact',
   transactionMade: 'fact',

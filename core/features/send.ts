@@ -4,6 +4,7 @@ import * as recentReceivers from '../effects/recent-receivers.ts'
 import * as send from '../effects/send.ts'
 import * as sendMadeHere from '../effects/send-made-here.ts'
 import * as sendCost from '../effects/send-cost.ts'
+import * as sendQuote from '../effects/send-quote.ts'
 import * as sendPrefill from '../effects/send-prefill.ts'
 import * as sendRequests from '../effects/send-requests.ts'
 import * as sendView from '../effects/send-view.ts'
@@ -26,6 +27,7 @@ export const sendFeature = defineFeature({
     ...byName(sendCost),
     ...byName(sendMadeHere),
     ...byName(sendPrefill),
+    ...byName(sendQuote),
     ...byName(sendRequests),
     ...byName(sendView),
     ...byName(recentReceivers),

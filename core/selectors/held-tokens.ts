@@ -1,4 +1,5 @@
 import { ofAccount } from '../domain/by-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { isAdvertisement } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
@@ -23,6 +24,14 @@ export function holdingsOf(
   { accounts: [address = ''], chainId }: StandingSession,
 ): Holdings | null {
   return tokenBalances ? ofAccount(tokenBalances.holdings, { chainId, address }) : null
+}
+
+/** Returns the tokens that an account holds, as far as the service told them. */
+export function tokensHeldBy(
+  { tokenBalances }: Pick<BootState, 'tokenBalances'>,
+  holder: AccountOnChain,
+): readonly HeldToken[] {
+  return ofAccount(tokenBalances?.holdings ?? {}, holder)?.tokens ?? []
 }
 
 /** What there is to be shown of a list of tokens. */

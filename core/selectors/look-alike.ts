@@ -1,6 +1,9 @@
 import type { Address } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
+import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { lookAlikeName, lookAlikeOf } from '../domain/look-alike.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isOwnAccount, ownAccounts } from './own-account.ts'
 
@@ -13,8 +16,17 @@ export type KnownAddress =
 /** Returns what the visitor knows and the receiver in the form looks like without being it: an address (address poisoning) or a name. Null if there is nothing. */
 export function receiverLookAlike(state: StateOf<'send'>): KnownAddress | null {
   const { holder, receiver } = state.send
-  const { found } = receiver
-  if (!holder || !found || isOwnAccount(state, found.address)) return null
+  return holder && receiver.found && lookAlikeFor(state, holder, receiver.found)
+}
+
+/** Returns what the visitor knows and a receiver looks like without being it. `held` are tokens that the sender holds beside those that the state knows. */
+export function lookAlikeFor(
+  state: Pick<StateOf<'send'>, 'connection' | 'recentReceivers' | 'tokenBalances'>,
+  holder: AccountOnChain,
+  found: FoundReceiver,
+  held: readonly HeldToken[] = [],
+): KnownAddress | null {
+  if (isOwnAccount(state, found.address)) return null
   const recent = state.recentReceivers.byNamespace[namespaceOf(holder.chainId)] ?? []
   const tokens = Object.values(state.tokenBalances?.holdings ?? {}).flatMap(
     (holdings) => holdings.tokens ?? [],
@@ -22,7 +34,7 @@ export function receiverLookAlike(state: StateOf<'send'>): KnownAddress | null {
   const known: readonly KnownAddress[] = [
     ...recent.map(({ address }) => ({ kind: 'recent', address }) as const),
     ...[holder.address, ...ownAccounts(state)].map((address) => ({ kind: 'own', address }) as const),
-    ...tokens.flatMap(({ address, symbol }) =>
+    ...[...tokens, ...held].flatMap(({ address, symbol }) =>
       address === null ? [] : [{ kind: 'token', address, symbol } as const],
     ),
   ]

@@ -1,4 +1,5 @@
 import type { Address } from '../domain/account.ts'
+import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSessions } from './sessions.ts'
@@ -11,4 +12,10 @@ export function ownAccounts({ connection }: Pick<BootState, 'connection'>): read
 /** Whether an address is an account of the visitor's own. */
 export function isOwnAccount(state: Pick<BootState, 'connection'>, address: Address): boolean {
   return ownAccounts(state).some((own) => isSameAddress(own, address))
+}
+
+/** Returns a receiver that says whether it is an account of the visitor's own, if that makes a difference. */
+export function withOwner(state: Pick<BootState, 'connection'>, found: FoundReceiver): FoundReceiver {
+  const isOwn = (found.contractOn ?? found.isUnchecked) && isOwnAccount(state, found.address)
+  return isOwn ? { ...found, isOwn } : found
 }

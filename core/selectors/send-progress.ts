@@ -5,14 +5,21 @@ import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isTransferChain, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { isContractElsewhere, typedReceiver } from '../domain/receiver.ts'
+import type { UnpricedOrder } from '../domain/send-order.ts'
 import type { SendProgress } from '../domain/send-step.ts'
 import { shortageOf } from '../domain/spendable.ts'
 import type { Purse } from '../domain/spendable.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { EstimateQuestion, SendState } from '../reducers/send.ts'
 
+/** So much of a form as says how far it is filled in. The verbs fill in one of their own. */
+export type FilledForm = Pick<SendState, 'holder' | 'token' | 'entry' | 'receiver' | 'cost'>
+
 /** What the sender can pay with; how much there is of the coin is told by whoever knows it, null for nobody. */
-export function purseOf({ token, cost }: SendState, coin: BaseUnits | null): Purse | null {
+export function purseOf(
+  { token, cost }: Pick<FilledForm, 'token' | 'cost'>,
+  coin: BaseUnits | null,
+): Purse | null {
   if (!token) return null
   const isCoin = token.address === null
   return {
@@ -28,8 +35,8 @@ export function isSendChain({ options }: Pick<BootState, 'options'>, chainId: Ch
   return isTransferChain(chainId) && networkOf(options?.networks ?? [], chainId) !== null
 }
 
-/** How far a visitor has come towards sending. */
-export function sendProgress(state: SendState, coin: BaseUnits | null): SendProgress {
+/** How far a form has come towards sending. */
+export function sendProgress(state: FilledForm, coin: BaseUnits | null): SendProgress {
   const { token, entry } = state
   const purse = purseOf(state, coin)
   const shortage = purse && entry.amount !== null ? shortageOf(entry.amount, purse) : null
@@ -53,8 +60,20 @@ export function standingQuestion(state: SendState): EstimateQuestion | null {
   return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
 }
 
+/** Returns the order that stands in the form; null while part of it is missing. */
+export function orderInForm(form: SendState): UnpricedOrder | null {
+  const { holder, token, receiver } = form
+  const transfer = standingTransfer(form)
+  if (!holder || !token || !receiver.found || !transfer) return null
+  const { known = null, checked = null } = standingQuestion(form) ?? {}
+  return { chainId: holder.chainId, transfer, token, receiver: receiver.found, cost: known, checked }
+}
+
 /** How the receiver stands: typed at all, possible, still looked up, or known. A contract of another chain is not possible. */
-export function receiverStanding({ holder, receiver }: SendState): SendProgress['receiver'] {
+export function receiverStanding({
+  holder,
+  receiver,
+}: Pick<FilledForm, 'holder' | 'receiver'>): SendProgress['receiver'] {
   if (!holder) return 'nothing'
   const { kind } = typedReceiver(receiver.text, holder.chainId)
   if (kind === 'nothing' || kind === 'invalid') return kind

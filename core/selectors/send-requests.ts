@@ -1,14 +1,20 @@
 import { asOpenRequest } from '../domain/kept-requests.ts'
 import { openOf } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { isAsking, isDoubtful } from '../domain/send-attempt.ts'
 import type { SendAttempt } from '../domain/send-attempt.ts'
 import type { StateOf } from '../reducers/root.ts'
 
-/** Returns what wallets of the account may still sign or may have sent, but for what one is asked right now. */
+/** Returns what wallets of the account in the form may still sign or may have sent, but for what one is asked right now. */
 export function openSendingBeside(state: StateOf<'send'>): readonly OpenRequest[] {
-  const { holder, attempt } = state.send
-  if (!holder) return []
+  const { holder } = state.send
+  return holder ? openSendingsOf(state, holder) : []
+}
+
+/** Returns what wallets of an account may still sign or may have sent, but for what one is asked right now. */
+export function openSendingsOf(state: StateOf<'send'>, holder: AccountOnChain): readonly OpenRequest[] {
+  const { attempt } = state.send
   const here = openSendings(state).filter((one) => one.isDoubtful || one.attempt !== attempt?.id)
   const open = [...here, ...state.sendRequests.earlier.map(asOpenRequest)]
   return openOf(open, holder)

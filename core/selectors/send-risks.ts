@@ -1,33 +1,55 @@
-import { isLostReceiver } from '../domain/receiver.ts'
 import { networkOf } from '../domain/network.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../domain/preflight/same-symbol.ts'
+import { receiverElsewhere } from '../domain/receiver-elsewhere.ts'
+import { gravestWarning, isLostReceiver } from '../domain/receiver.ts'
+import { orderAccount } from '../domain/send-order.ts'
+import type { UnpricedOrder } from '../domain/send-order.ts'
 import type { SendRisk } from '../domain/send-risk.ts'
+import { costlinessOf } from '../domain/sending-cost.ts'
 import { isServiceName } from '../domain/service-name.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { costlinessOfSending } from './costly-sending.ts'
-import { receiverLookAlike } from './look-alike.ts'
-import { receiverElsewhere } from './receiver-elsewhere.ts'
-import { receiverWarning } from './receiver-warning.ts'
-import { standingQuestion } from './send-progress.ts'
-import { openSendingBeside } from './send-requests.ts'
+import { tokensHeldBy } from './held-tokens.ts'
+import { lookAlikeFor } from './look-alike.ts'
+import { orderInForm } from './send-progress.ts'
+import { openSendingsOf } from './send-requests.ts'
 
-/** What needs a second press, or to be accepted, before what stands in the form is sent. */
+/** Returns what needs a second press before the order in the form is sent. */
 export function sendRisksOf(state: StateOf<'send'>): readonly SendRisk[] {
-  const warning = receiverWarning(state)
-  const question = standingQuestion(state.send)
-  const elsewhere = receiverElsewhere(state)
+  const order = orderInForm(state.send)
+  return order ? risksOfOrder(state, order, tokensHeldBy(state, orderAccount(order))) : []
+}
+
+/** Returns what needs a second press, or to be accepted, before an order is sent. `held` are the tokens of its account. */
+export function risksOfOrder(
+  state: StateOf<'send'>,
+  order: UnpricedOrder,
+  held: readonly HeldToken[],
+): readonly SendRisk[] {
+  const { transfer, token, receiver, cost, checked } = order
+  const account = orderAccount(order)
+  const warning = gravestWarning({
+    receiver: transfer.to,
+    typed: '',
+    sender: transfer.from,
+    token: token.address,
+    tokens: held.flatMap(({ address }) => address ?? []),
+    isToken: receiver.isToken,
+    isContract: receiver.isContract,
+  })
+  const elsewhere = receiverElsewhere(receiver)
   return [
     ...(isLostReceiver(warning) ? [warning] : []),
-    ...(receiverLookAlike(state) ? (['look-alike'] as const) : []),
+    ...(lookAlikeFor(state, account, receiver, held) ? (['look-alike'] as const) : []),
     ...(elsewhere === 'own-undeployed' || elsewhere === 'unchecked-receiver' ? [elsewhere] : []),
-    ...(isNamedByService(state) ? (['named-by-service'] as const) : []),
-    ...(openSendingBeside(state).length > 0 ? (['open-request'] as const) : []),
-    ...(otherSymbolsOfSending(state).length > 0 ? (['other-symbol'] as const) : []),
-    ...(question?.known && !question.checked?.effect ? (['unchecked'] as const) : []),
-    ...(costlinessOfSending(state) ? (['costly'] as const) : []),
+    ...(isServiceName(receiver.name ?? '') ? (['named-by-service'] as const) : []),
+    ...(openSendingsOf(state, account).length > 0 ? (['open-request'] as const) : []),
+    ...(otherSymbolsIn(state, order).length > 0 ? (['other-symbol'] as const) : []),
+    ...(cost && !checked?.effect ? (['unchecked'] as const) : []),
+    ...(costlinessOf(order, held) ? (['costly'] as const) : []),
   ]
 }
 
@@ -40,17 +62,21 @@ export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
 }
 
 /** Returns the token in the form if it is shown by another symbol than its contract says, as far as that was looked at. */
-export function otherSymbolsOfSending({ send, options }: StateOf<'send'>): readonly OtherSymbol[] {
-  const network = send.holder && networkOf(options?.networks ?? [], send.holder.chainId)
-  return otherSymbols(
-    send.token ? [send.token] : [],
-    standingQuestion(send)?.checked?.tokens ?? [],
-    network?.nativeCurrency.symbol ?? null,
-  )
+export function otherSymbolsOfSending(state: StateOf<'send'>): readonly OtherSymbol[] {
+  const order = orderInForm(state.send)
+  return order ? otherSymbolsIn(state, order) : []
 }
 
 /** Whether a service alone says whom the name in the form leads to. */
 export function isNamedByService({ send }: StateOf<'send'>): boolean {
   const { found } = send.receiver
   return isServiceName(found?.name ?? '')
+}
+
+function otherSymbolsIn(
+  { options }: Pick<StateOf<'send'>, 'options'>,
+  { chainId, token, checked }: UnpricedOrder,
+): readonly OtherSymbol[] {
+  const network = networkOf(options?.networks ?? [], chainId)
+  return otherSymbols([token], checked?.tokens ?? [], network?.nativeCurrency.symbol ?? null)
 }

@@ -1,5 +1,6 @@
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
+import { plainCoin } from '../domain/plain-token.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { coinHeld } from './coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -25,6 +26,5 @@ function coinOf(state: StateOf<'modal'>, { chainId, accounts }: StandingSession)
   const [address] = accounts
   const amount = address === undefined ? null : coinHeld(state, { chainId, address })
   if (!network || amount === null || amount === '0') return null
-  const { name, symbol, decimals } = network.nativeCurrency
-  return { address: null, name, symbol, decimals: String(decimals), amount, price: null, icon: null }
+  return plainCoin(network, amount)
 }

@@ -2,10 +2,10 @@ import { ensChain } from '../domain/ens-chain.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { sharedEnds } from '../domain/look-alike.ts'
+import { receiverElsewhere } from '../domain/receiver-elsewhere.ts'
+import type { ReceiverElsewhere } from '../domain/receiver-elsewhere.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { receiverLookAlike } from '../selectors/look-alike.ts'
-import { receiverElsewhere } from '../selectors/receiver-elsewhere.ts'
-import type { ReceiverElsewhere } from '../selectors/receiver-elsewhere.ts'
 import { enSend } from '../strings/en/send.ts'
 import { networkName } from './network-name.ts'
 import type { Notice } from './parts.ts'
@@ -26,10 +26,10 @@ const lookAlikeBodies = {
 
 /** What is to be known because an address of one chain is used on another; null where there is nothing. */
 export function elsewhereNotice(state: StateOf<'send'>): Notice | null {
-  const known = receiverElsewhere(state)
   const { holder, receiver } = state.send
   const { found } = receiver
-  if (!known || !holder || !found) return null
+  const known = found && receiverElsewhere(found)
+  if (!known || !holder) return null
   const text = textsOf(state, enSend)
   const values = {
     name: found.name ?? '',

@@ -1,5 +1,5 @@
-import { isContractElsewhere } from '../domain/receiver.ts'
-import type { StateOf } from '../reducers/root.ts'
+import type { FoundReceiver } from './found-receiver.ts'
+import { isContractElsewhere } from './receiver.ts'
 
 /**
  * What is to be known because an address of one chain is used on another, the gravest first.
@@ -14,10 +14,8 @@ export type ReceiverElsewhere =
   | 'unchecked-receiver'
   | 'ethereum-record'
 
-/** Returns what is to be known of the receiver in the form on other chains, or null. */
-export function receiverElsewhere({ send: { receiver } }: StateOf<'send'>): ReceiverElsewhere | null {
-  const { found } = receiver
-  if (!found) return null
+/** Returns what is to be known of a receiver on other chains, or null. */
+export function receiverElsewhere(found: FoundReceiver): ReceiverElsewhere | null {
   if (isContractElsewhere(found)) return 'contract-elsewhere'
   if (found.contractOn && !found.isContract) return 'own-undeployed'
   if (found.isUnchecked && !found.isOwn) return 'unchecked-receiver'

@@ -1,0 +1,149 @@
+import { catchError, defer, from, map, of, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { isAddressOn } from '../domain/account.ts'
+import { emptyEntry, typedEntry } from '../domain/amount-entry.ts'
+import type { BaseUnits } from '../domain/amount.ts'
+import { ofAccount } from '../domain/by-account.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { ensChain } from '../domain/ens-chain.ts'
+import type { Failure } from '../domain/failure.ts'
+import { sendQuoteLimit } from '../domain/limits.ts'
+import type { Network } from '../domain/network.ts'
+import { plainCoin, plainToken } from '../domain/plain-token.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { SendOrder } from '../domain/send-order.ts'
+import { sendRefusal } from '../domain/send-refusal.ts'
+import { nextSendStep } from '../domain/send-step.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { isWantedToken } from '../domain/wanted-token.ts'
+import type { EventOf } from '../events/define-events.ts'
+import { send } from '../events/send.ts'
+import type { ChainBalance } from '../ports/chain.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { coinHeld } from '../selectors/coin-held.ts'
+import { heldTokens } from '../selectors/held-tokens.ts'
+import { withOwner } from '../selectors/own-account.ts'
+import { isSendChain, sendProgress } from '../selectors/send-progress.ts'
+import type { FilledForm } from '../selectors/send-progress.ts'
+import { reachable } from './balance-request.ts'
+import { defineEffect } from './define-effect.ts'
+import { estimateTransfer } from './estimate-transfer.ts'
+
+type State = StateOf<'send'>
+
+/** An order, and what its account holds, as far as the service told it. */
+type Quote = { readonly order: SendOrder; readonly held: readonly HeldToken[] }
+
+/** Who asks what for a quote, and the state at that time. */
+type Asked = {
+  readonly state: State
+  readonly ports: Ports
+  readonly signal: AbortSignal
+  readonly network: Network
+  readonly holder: AccountOnChain
+}
+
+/** Answers a host that asks what a sending would cost: finds the token, then the receiver, then asks nodes. The form of a visitor is not touched. */
+export const quoteSending = defineEffect<State>(({ on, state, ports, together }) =>
+  on(send.quoteRequested).pipe(
+    together({
+      limit: sendQuoteLimit,
+      ask: ({ data }, signal) => quoteOf(state(), ports, data, signal),
+      then: ({ order, held }) => send.quoted({ order, held: [...held] }),
+      fail: (failure) => send.quoteFailed({ failure }),
+    }),
+  ),
+)
+
+function quoteOf(
+  state: State,
+  ports: Ports,
+  { chainId, address, token: wanted, amount, receiver: text }: EventOf<typeof send.quoteRequested>['data'],
+  signal: AbortSignal,
+): Observable<Quote> {
+  const network = reachable(state, chainId)
+  if (!network || !isSendChain(state, chainId)) throw { code: 'chain-unsupported' } satisfies Failure
+  const holder = { chainId, address }
+  const asked: Asked = { state, ports, signal, network, holder }
+  const from = address
+  return listedTokens(asked).pipe(
+    switchMap((listed) => tokenOf(asked, wanted, listed).pipe(map((token) => ({ token, listed })))),
+    switchMap(({ token, listed }) => {
+      const coin = listed?.find((one) => one.address === null)?.amount ?? coinHeld(state, holder)
+      const entry = typedEntry(emptyEntry, amount, token, '.')
+      const receiver = { text, found: null, failure: null }
+      const form: FilledForm = { holder, token, entry, receiver, cost: null }
+      expectFilled(form, coin)
+      const ensNetwork = reachable(state, ensChain)
+      return defer(() => ports.send.receiver({ network, text, ensNetwork }, signal)).pipe(
+        switchMap((answered) => {
+          const found = withOwner(state, answered)
+          const filled = { ...form, receiver: { ...receiver, found } }
+          expectFilled(filled, coin)
+          const transfer = { from, to: found.address, token: token.address, amount: entry.amount ?? '0' }
+          return estimateTransfer(ports, { network, transfer, token }, signal).pipe(
+            map(([cost, { checked }]) => {
+              expectFilled({ ...filled, cost }, coin)
+              const order = { chainId, transfer, token, receiver: found, cost, checked }
+              return { order, held: listed ?? [] }
+            }),
+          )
+        }),
+      )
+    }),
+  )
+}
+
+/** Throws why what is asked for cannot be sent, by the rules of the form. */
+function expectFilled(form: FilledForm, coin: BaseUnits | null): void {
+  const { holder, token, receiver } = form
+  const refusal = sendRefusal(nextSendStep(sendProgress(form, coin)), {
+    chainId: holder?.chainId ?? '',
+    decimals: Number(token?.decimals),
+    found: receiver.found,
+  })
+  if (refusal) throw refusal
+}
+
+/** Finds what the account holds: as the state knows it, else as the service tells it. Null if neither does. */
+function listedTokens({ state, ports, signal, holder }: Asked): Observable<readonly HeldToken[] | null> {
+  const known = ofAccount(state.tokenBalances?.holdings ?? {}, holder)
+  if (known?.tokens) return of(known.tokens)
+  const isOff = isTurnedOff(state.options, 'token-balances') || !state.options?.projectId
+  if (isOff || known?.failure?.code === 'chain-unsupported') return of(null)
+  return defer(() => ports.tokenBalances.read({ ...holder, moved: [] }, signal)).pipe(
+    map(({ tokens }) => tokens),
+    catchError(() => of(null)),
+  )
+}
+
+/** Finds the wanted token among those that are listed, else asks its chain. Fails with `insufficient-funds` if the account holds none. */
+function tokenOf(
+  { state, ports, signal, network, holder }: Asked,
+  wanted: string,
+  listed: readonly HeldToken[] | null,
+): Observable<HeldToken> {
+  const held = heldTokens(listed ?? []).tokens.find(({ token }) => isWantedToken(token.address, wanted))
+  if (held) return of(held.token)
+  const isCoin = wanted === 'native'
+  if (isCoin ? listed !== null : !isAddressOn(holder.chainId, wanted)) throw none
+  const known = isCoin ? coinHeld(state, holder) : null
+  const { address } = holder
+  const request = { network, address, ...(!isCoin && { token: wanted }) }
+  const balance =
+    known === null
+      ? defer(() => ports.chains[namespaceOf(holder.chainId)].balance(request, signal))
+      : of<ChainBalance>({ amount: known })
+  return from(balance).pipe(
+    map(({ amount, unit }) => {
+      if (amount === '0') throw none
+      if (isCoin) return plainCoin(network, amount)
+      if (!unit) throw { code: 'malformed-answer' } satisfies Failure
+      return plainToken(wanted, unit, amount)
+    }),
+  )
+}
+
+const none: Failure = { code: 'insufficient-funds' }

@@ -1,0 +1,44 @@
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { SendOrder } from '../domain/send-order.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { send } from '../events/send.ts'
+import type { GivingUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import { notDone } from '../verb-failure.ts'
+import { followIntent } from './follow-intent.ts'
+
+/** What an account is to send. */
+export type WantedSending = {
+  readonly token: string
+  readonly amount: string
+  readonly receiver: string
+}
+
+/** The order that was quoted, and what its account holds, as far as the service told it. */
+export type SendQuote = { readonly order: SendOrder; readonly held: readonly HeldToken[] }
+
+/**
+ * Asks what a sending costs. Nobody signs anything, and no form is touched.
+ * @throws {LatchkeyError} with the reason why it cannot be sent, `aborted` once the signal aborts.
+ */
+export async function quoteSending(
+  latchkey: Latchkey,
+  { chainId, address }: AccountOnChain,
+  { token, amount, receiver }: WantedSending,
+  undone: string,
+  signal?: GivingUp['signal'],
+): Promise<SendQuote> {
+  const outcome = await followIntent<SendQuote>(latchkey, {
+    intent: send.quoteRequested({ chainId, address, token, amount, receiver }),
+    feature: 'send',
+    signal,
+    outcomeAt: (event, flow) => {
+      if (event.flow !== flow) return null
+      if (isOneOf(event, send.quoteFailed)) return { failure: event.data.failure }
+      return isOneOf(event, send.quoted) ? { result: event.data } : null
+    },
+  })
+  if ('result' in outcome) return outcome.result
+  throw await notDone(undone, outcome.failure)
+}
