@@ -1,6 +1,7 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
 import type { Failure } from './domain/failure.ts'
+import { wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
 import { decimalText } from './domain/ratio.ts'
 import type { Ratio } from './domain/ratio.ts'
@@ -9,6 +10,7 @@ import { standingOrder } from './domain/standing-order.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapPlan } from './domain/swap-plan.ts'
+import type { SwapPrice } from './domain/swap-price.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
@@ -25,12 +27,13 @@ import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
-import { swapDetails } from './selectors/swap-details.ts'
 import { quoteOfForm } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
 import { canSwapOn } from './selectors/swap-chains.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
-import { explained } from './verb-failure.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { expectReady } from './verbs/expect-ready.ts'
+import { detailsOfPrice, quoteSwap } from './verbs/quote-swap.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
 export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -54,8 +57,8 @@ export type SwapOffer = {
 /** What swaps without any view. */
 export type SwapVerbs = {
   /**
-   * Asks what a swap would give now; nobody signs anything.
-   * @throws {LatchkeyError} as `swap`, but for what only a wallet says.
+   * Asks what a swap would give now, whatever a visitor looks at. Nobody signs anything, and no form changes.
+   * @throws {LatchkeyError} `bad-request`, `invalid-request`, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` and `insufficient-funds` as `swap`; `aborted` after a stop; whatever a question to the service rejects with.
    */
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
@@ -72,22 +75,14 @@ export type SwapVerbs = {
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
     quote: async (request) => {
-      const route = await routeFor('quote', request)
-      return driveFlow(
-        latchkey,
-        { verb: 'quote()', undone: 'Nothing was quoted', route },
-        async ({ state, until }) => {
-          const quote = await until(quoted(request))
-          const { target, slippage } = state().swap
-          return {
-            received: quote.received,
-            minimum: minimumReceived(quote.received, slippage),
-            formatted: decimalOf(quote.received, target?.decimals ?? 0),
-            symbol: target?.symbol ?? '',
-            ...termsOf(state()),
-          }
-        },
-      )
+      const { from = '', to = '', amount = '' } = await routeFor('quote', request)
+      const undone = 'Nothing was quoted'
+      await expectReady(latchkey, 'swap', undone)
+      const holder = lookedAt(latchkey.state())
+      if (!holder) throw await notDone(undone, { code: 'unauthorized' })
+      const outcome = await quoteSwap(latchkey, { ...holder, from, to, amount })
+      if ('result' in outcome) return offerOf(outcome.result)
+      throw await notDone(undone, outcome.failure)
     },
     swap: async (request) => {
       const route = await routeFor('swap', request)
@@ -113,28 +108,37 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
 /** The decimals of what is told of a quote, beyond which nothing is told of a token either. */
 const termDecimals = 18
 
-/** What a quoted swap costs and risks. */
-function termsOf(
-  state: RootState,
-): Pick<SwapOffer, 'priceImpact' | 'maxSlippage' | 'providerFee' | 'costWorth'> {
-  const details = swapDetails(state)
-  const text = (ratio: Ratio | null | undefined) => (ratio ? decimalText(ratio, termDecimals) : null)
+/** Returns what a host reads of a price. */
+function offerOf(price: SwapPrice): SwapOffer {
+  const details = detailsOfPrice(price, null)
+  const { decimals, symbol } = price.target
+  const text = (ratio: Ratio | null) => (ratio ? decimalText(ratio, termDecimals) : null)
   return {
-    priceImpact: text(details?.priceImpact),
-    maxSlippage: text(details?.maxSlippage) ?? '0',
-    providerFee: text(details?.providerFee) ?? '0',
-    costWorth: text(details?.networkCost),
+    received: price.received,
+    minimum: minimumReceived(price.received, price.slippage),
+    formatted: decimalOf(price.received, decimals),
+    symbol,
+    priceImpact: text(details.priceImpact),
+    maxSlippage: decimalText(details.maxSlippage, termDecimals),
+    providerFee: decimalText(details.providerFee, termDecimals),
+    costWorth: text(details.networkCost),
   }
 }
 
+type SwapRoute = Extract<Route, { readonly view: 'Swap' }>
+
 /** The form as it is asked for; fails with `bad-request` for what is no request at all. */
-async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<Route> {
+async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<SwapRoute> {
   if (Object(request) !== request)
     throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
   const stray = unknownFieldRefusal(verb === 'quote' ? 'quote of swaps' : verb, request)
   if (stray) throw await stray
   const { from = '', to = '', amount = '' } = request
-  return { view: 'Swap', from, to, amount }
+  const route = { view: 'Swap', from, to, amount } as const
+  const wrong = wrongArgument(route)
+  if (wrong)
+    throw await explained('bad-request', (words) => words.fieldRefused(`${verb}()`, route.view, wrong))
+  return route
 }
 
 /** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */

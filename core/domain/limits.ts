@@ -60,6 +60,8 @@ export const sendQuoteLimit = 52_000
 export const swapServiceLimit = 10_000
 /** A quote. */
 export const quoteLimit = 12_000
+/** What an order of a host brings: the tokens of its chain, what they cost, and the quote. */
+export const swapPriceLimit = 32_000
 /** The transactions of a swap, with the look of a node at them. */
 export const swapBuildLimit = 15_000
 /** Approval and swap as one operation. */

@@ -10,6 +10,7 @@ import { MinedInstead, Moved } from '../domain/settlement.schema.ts'
 import { SentBundle, SignedSwap } from '../domain/signed-swap.schema.ts'
 import { SwapOrder } from '../domain/swap-order.schema.ts'
 import { swapStages } from '../domain/swap-plan.ts'
+import { SwapPrice } from '../domain/swap-price.schema.ts'
 import { SwapPlan } from '../domain/swap-plan.schema.ts'
 import { swapRisks } from '../domain/swap-risk.ts'
 import { swapSides } from '../domain/swap-side.ts'
@@ -30,7 +31,17 @@ export const swapFields = {
   retried: {},
   confirmed: {},
   cancelled: {},
+  /** `from` and `to` are `native` or an address, `amount` is in whole tokens. */
+  priceRequested: {
+    chainId: ChainId,
+    address: personal(Address),
+    from: z.string(),
+    to: z.string(),
+    amount: personal(z.string()),
+  },
 
+  priceAnswered: { quoted: personal(SwapPrice) },
+  priceFailed: { failure: Failure },
   prefillStarted: {
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),

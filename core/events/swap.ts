@@ -12,7 +12,10 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   retried: 'intent',
   confirmed: 'intent',
   cancelled: 'intent',
+  priceRequested: 'intent',
 
+  priceAnswered: 'fact',
+  priceFailed: 'fact',
   prefillStarted: 'fact',
   prefillMissed: 'fact',
   prefillEnded: 'fact',

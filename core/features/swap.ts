@@ -3,6 +3,7 @@ import * as swapApproval from '../effects/swap-approval.ts'
 import * as swapBuild from '../effects/swap-build.ts'
 import * as swapBundle from '../effects/swap-bundle.ts'
 import * as swapPrefill from '../effects/swap-prefill.ts'
+import * as swapPrice from '../effects/swap-price.ts'
 import * as swapQuote from '../effects/swap-quote.ts'
 import * as swapRequests from '../effects/swap-requests.ts'
 import * as swapSign from '../effects/swap-sign.ts'
@@ -19,6 +20,7 @@ export const swapFeature = defineFeature({
   effects: {
     ...byName(swapTokens),
     ...byName(swapPrefill),
+    ...byName(swapPrice),
     ...byName(swapQuote),
     ...byName(swapBuild),
     ...byName(swapBundle),

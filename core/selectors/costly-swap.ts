@@ -1,5 +1,5 @@
-import { costliness } from '../domain/bounds/costliness.ts'
 import type { Costliness } from '../domain/bounds/costliness.ts'
+import { costlinessOfDetails } from '../domain/swap-risk-rules.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from './swap-details.ts'
 import { swapGas } from './swap-holdings.ts'
@@ -8,12 +8,5 @@ import { swapGas } from './swap-holdings.ts'
 export function costlinessOfSwap(state: StateOf<'swap'>): Costliness | null {
   const { holder } = state.swap
   const details = swapDetails(state)
-  if (!holder || !details) return null
-  const paid = swapGas(state)
-  return costliness({
-    chainId: holder.chainId,
-    cost: details.networkCost,
-    worth: details.givenWorth,
-    gasPrice: paid && BigInt(paid.gasPrice),
-  })
+  return holder && details && costlinessOfDetails(holder.chainId, details, swapGas(state))
 }

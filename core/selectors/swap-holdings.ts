@@ -1,11 +1,10 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import { believedGasPrice } from '../domain/bounds/gas-price.ts'
 import { ofAccount } from '../domain/by-account.ts'
-import { networkCost } from '../domain/swap.ts'
-import { estimatedSwapGas } from '../domain/swap.ts'
-import type { Ratio } from '../domain/ratio.ts'
 import type { Purse } from '../domain/spendable.ts'
-import { isSameSide } from '../domain/swap-quote.ts'
+import { gasOfSwap, purseOfSwap } from '../domain/swap-gas.ts'
+import type { PaidGas } from '../domain/swap-gas.ts'
+import { heldOfToken, heldPrice } from '../domain/swap-holdings.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -22,49 +21,34 @@ export function swapHoldings({ swap: { holder }, tokenBalances }: Swaps): readon
 /** How much of a token (null for the coin) the account holds, in base units; null where nobody knows, as of one that neither service lists. */
 export function heldForSwap(state: Swaps, token: string | null): BaseUnits | null {
   if (token === null) return coinHeld(state, state.swap.holder)
-  const held = swapHoldings(state)
-  if (!held) return null
-  const isListed = state.swapTokens.list?.some(({ address }) => isSameSide(address, token)) === true
-  return held.find(({ address }) => isSameSide(address, token))?.amount ?? (isListed ? '0' : null)
+  return heldOfToken(swapHoldings(state), state.swapTokens.list ?? [], token)
 }
 
 /** What a whole token (null for the coin) costs in US dollars, as the swap service told it, else as the service that knows balances did; null where nobody knows. */
 export function swapPriceOf(state: Swaps, token: string | null): string | null {
   const told = state.swapTokens.prices[priceKey(token)] ?? null
-  return told ?? swapHoldings(state)?.find(({ address }) => isSameSide(address, token))?.price ?? null
+  return told ?? heldPrice(swapHoldings(state), token)
 }
 
-/** What a unit of gas costs on the chain of a swap, in wei, as far as it can be believed: by what a service says, here by default the price that it was asked for, and by what a node says. */
-export function swapGasPrice(
-  { swap: { holder }, swapTokens }: Pick<Swaps, 'swap' | 'swapTokens'>,
-  service: BaseUnits | null = swapTokens.gasPrice,
-): BaseUnits | null {
-  return holder && believedGasPrice(holder.chainId, { service, node: swapTokens.nodeGasPrice })
+/** What a unit of gas costs on the chain of the form, in wei, as far as it can be believed. */
+export function swapGasPrice({
+  swap: { holder },
+  swapTokens,
+}: Pick<Swaps, 'swap' | 'swapTokens'>): BaseUnits | null {
+  const { gasPrice: service, nodeGasPrice: node } = swapTokens
+  return holder && believedGasPrice(holder.chainId, { service, node })
 }
 
 /** The gas and its price in wei that the network is paid by: of what is signed next, else the estimate; null while nobody knows what gas costs. */
-export function swapGas(state: Swaps): { readonly gas: bigint; readonly gasPrice: BaseUnits } | null {
-  const plan = standingPlan(state.swap.status)
-  const isPriced = plan && plan.kind !== 'permit'
-  const gasPrice = swapGasPrice(state, isPriced ? plan.gasPrice : state.swapTokens.gasPrice)
-  return gasPrice === null ? null : { gas: isPriced ? BigInt(plan.gas) : estimatedSwapGas, gasPrice }
-}
-
-/** What the network takes, in US dollars; null where gas or the coin has no price. */
-export function swapNetworkCost(state: Swaps): Ratio | null {
-  const paid = swapGas(state)
-  return paid && networkCost(paid.gas, paid.gasPrice, swapPriceOf(state, null))
+export function swapGas({ swap: { holder, status }, swapTokens }: Swaps): PaidGas | null {
+  const gasPrices = { service: swapTokens.gasPrice, node: swapTokens.nodeGasPrice }
+  return holder && gasOfSwap({ chainId: holder.chainId, plan: standingPlan(status), gasPrices })
 }
 
 /** What the account can pay the source with, as far as that is known; null without a source. */
 export function swapPurse(state: Swaps): Purse | null {
   const { source } = state.swap
   if (!source) return null
-  const paid = swapGas(state)
-  return {
-    isCoin: source.address === null,
-    held: heldForSwap(state, source.address),
-    coin: heldForSwap(state, null),
-    networkCost: paid && String(paid.gas * BigInt(paid.gasPrice)),
-  }
+  const funds = { source: heldForSwap(state, source.address), coin: heldForSwap(state, null) }
+  return purseOfSwap(source.address === null, funds, swapGas(state))
 }

@@ -1,10 +1,10 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import type { Shortage } from '../domain/spendable.ts'
-import { isAlarmingImpact, isUnexplainedGain, minimumReceived } from '../domain/swap.ts'
+import { unpricedTokens } from '../domain/swap-details.ts'
+import { isBelowMinimum, risksOfSwap } from '../domain/swap-risk-rules.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
 import { swapShortage } from '../domain/swap-shortage.ts'
-import { alarmingSlippage } from '../domain/swap-slippage.ts'
 import { nextSwapStep } from '../domain/swap-step.ts'
 import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
@@ -45,39 +45,26 @@ export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
   readonly isTold: boolean
 } {
-  const { swap } = state
-  const quote = quoteOfForm(swap)
+  const { reviewed, slippage, told, toldAt } = state.swap
   const details = swapDetails(state)
-  const impact = details?.priceImpact ?? null
-  const checked = checkedSwap(state)
-  const isBelowLeast = (received: BaseUnits | null) =>
-    details !== null &&
-    received !== null &&
-    BigInt(details.received) < BigInt(minimumReceived(received, swap.slippage))
-  const risks: readonly SwapRisk[] = [
-    ...(quote?.isOld ? (['old-quote'] as const) : []),
-    ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
-    ...(isUnexplainedGain(impact) ? (['price-gain'] as const) : []),
-    ...(unpricedSides(state).length > 0 ? (['unpriced'] as const) : []),
-    ...(isBelowLeast(swap.reviewed) ? (['below-minimum'] as const) : []),
-    ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
-    ...(openSwapBeside(state).length > 0 ? (['open-request'] as const) : []),
-    ...(costlinessOfSwap(state) ? (['costly'] as const) : []),
-    ...(otherSymbolsOfSwap(state).length > 0 ? (['other-symbol'] as const) : []),
-    ...(checked && !checked.effect ? (['unchecked'] as const) : []),
-    ...(checked?.effect?.areOthersUnseen ? (['unchecked-tokens'] as const) : []),
-    ...(checked?.effect && checked.effect.minimum === null ? (['unchecked-minimum'] as const) : []),
-  ]
-  const isTold = risks.length > 0 && risks.every((risk) => swap.told.includes(risk))
-  return { risks, isTold: isTold && !isBelowLeast(swap.toldAt) }
+  const risks = risksOfSwap({
+    details,
+    slippage,
+    isOld: quoteOfForm(state.swap)?.isOld === true,
+    reviewed,
+    checked: checkedSwap(state),
+    isCostly: costlinessOfSwap(state) !== null,
+    hasOtherSymbol: otherSymbolsOfSwap(state).length > 0,
+    isAnotherOpen: openSwapBeside(state).length > 0,
+  })
+  const isTold = risks.length > 0 && risks.every((risk) => told.includes(risk))
+  return { risks, isTold: isTold && !isBelowMinimum(details, toldAt, slippage) }
 }
 
 /** Returns the tokens of a quoted swap of which nobody knows a price. */
 export function unpricedSides(state: StateOf<'swap'>): readonly SwapToken[] {
   const details = swapDetails(state)
-  if (!details) return []
-  const { source, target, givenWorth, receivedWorth } = details
-  return [...(givenWorth ? [] : [source]), ...(receivedWorth ? [] : [target])]
+  return details ? unpricedTokens(details) : []
 }
 
 function quoteStanding({ swap }: StateOf<'swap'>): SwapProgress['quote'] {

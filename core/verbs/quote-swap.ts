@@ -1,0 +1,78 @@
+import type { Failure } from '../domain/failure.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import { detailsOfSwap } from '../domain/swap-details.ts'
+import type { SwapDetails } from '../domain/swap-details.ts'
+import { gasOfSwap, shortageOfOrder } from '../domain/swap-gas.ts'
+import type { PaidGas } from '../domain/swap-gas.ts'
+import type { SwapPlan } from '../domain/swap-plan.ts'
+import type { SwapPrice } from '../domain/swap-price.ts'
+import { doesSwap } from '../domain/does-swap.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { swap } from '../events/swap.ts'
+import type { GivingUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import type { RootState } from '../reducers/root.ts'
+import { canSwapOn } from '../selectors/swap-chains.ts'
+import { followIntent } from './follow-intent.ts'
+import type { Outcome } from './follow-intent.ts'
+
+/** A price, and when it was told, in milliseconds since 1970. */
+export type ToldPrice = SwapPrice & { readonly at: number }
+
+/** What a host wants swapped by which account. */
+export type SwapWanted = GivingUp &
+  AccountOnChain & { readonly from: string; readonly to: string; readonly amount: string }
+
+/** Asks what an order brings now. Fails with `insufficient-funds` if the account has too little, as far as that is known. */
+export async function quoteSwap(
+  latchkey: Latchkey,
+  { signal, ...wanted }: SwapWanted,
+): Promise<Outcome<ToldPrice>> {
+  const outcome = await followIntent<ToldPrice>(latchkey, {
+    intent: swap.priceRequested(wanted),
+    feature: 'swap',
+    signal,
+    outcomeAt: (event, flow) => {
+      const obstacle = swapObstacle(latchkey.state(), wanted)
+      if (obstacle) return { failure: obstacle }
+      if (event.flow !== flow) return null
+      if (isOneOf(event, swap.priceFailed)) return { failure: event.data.failure }
+      return isOneOf(event, swap.priceAnswered) ? { result: { ...event.data.quoted, at: event.at } } : null
+    },
+  })
+  if (!('result' in outcome)) return outcome
+  const failure = shortageFailure(outcome.result, null)
+  return failure ? { failure } : outcome
+}
+
+/** Returns why nothing can be swapped on a chain; null if it can. */
+export function swapObstacle(
+  state: Pick<RootState, 'options'>,
+  { chainId }: Pick<AccountOnChain, 'chainId'>,
+): Failure | null {
+  if (isSwitchedOff('swap', state.options)) return { code: 'feature-disabled' }
+  return canSwapOn(state, chainId) ? null : { code: 'chain-unsupported' }
+}
+
+/** Returns what the network is paid for a priced order, once it is known what is signed next. */
+export function gasOfPrice({ order, market }: SwapPrice, plan: SwapPlan | null): PaidGas | null {
+  return gasOfSwap({ chainId: order.chainId, plan, gasPrices: market.gasPrices })
+}
+
+/** Returns the details of a priced order, once it is known what is signed next. */
+export function detailsOfPrice(price: SwapPrice, plan: SwapPlan | null): SwapDetails {
+  const { order, source, target, received, slippage, market } = price
+  const checked = plan && doesSwap(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null
+  const paid = gasOfPrice(price, plan)
+  const { prices } = market
+  return detailsOfSwap({ source, target, amount: order.amount, received, slippage, prices, paid, checked })
+}
+
+/** Returns why there is too little for a priced order: of the token, or of the coin that pays the network. Null for enough. */
+export function shortageFailure(price: SwapPrice, plan: SwapPlan | null): Failure | null {
+  const shortage = shortageOfOrder(price.order, price.funds, gasOfPrice(price, plan))
+  if (shortage === null) return null
+  const detail = shortage === 'token' ? 'Insufficient balance' : 'Insufficient balance to pay the network'
+  return { code: 'insufficient-funds', detail }
+}
