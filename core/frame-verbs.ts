@@ -1,4 +1,5 @@
 import { frameConnector } from './domain/connector.ts'
+import type { FlowOrigin } from './domain/flow-origin.ts'
 import { isEmailOffered, isProviderOffered } from './domain/frame-ways.ts'
 import type { Failure } from './domain/failure.ts'
 import { typedCode } from './domain/one-time-code.ts'
@@ -65,7 +66,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
   const options = () => latchkey.state().options
   const begin = async (isOffered: boolean, intent: EventInput) => {
     await expectFree(latchkey, undone, isOffered)
-    return untilLeft(latchkey, (signal) => signedIn(latchkey, intent, signal))
+    return untilLeft(latchkey, undone, (signal) => signedIn(latchkey, intent, signal))
   }
   return {
     byEmail: async (address) => {
@@ -101,7 +102,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
       const text = address.trim()
       if (text === standing?.address) return { email: text }
       const intent = emailUpdate.submitted({ session, email: text, by: 'host' })
-      return untilLeft(latchkey, (signal) => changedEmail(latchkey, intent, signal))
+      return untilLeft(latchkey, unchanged, (signal) => changedEmail(latchkey, intent, signal))
     },
     leave: () => calls.get(latchkey)?.abort(),
   }
@@ -128,19 +129,22 @@ async function expectFree(latchkey: Latchkey, what: string, isOffered: boolean):
   await expectReady(latchkey, feature, what)
   const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
   const running = byMail?.attempt ?? change?.attempt ?? byAccount?.attempt
-  if (!running && !calls.has(latchkey)) return
-  const because =
-    running?.by === 'visitor'
-      ? 'a visitor signs in in the modal'
-      : 'an earlier call of yours has not ended yet'
-  throw await notDone(what, { code: 'request-pending' }, because)
+  if (running) throw await pending(what, running.by)
 }
 
-/** Runs a call that `leave` ends. */
+function pending(what: string, by: FlowOrigin) {
+  const because =
+    by === 'visitor' ? 'a visitor signs in in the modal' : 'an earlier call of yours has not ended yet'
+  return notDone(what, { code: 'request-pending' }, because)
+}
+
+/** Runs a call that `leave` ends. Rejects with `request-pending` while an earlier one runs. */
 async function untilLeft<Result>(
   latchkey: Latchkey,
+  what: string,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
+  if (calls.has(latchkey)) throw await pending(what, 'host')
   const call = new AbortController()
   calls.set(latchkey, call)
   try {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isEmailAddress } from '../../core/domain/email-address.ts'
 import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { connection } from '../../core/events/connection.ts'
-import type { Stamped } from '../../core/events/define-events.ts'
+import type { EventInput, Stamped } from '../../core/events/define-events.ts'
 import { modal } from '../../core/events/modal.ts'
 import { pairing } from '../../core/events/pairing.ts'
 import { signIn } from '../../core/events/sign-in.ts'
@@ -30,12 +31,18 @@ const sole = {
 }
 const stops = new Set(['host/started', 'host/stopped'])
 
+/** Whether what was submitted is no address, which begins nothing. */
+function isRefusedAddress({ type, data }: EventInput): boolean {
+  return type === 'email/submitted' && !isEmailAddress((data as { readonly email: string }).email)
+}
+
 /** The attempts that began while another one was under way. */
 function beside(events: readonly Stamped[], { begins, ends }: { begins: string[]; ends: string[] }) {
   let running = false
-  return events.filter(({ type }) => {
-    const isSecond = begins.includes(type) && running
-    if (begins.includes(type)) running = true
+  return events.filter(({ type, data }) => {
+    const isBegun = begins.includes(type) && !isRefusedAddress({ type, data })
+    const isSecond = isBegun && running
+    if (isBegun) running = true
     if (ends.includes(type) || stops.has(type)) running = false
     return isSecond
   })

@@ -9,8 +9,8 @@ account/addressCopyFailed account/balanceFailed accountNames/registrationDoubted
 accountNames/ownNamesFailed accountNames/suggestionsFailed activity/pageFailed analytics/batchLost analytics/serviceFailed features/loadFailed identity/failed
 installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkCopyFailed onRamp/linkFailed
 onRamp/optionsFailed onRamp/quoteFailed onRamp/quoteRefused onRamp/windowFailed pairing/linkCopyFailed purchases/failed
-receiverPaste/refused send/estimateFailed send/prefillUnknown send/receiverFailed signIn/checkFailed
-signIn/signOutFailed social/linkCopyFailed storage/failed swap/buildFailed swap/quoteFailed swap/swapFailed
+receiverPaste/refused send/estimateFailed send/quoteFailed send/prefillUnknown send/receiverFailed signIn/checkFailed
+signIn/signOutFailed social/linkCopyFailed storage/failed swap/buildFailed swap/priceFailed swap/quoteFailed swap/swapFailed
 swapTokens/failed swapTokens/missed swapTokens/gasPriceFailed swapTokens/priceFailed tokenBalances/failed wallets/firstPageFailed
 wallets/lookupFailed wallets/pageFailed wallets/searchFailed
 `
