@@ -107,20 +107,16 @@ export const cancelApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports
   ),
 )
 
-/** The frame is shown for as long as something waits; closing it is a cancel, which the frame's own side carries out. */
-export const showApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) => {
-  let isShown = false
-  return on(approval.asked, approval.ended, approval.closed, host.stopped).pipe(
-    filter((event) => {
-      const wasShown = isShown
-      isShown = !isOneOf(event, host.stopped) && state().approval.waiting.length > 0
-      return isShown !== wasShown
-    }),
+/** Shows the frame with the first request that waits, and hides it after the last one. Closing it is a cancel, which the frame's own side carries out. */
+export const showApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
+  on(approval.asked, approval.ended, approval.closed, host.stopped).pipe(
+    filter((event) => state().approval.waiting.length === (isOneOf(event, approval.asked) ? 1 : 0)),
     latest({
       limit: 'standing',
-      ask: (_, signal) => (isShown ? ports.frame.showApproval(approvalWords(state()), signal) : null),
+      ask: (event, signal) =>
+        isOneOf(event, approval.asked) ? ports.frame.showApproval(approvalWords(state()), signal) : null,
       then: () => approval.closed(),
       fail: () => null,
     }),
-  )
-})
+  ),
+)

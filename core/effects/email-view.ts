@@ -27,20 +27,16 @@ export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) 
   ),
 )
 
-/** That another mail is on its way is told in passing. */
-export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) => {
-  let isAsked = false
-  return on(email.resendRequested, email.linkSent, email.codeSent, email.failed, email.abandoned).pipe(
+/** Tells a visitor in passing that another mail is on its way. */
+export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  on(email.linkSent, email.codeSent).pipe(
     decide((event) => {
-      const isSent = isOneOf(event, email.linkSent, email.codeSent)
       const { attempt } = state().email
-      if (isSent && (attempt?.id !== event.data.attempt || attempt.by === 'host')) return null
-      const isAnswer = isAsked && isSent
-      isAsked = isOneOf(event, email.resendRequested)
-      return isAnswer ? toast.shown({ variant: 'success', message: { text: 'email.resent' } }) : null
+      if (attempt?.id !== event.data.attempt || attempt.by === 'host' || attempt.mails === 1) return null
+      return toast.shown({ variant: 'success', message: { text: 'email.resent' } })
     }),
-  )
-})
+  ),
+)
 
 /** A wallet that does not open for whom the frame trusts without a code is told where the address was written, and they begin anew; the frame forgets them. */
 export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>

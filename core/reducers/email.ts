@@ -22,6 +22,8 @@ export type EmailAttempt = {
   readonly email: string
   readonly step: EmailAttemptStep
   readonly mailedAt: number | null
+  /** How many mails were sent. */
+  readonly mails: number
   readonly isResending: boolean
   readonly isWaitBroken: boolean
   readonly failure: (Failure & { readonly in: 'mail' | 'link' | 'code' }) | null
@@ -94,6 +96,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
       email: email.trim(),
       step: 'asking',
       mailedAt: null,
+      mails: 0,
       isResending: false,
       isWaitBroken: false,
       failure: null,
@@ -112,6 +115,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     if (draft.attempt?.id !== attempt) return
     draft.attempt.step = type === email.codeSent.type ? 'code' : 'link'
     draft.attempt.mailedAt = at
+    draft.attempt.mails += 1
     draft.attempt.isResending = false
     draft.attempt.isWaitBroken = false
     draft.attempt.failure = null
