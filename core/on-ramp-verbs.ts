@@ -1,24 +1,24 @@
-import type { Failure } from './domain/failure.ts'
 import type { FailureCode } from './domain/failure-code.ts'
-import { awaitsAcceptance } from './domain/on-ramp-attempt.ts'
 import type { OnRampOrder } from './domain/on-ramp-order.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
 import type { PurchaseRisk } from './domain/purchase-risk.ts'
+import type { Purchase, PurchaseOrder } from './domain/purchase.ts'
 import type { AccountOnChain } from './domain/same-account.ts'
+import { isSwitchedOff } from './domain/switched-off.ts'
 import { isOneOf } from './events/define-events.ts'
 import { onRamp } from './events/on-ramp.ts'
-import { driveFlow, lost } from './drive-flow.ts'
-import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
-import { priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
 import type { RootState } from './reducers/root.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
 import { explained, notDone } from './verb-failure.ts'
+import { isConnected } from './selectors/is-connected.ts'
 import { lookedAt } from './selectors/looked-at.ts'
+import { purchaseOrder } from './selectors/purchase-order.ts'
 import { expectReady } from './verbs/expect-ready.ts'
 import { followIntent } from './verbs/follow-intent.ts'
-import { offerFor, requestedOrder } from './verbs/requested-purchase.ts'
+import type { Outcome } from './verbs/follow-intent.ts'
+import { offerFor, requestedOrder, requestedProvider } from './verbs/requested-purchase.ts'
 import type { Refusal } from './verbs/requested-purchase.ts'
 
 /** What buys for money without any view. */
@@ -34,10 +34,9 @@ export type OnRampVerbs = {
    */
   readonly quote: (request: PurchaseRequest) => Promise<OnRampQuote>
   /**
-   * Opens the page of a provider (by default `coinbase`) in a window, to be called in the press of a visitor, and answers its link once that is known, which you show where the browser kept the window back. What comes of it `purchase()` tells.
-   * A quote that has become old is asked for anew before that.
+   * Asks for a quote, opens the page of a provider (by default `coinbase`) in a window, and answers its link once that is known, which you show where the browser kept the window back. Call it in the press of a visitor. What comes of it `purchase()` tells.
    * `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} as `quote`; `resource-not-found` where that provider is not offered; `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account, `verification-failed` for one that is for something else, `risk-not-accepted` for a page that could not be checked; and whatever keeps its page from being had.
+   * @throws {LatchkeyError} as `quote`; `aborted` if the account is disconnected before the window opens; `resource-not-found` where that provider is not offered; `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account, `verification-failed` for one that is for something else, `risk-not-accepted` for a page that could not be checked; and whatever keeps its page from being had.
    */
   readonly buy: (
     request: PurchaseRequest & {
@@ -50,7 +49,7 @@ export type OnRampVerbs = {
 type OpenedPage = { readonly link: string; readonly isWindowOpen: boolean }
 
 const feature = 'on-ramp'
-const route = { view: 'OnRampProviders' } as const
+const unbought = 'Nothing was bought'
 
 /** Makes the verbs that buy for money. */
 export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
@@ -70,21 +69,15 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
     buy: async (given) => {
       await expectAmount('buy', given)
       const { provider = 'coinbase', accept, ...request } = given
-      const undone = 'Nothing was bought'
+      const undone = unbought
       const holder = await expectBuyer(latchkey, undone)
-      await expectOrder(latchkey, holder, request, undone)
-      return driveFlow(latchkey, { verb: 'buy()', undone, route }, async (drive) => {
-        await quoted(drive, request)
-        const begun = await pressed(drive, provider)
-        const opened = openedPage(begun)
-        const page = await drive.outcome<OpenedPage | null>((state) =>
-          isUnchecked(state, begun) ? { found: null } : opened(state),
-        )
-        if (page) return page
-        const isAccepted = accept?.includes('unchecked-page') === true
-        drive.send(isAccepted ? onRamp.uncheckedLinkAccepted() : onRamp.uncheckedLinkDeclined())
-        return drive.outcome(opened)
-      })
+      const wanted = await expectOrder(latchkey, holder, request, undone)
+      const quote = await askQuote(latchkey, wanted, undone)
+      const order = await expectPurchaseOrder(latchkey, holder, { id: provider, wanted, quote })
+      const opened = await openPage(latchkey, order, accept?.includes('unchecked-page') === true)
+      if ('result' in opened) return opened.result
+      const because = becauses[opened.failure.code]
+      return refuse(undone, { failure: opened.failure, ...(because !== undefined && { because }) })
     },
   }
 }
@@ -149,15 +142,55 @@ async function refuse(undone: string, { failure, because }: Refusal): Promise<ne
   throw await notDone(undone, failure, because)
 }
 
-/** Finds the page of a purchase once it and its window are known. */
-function openedPage(id: string) {
-  return ({ onRamp: { attempts } }: RootState): Sought<OpenedPage> => {
-    const attempt = attempts[id]
-    if (!attempt) return lost
-    if (attempt.failure) return unopened(attempt.failure)
-    if (attempt.link === null || attempt.window === 'opening') return null
-    return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
-  }
+/** Returns the order of a purchase, unless the host has switched buying or the provider off meanwhile, or the account is connected no longer. */
+async function expectPurchaseOrder(
+  latchkey: Latchkey,
+  holder: AccountOnChain,
+  { id, wanted, quote }: { readonly id: string; readonly wanted: OnRampOrder; readonly quote: OnRampQuote },
+): Promise<PurchaseOrder> {
+  const state = latchkey.state() as RootState
+  if (isSwitchedOff(feature, state.options))
+    return refuse(unbought, { failure: { code: 'feature-disabled' } })
+  if (!isConnected(state, holder)) return refuse(unbought, { failure: { code: 'aborted' } })
+  const requested = requestedProvider(state, holder, id)
+  if (!('provider' in requested)) return refuse(unbought, requested)
+  const order = purchaseOrder(state, holder, { provider: requested.provider, wanted, quote })
+  return order ?? refuse(unbought, { failure: { code: 'chain-unsupported' } })
+}
+
+/** Starts a purchase, and resolves once its page and its window are known. A page that could not be checked is opened if that is accepted. */
+async function openPage(
+  latchkey: Latchkey,
+  order: PurchaseOrder,
+  isAccepted: boolean,
+): Promise<Outcome<OpenedPage>> {
+  let flow = ''
+  const purchase = () => (latchkey.state() as RootState).onRamp.purchases[flow]
+  const begun = await followIntent<OpenedPage | null>(latchkey, {
+    intent: onRamp.purchaseRequested({ order, by: 'host' }),
+    feature,
+    outcomeAt: (_, id) => {
+      flow = id
+      return purchase()?.step === 'unchecked' ? { result: null } : openedPage(purchase())
+    },
+  })
+  if ('failure' in begun) return begun
+  if (begun.result) return { result: begun.result }
+  const { uncheckedLinkAccepted, uncheckedLinkDeclined } = onRamp
+  return followIntent<OpenedPage>(latchkey, {
+    intent: isAccepted ? uncheckedLinkAccepted({ flow }) : uncheckedLinkDeclined({ flow }),
+    feature,
+    outcomeAt: () => openedPage(purchase()),
+  })
+}
+
+/** Returns the page of a purchase once its window is known, or why there is none. */
+function openedPage(purchase: Purchase | undefined): Outcome<OpenedPage> | null {
+  if (!purchase) return { failure: { code: 'aborted' } }
+  const { step, link, window, failure } = purchase
+  if (failure) return { failure }
+  if (link === null) return step === 'preparing' ? null : { failure: { code: 'aborted' } }
+  return window === 'opening' ? null : { result: { link, isWindowOpen: window === 'open' } }
 }
 
 /** What a code says less of than what was found in a payment page. */
@@ -166,16 +199,6 @@ const becauses: Partial<Record<FailureCode, string>> = {
   'receiver-mismatch': 'the payment page pays out to another account',
   'verification-failed': 'the payment page does not fit the purchase',
   'risk-not-accepted': 'the payment page could not be checked',
-}
-
-function unopened(failure: Failure): Sought<never> {
-  const because = becauses[failure.code]
-  return { failure, ...(because !== undefined && { because }) }
-}
-
-function isUnchecked({ onRamp: { attempts } }: RootState, id: string): boolean {
-  const attempt = attempts[id]
-  return attempt !== undefined && awaitsAcceptance(attempt)
 }
 
 /** Fails with `bad-request` for what is no request, or says no amount. */
@@ -188,31 +211,6 @@ async function expectAmount(verb: 'quote' | 'buy', request: Partial<PurchaseRequ
   const { amount: value } = request
   if (typeof value === 'string') return
   throw await explained('bad-request', (words) =>
-    words.fieldRefused(`${verb}()`, route.view, { name: 'amount', value }),
+    words.fieldRefused(`${verb}()`, 'OnRampProviders', { name: 'amount', value }),
   )
-}
-
-/** Presses as a visitor would, again once a quote is here that was on its way at the first press, and answers the purchase that this began. */
-async function pressed({ state, send, until }: Drive, provider: string): Promise<string> {
-  const { current: before } = state().onRamp
-  for (;;) {
-    send(onRamp.providerChosen({ provider }))
-    const { current } = state().onRamp
-    if (current !== null && current !== before) return current
-    const isComing = state().onRamp.quote.step === 'asking'
-    await until((now) => unknownProvider(now, provider) ?? (isComing ? priced(now) : (unpriced(now) ?? lost)))
-  }
-}
-
-async function quoted(drive: Drive, request: PurchaseRequest): Promise<OnRampQuote> {
-  const { amount, payment, method, purchase } = request
-  await drive.until(({ onRamp: { offer } }) =>
-    offer.status === 'loaded' || offer.status === 'failed' ? { found: null } : null,
-  )
-  drive.send(onRamp.begunAnew())
-  if (payment !== undefined) drive.send(onRamp.paymentChosen({ currency: payment }))
-  if (method !== undefined) drive.send(onRamp.methodChosen({ method }))
-  if (purchase) drive.send(onRamp.purchaseChosen({ id: purchase.id, chainId: purchase.chainId }))
-  drive.send(onRamp.amountTyped({ text: amount, separator: '.' }))
-  return drive.until(priced)
 }

@@ -14,6 +14,7 @@ const words: { readonly [View in ViewWithArguments]: Readonly<Record<keyof Argum
     token,
     network: 'the CAIP-2 id of a chain',
   },
+  BuyInProgress: { flow: 'the id of a purchase' },
   UnsupportedChain: { purpose: '"swap"' },
   RegisterAccountNameSuccess: { flow: 'the id of a registration' },
 }

@@ -108,7 +108,7 @@ export const featureRows = {
       OnRampProviders: { ...ofAccount, isOffered: true, shows: ['offer'], arguments: onRampArguments },
       OnRampTokenSelect: { ...choosing, shows: ['offer'], chooses: 'token' },
       OnRampFiatSelect: { ...choosing, shows: ['offer'], chooses: 'currency' },
-      BuyInProgress: { ...choosing, shows: ['purchase'] },
+      BuyInProgress: { ...choosing, shows: ['purchase'], arguments: flowArguments },
       OnRampActivity: { ...ofAccount, shows: ['purchases'] },
       WhatIsABuy: { embed: 'connected' },
     },

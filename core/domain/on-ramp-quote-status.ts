@@ -48,6 +48,11 @@ export function isQuoteOverdue(status: OnRampQuoteStatus, order: OnRampOrder, at
   return isFirm(status) && quoteFor(status, order) !== null && untilQuoteOld(status, at) === 0
 }
 
+/** Returns whether nobody is to buy at the quote that stands for an order, because a new one is on its way or has to be asked for; `at` in milliseconds since 1970. */
+export function isQuoteStale(status: OnRampQuoteStatus, order: OnRampOrder, at: number): boolean {
+  return isQuoteAwaited(status, order) || isQuoteOverdue(status, order, at)
+}
+
 /** Whether a service said what stands, and nothing else is told of it. */
 function isFirm(status: OnRampQuoteStatus): boolean {
   return status.step !== 'none' && status.isCurrent && status.quote?.isEstimate === false

@@ -1,5 +1,5 @@
 import type { BaseUnits } from './amount.ts'
-import type { OnRampAttempt } from './on-ramp-attempt.ts'
+import type { Purchase } from './purchase.ts'
 import { nearerPurchase } from './nearer-purchase.ts'
 import { compared, ratioOf, ratioOfUnits, times } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
@@ -9,7 +9,7 @@ const enough = { numerator: 95n, denominator: 100n }
 
 /** Whether what an account holds now, in base units of a token with so many decimals, has what was bought in it; where the quote was an estimate, anything that came is. */
 export function hasCome(
-  { held, quote }: Pick<OnRampAttempt, 'held' | 'quote'>,
+  { held, quote }: Pick<Purchase, 'held' | 'quote'>,
   amount: BaseUnits,
   decimals: number | undefined,
 ): boolean {
@@ -21,12 +21,12 @@ export function hasCome(
 
 /** Whose it is, by their ids, of purchases of one holding that wait or may still be paid; null where it is enough for none. */
 export function whoseRise(
-  attempts: readonly (readonly [id: string, attempt: OnRampAttempt])[],
+  purchases: readonly (readonly [id: string, purchase: Purchase])[],
   amount: BaseUnits,
   decimals: number | undefined,
 ): string | null {
-  const fitting = attempts.filter(([, attempt]) => hasCome(attempt, amount, decimals))
-  const came = ({ held }: OnRampAttempt) =>
+  const fitting = purchases.filter(([, purchase]) => hasCome(purchase, amount, decimals))
+  const came = ({ held }: Purchase) =>
     held === null || decimals === undefined ? null : risenBy(held, amount, decimals)
   const [first] = fitting.sort(([, one], [, other]) => nearerPurchase(came, one, other))
   return first?.[0] ?? null

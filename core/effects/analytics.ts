@@ -109,10 +109,11 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
     ways,
     (event, state) => towards('OnRampProviders')(event) && { isSmartAccount: isSmartAccount(state) },
   ),
-  SELECT_BUY_PROVIDER: sentBy([onRamp.attemptStarted], ({ data }, state) => ({
-    provider: data.provider.id,
-    isSmartAccount: isSmartAccount(state),
-  })),
+  SELECT_BUY_PROVIDER: sentBy([onRamp.purchaseRequested], ({ id, data }, state) =>
+    state.onRamp?.purchases[id]
+      ? { provider: data.order.provider.id, isSmartAccount: isSmartAccount(state) }
+      : null,
+  ),
   SELECT_WHAT_IS_A_BUY: sentBy([onRamp.explanationRequested], (_, state) => ({
     isSmartAccount: isSmartAccount(state),
   })),

@@ -4,8 +4,8 @@ import { namespaceOf } from '../domain/caip.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { balanceLimit } from '../domain/limits.ts'
 import { onRampLookInterval } from '../domain/on-ramp-look-interval.ts'
-import { followedBy, hasComeToNothing, holderOf, isBuying, isSameHolding } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { followedBy, hasComeToNothing, holderOf, isBuying, isSameHolding } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import { whoseRise } from '../domain/purchase-come.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -17,33 +17,34 @@ import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** What the account holds of it is read as a purchase begins of which no history tells. */
-export const beginWatchingBalance = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
-  on(onRamp.attemptStarted).pipe(
-    decide(({ data: { attempt, provider, order: wanted } }) =>
-      followedBy({ provider, wanted }) === 'balance' ? onRamp.balanceRequested({ attempt }) : null,
-    ),
+export const beginWatchingBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.purchaseRequested).pipe(
+    decide(({ id: flow }) => {
+      const purchase = followedPurchase(state(), flow)
+      return purchase && followedBy(purchase) === 'balance' ? onRamp.balanceRequested({ flow }) : null
+    }),
   ),
 )
 
 /** What the account holds of what is bought, as the nodes of its network say. */
 export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceRequested).pipe(
-    latestPer(({ data }) => data.attempt, {
+    latestPer(({ data }) => data.flow, {
       limit: balanceLimit,
-      ask: ({ data: { attempt: id } }, signal) => {
-        const attempt = followedPurchase(state(), id)
-        if (!attempt) return null
-        const { chainId, address: token } = attempt.wanted.network
+      ask: ({ data: { flow: id } }, signal) => {
+        const purchase = followedPurchase(state(), id)
+        if (!purchase) return null
+        const { chainId, address: token } = purchase.wanted.network
         const network = reachable(state(), chainId)
         if (!network) throw { code: 'chain-unsupported' }
-        const request = { network, address: attempt.address, ...(token !== null && { token }) }
+        const request = { network, address: purchase.address, ...(token !== null && { token }) }
         return ports.chains[namespaceOf(chainId)].balance(request, signal)
       },
-      then: ({ amount, unit }, { data: { attempt } }) => {
-        const decimals = unit?.decimals ?? coinDecimals(state(), attempt)
-        return onRamp.balanceSeen({ attempt, amount, ...(decimals !== null && { decimals }) })
+      then: ({ amount, unit }, { data: { flow } }) => {
+        const decimals = unit?.decimals ?? coinDecimals(state(), flow)
+        return onRamp.balanceSeen({ flow, amount, ...(decimals !== null && { decimals }) })
       },
-      fail: (failure, { data: { attempt } }) => onRamp.balanceFailed({ attempt, failure }),
+      fail: (failure, { data: { flow } }) => onRamp.balanceFailed({ flow, failure }),
     }),
   ),
 )
@@ -51,16 +52,16 @@ export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
 /** It is read again and again while the purchase is waited for, and where it may still be paid while the page can be seen. */
 export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
-    latestPer(({ data }) => data.attempt, {
+    latestPer(({ data }) => data.flow, {
       limit: 'timer',
-      ask: ({ at, data: { attempt: id } }, signal) => {
-        const attempt = followedPurchase(state(), id)
-        const next = attempt && onRampLookInterval(attempt, isPurchaseSeen(state(), id), at)
-        if (!attempt || next === null) return null
-        return isBuying(attempt) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
+      ask: ({ at, data: { flow: id } }, signal) => {
+        const purchase = followedPurchase(state(), id)
+        const next = purchase && onRampLookInterval(purchase, isPurchaseSeen(state(), id), at)
+        if (!purchase || next === null) return null
+        return isBuying(purchase) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
       },
-      then: (_, { data: { attempt } }) =>
-        followedPurchase(state(), attempt) ? onRamp.balanceRequested({ attempt }) : null,
+      then: (_, { data: { flow } }) =>
+        followedPurchase(state(), flow) ? onRamp.balanceRequested({ flow }) : null,
       fail: () => null,
     }),
   ),
@@ -70,12 +71,12 @@ export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
 export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data }): readonly EventInput[] => {
-      const { attempts } = state().onRamp
-      const came = attempts[data.attempt]
+      const all = state().onRamp.purchases
+      const came = all[data.flow]
       if (!came || followedBy(came) === 'balance') return []
-      return Object.entries(attempts).flatMap(([attempt, other]) =>
+      return Object.entries(all).flatMap(([flow, other]) =>
         followedBy(other) === 'balance' && isSameHolding(came, other)
-          ? [onRamp.balanceRequested({ attempt })]
+          ? [onRamp.balanceRequested({ flow })]
           : [],
       )
     }),
@@ -86,12 +87,12 @@ export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
 export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
-      const { attempt: id } = event.data
-      const attempt = followedPurchase(state(), id)
-      if (!attempt) return null
-      if (isOneOf(event, onRamp.balanceSeen) && attempt.risenAt !== null)
-        return judgeRise(state(), attempt, event.data)
-      return hasComeToNothing(attempt) ? onRamp.overdue({ attempt: id }) : null
+      const { flow: id } = event.data
+      const purchase = followedPurchase(state(), id)
+      if (!purchase) return null
+      if (isOneOf(event, onRamp.balanceSeen) && purchase.risenAt !== null)
+        return judgeRise(state(), purchase, event.data)
+      return hasComeToNothing(purchase) ? onRamp.overdue({ flow: id }) : null
     }),
   ),
 )
@@ -99,29 +100,29 @@ export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
 /** What an account holds more may be another purchase's, of which a history is still to tell: one that is waited for, or one that may still be paid, for which the history is asked once more. */
 function judgeRise(
   state: StateOf<'on-ramp'>,
-  attempt: OnRampAttempt,
+  purchase: Purchase,
   { amount, decimals }: { readonly amount: BaseUnits; readonly decimals?: number | undefined },
 ): EventInput | null {
-  const followed = inOrder(state.onRamp.attempts).filter(
-    ([id, other]) => followedPurchase(state, id) !== null && isSameHolding(attempt, other),
+  const followed = inOrder(state.onRamp.purchases).filter(
+    ([id, other]) => followedPurchase(state, id) !== null && isSameHolding(purchase, other),
   )
   const told = followed.filter(([, other]) => followedBy(other) === 'history')
   if (told.some(([, other]) => isBuying(other))) return null
-  const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (attempt.risenAt ?? 0))
-  if (!isAsked) return purchases.requested(holderOf(attempt))
-  const isAnswerOut = state.purchases.lists[addressKey(attempt.address)]?.status === 'loading'
+  const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (purchase.risenAt ?? 0))
+  if (!isAsked) return purchases.requested(holderOf(purchase))
+  const isAnswerOut = state.purchases.lists[addressKey(purchase.address)]?.status === 'loading'
   if (told.length > 0 && isAnswerOut) return null
   const own = whoseRise(
     followed.filter(([, other]) => followedBy(other) === 'balance'),
     amount,
     decimals,
   )
-  return own === null ? null : onRamp.bought({ attempt: own, amount })
+  return own === null ? null : onRamp.bought({ flow: own, amount })
 }
 
 /** How many decimals a coin has; null for a token, whose own contract or mint says it. */
 function coinDecimals(state: StateOf<'on-ramp'>, id: string): number | null {
-  const network = state.onRamp.attempts[id]?.wanted.network
+  const network = state.onRamp.purchases[id]?.wanted.network
   if (!network || network.address !== null) return null
   return reachable(state, network.chainId)?.nativeCurrency.decimals ?? null
 }

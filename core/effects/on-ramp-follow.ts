@@ -2,8 +2,8 @@ import type { Address } from '../domain/account.ts'
 import { addressKey } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { onRampLookInterval } from '../domain/on-ramp-look-interval.ts'
-import { followedBy, hasComeToNothing, isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { followedBy, hasComeToNothing, holderOf, isBuying, mayStillCome } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import { ownPurchases } from '../domain/own-purchases.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { Transaction } from '../domain/transaction.ts'
@@ -14,21 +14,20 @@ import { purchases } from '../events/purchases.ts'
 import { viewMoves } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { currentPurchase, followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
+import { followedPurchase, isPurchaseSeen, shownPurchase } from '../selectors/on-ramp.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-type Followed = readonly [id: string, attempt: OnRampAttempt]
+type Followed = readonly [id: string, purchase: Purchase]
 
 /** What was bought before is read as a purchase begins, so that only what is new counts as it. */
-export const beginFollowing = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
-  on(onRamp.attemptStarted).pipe(
-    decide(({ data: { provider, order: wanted, address } }) =>
-      followedBy({ provider, wanted }) === 'history'
-        ? purchases.requested({ chainId: wanted.network.chainId, address })
-        : null,
-    ),
+export const beginFollowing = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.purchaseRequested).pipe(
+    decide(({ id }) => {
+      const purchase = followedPurchase(state(), id)
+      return purchase && followedBy(purchase) === 'history' ? purchases.requested(holderOf(purchase)) : null
+    }),
   ),
 )
 
@@ -36,14 +35,11 @@ export const beginFollowing = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) 
 export const lookAgain = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
     decide(() => {
-      const { current } = state().onRamp
-      const attempt = currentPurchase(state())
-      if (current === null || !attempt || !mayStillCome(attempt)) return null
-      if (!isPurchaseSeen(state(), current)) return null
-      const { wanted, address } = attempt
-      return followedBy(attempt) === 'history'
-        ? purchases.requested({ chainId: wanted.network.chainId, address })
-        : onRamp.balanceRequested({ attempt: current })
+      const purchase = shownPurchase(state())
+      if (!purchase || !mayStillCome(purchase) || !isPurchaseSeen(state(), purchase.id)) return null
+      return followedBy(purchase) === 'history'
+        ? purchases.requested(holderOf(purchase))
+        : onRamp.balanceRequested({ flow: purchase.id })
     }),
   ),
 )
@@ -56,11 +52,11 @@ export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports,
       ask: ({ at, data }, signal) => {
         const waiting = followedIn(state(), data.address)
         const intervals = waiting.flatMap(
-          ([id, attempt]) => onRampLookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
+          ([id, purchase]) => onRampLookInterval(purchase, isPurchaseSeen(state(), id), at) ?? [],
         )
         if (intervals.length === 0) return null
         const next = Math.min(...intervals)
-        return waiting.some(([, attempt]) => isBuying(attempt))
+        return waiting.some(([, purchase]) => isBuying(purchase))
           ? ports.clock.after(next, signal)
           : ports.clock.afterSeen(next, signal)
       },
@@ -76,12 +72,12 @@ export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
   on(purchases.received, purchases.failed).pipe(
     decide((event): readonly EventInput[] => {
       const rows = isOneOf(event, purchases.received) ? event.data.transactions : []
-      const all = attemptsIn(state(), event.data.address)
+      const all = purchasesIn(state(), event.data.address)
       const own = ownPurchases(all, rows)
-      return all.flatMap(([id, attempt]) => {
+      return all.flatMap(([id, purchase]) => {
         const row = own.get(id)
-        if (row) return told(id, attempt, row)
-        return hasComeToNothing(attempt) ? [onRamp.overdue({ attempt: id })] : []
+        if (row) return told(id, purchase, row)
+        return hasComeToNothing(purchase) ? [onRamp.overdue({ flow: id })] : []
       })
     }),
   ),
@@ -90,30 +86,29 @@ export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
 /** What came for an account is read anew. */
 export const readBoughtAnew = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
-    decide(({ data: { attempt: id } }) => {
-      const attempt = state().onRamp.attempts[id]
-      if (!attempt) return null
-      const { wanted, address } = attempt
-      const { chainId, address: token } = wanted.network
-      return tokenBalances.moved({ chainId, address, tokens: [token] })
+    decide(({ data: { flow } }) => {
+      const purchase = state().onRamp.purchases[flow]
+      return purchase
+        ? tokenBalances.moved({ ...holderOf(purchase), tokens: [purchase.wanted.network.address] })
+        : null
     }),
   ),
 )
 
-function told(attempt: string, { status }: OnRampAttempt, row: Transaction): readonly EventInput[] {
-  const news = { attempt, purchase: row.id }
+function told(flow: string, { step }: Purchase, row: Transaction): readonly EventInput[] {
+  const news = { flow, purchase: row.id }
   if (row.status === 'confirmed') return [onRamp.bought(news)]
   if (row.status === 'failed') return [onRamp.declined(news)]
-  return status === 'processing' ? [] : [onRamp.processingSeen(news)]
+  return step === 'processing' ? [] : [onRamp.processingSeen(news)]
 }
 
 /** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
-function attemptsIn({ onRamp: { attempts } }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
-  return inOrder(attempts).filter(
-    ([, attempt]) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, address),
+function purchasesIn({ onRamp }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
+  return inOrder(onRamp.purchases).filter(
+    ([, purchase]) => followedBy(purchase) === 'history' && isSameAddress(purchase.address, address),
   )
 }
 
 function followedIn(state: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
-  return attemptsIn(state, address).filter(([id]) => followedPurchase(state, id) !== null)
+  return purchasesIn(state, address).filter(([id]) => followedPurchase(state, id) !== null)
 }

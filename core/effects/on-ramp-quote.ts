@@ -33,7 +33,7 @@ const changes = [
   onRamp.prefillEnded,
 ] as const
 
-const presses = [onRamp.quoteRetried, onRamp.providerChosen] as const
+const presses = [onRamp.quoteRetried, onRamp.purchaseRequested] as const
 
 /** What stands in the form is quoted as it changes, also where the host offers other networks, as somebody comes back to it, and again where they ask, no service had said it, or they would buy at a quote that is old; what is asked for already, or known and not old, is not asked twice. */
 export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
@@ -49,7 +49,7 @@ export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
       const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
       const isUnsaid = form.quote.step === 'quoted' && (form.quote.quote.isEstimate || !form.quote.isCurrent)
-      if (isOneOf(event, onRamp.providerChosen) && !isQuoteOverdue(form.quote, order, event.at)) return null
+      if (isOneOf(event, onRamp.purchaseRequested) && !isPressTooLate(state(), event)) return null
       const isOld = untilQuoteOld(form.quote, event.at) === 0
       const isAgain = isOneOf(event, onRamp.quoteRetried) || isUnsaid || isOld
       return isKnown && !isAgain ? null : onRamp.quoteStarted({ question: event.id, order })
@@ -115,6 +115,16 @@ export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
     }),
   ),
 )
+
+/** Returns whether a visitor would buy what stands in the form, and its quote has become old by then. */
+function isPressTooLate(
+  state: StateOf<'on-ramp'>,
+  { id, at }: { readonly id: string; readonly at: number },
+): boolean {
+  const order = standingOnRampOrder(state)
+  const { quote, purchases } = state.onRamp
+  return purchases[id] === undefined && order !== null && isQuoteOverdue(quote, order, at)
+}
 
 /** Returns why a quote can not be right; null if it may be. */
 function quoteRefusal(state: StateOf<'on-ramp'>, quote: OnRampQuote, order: OnRampOrder) {

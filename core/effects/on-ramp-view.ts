@@ -1,15 +1,14 @@
 import { clipboardLimit } from '../domain/limits.ts'
-import { isUnknown } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
-import { isSameAddress } from '../domain/same-account.ts'
+import { isUnknown } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
-import { lookedAt } from '../selectors/looked-at.ts'
-import { currentPurchase, isForLookedAt, isPurchaseSeen } from '../selectors/on-ramp.ts'
+import { currentView } from '../selectors/current-view.ts'
+import { isForLookedAt, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 import { endSearch } from './end-search.ts'
 
@@ -32,9 +31,15 @@ export const endOnRampSearch = endSearch(
   () => onRamp.searchTyped({ text: '' }),
 )
 
-/** A purchase is shown in a view of its own. */
-export const showPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
-  on(onRamp.attemptStarted).pipe(decide(() => router.viewPushed({ view: 'BuyInProgress' }))),
+/** Shows the purchase of a visitor in a view of its own, in the place of one that is shown already. */
+export const showPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.purchaseRequested).pipe(
+    decide(({ id: flow }) => {
+      if (state().onRamp.purchases[flow]?.by !== 'visitor') return null
+      const route = { view: 'BuyInProgress', flow } as const
+      return currentView(state()) === 'BuyInProgress' ? router.viewReplaced(route) : router.viewPushed(route)
+    }),
+  ),
 )
 
 /** How buying works is told in a view of its own. */
@@ -45,46 +50,48 @@ export const showExplanation = defineEffect<StateOf<'on-ramp'>>(({ on, decide })
 /** What is paid is found among the purchases of its account, in the place of what was waited in. */
 export const showPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.processingSeen, onRamp.bought).pipe(
-    decide(({ data: { attempt } }) => {
-      const address = lookedAt(state())?.address
-      const isItsOwn =
-        address !== undefined && isSameAddress(address, currentPurchase(state())?.address ?? '')
-      return isPurchaseSeen(state(), attempt) && isItsOwn
+    decide(({ data: { flow } }) => {
+      const purchase = state().onRamp.purchases[flow]
+      return purchase && isPurchaseSeen(state(), flow) && isForLookedAt(state(), purchase)
         ? router.viewReplaced({ view: 'OnRampActivity' })
         : null
     }),
   ),
 )
 
-/** That something came is told wherever somebody is, and what came to nothing where it is not before their eyes; both with the account where they look at another. */
+/**
+ * Tells that something came, wherever somebody is, and what came to nothing unless it is before their eyes. Both are told with the account
+ * if another one is looked at. A page that could not be had is told of purchases of visitors alone, since nobody has paid yet.
+ */
 export const tellPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed, onRamp.linkUnchecked).pipe(
     decide((event) => {
-      const { attempt: id } = event.data
-      const attempt = state().onRamp.attempts[id]
-      if (!attempt) return null
-      const isOther = !isForLookedAt(state(), attempt)
-      const account = isOther && { account: attempt.address }
+      const { flow } = event.data
+      const purchase = state().onRamp.purchases[flow]
+      if (!purchase) return null
+      const isOther = !isForLookedAt(state(), purchase)
+      const account = isOther && { account: purchase.address }
       if (isOneOf(event, onRamp.bought)) {
-        const values = { token: attempt.wanted.purchase.symbol, ...account }
+        const values = { token: purchase.wanted.purchase.symbol, ...account }
         const text = isOther ? 'onRamp.boughtFor' : 'onRamp.bought'
         return toast.shown({ variant: 'success', message: { text, values } })
       }
-      if (isPurchaseSeen(state(), id)) return null
+      const isOfPage = isOneOf(event, onRamp.linkFailed, onRamp.linkUnchecked)
+      if (isPurchaseSeen(state(), flow) || (isOfPage && purchase.by === 'host')) return null
       if (isOneOf(event, onRamp.linkUnchecked)) return told('onRamp.unchecked')
-      const [text, textFor] = isOneOf(event, onRamp.overdue) ? missed(attempt) : declined
+      const [text, textFor] = isOneOf(event, onRamp.overdue) ? missed(purchase) : declined
       return account ? told(textFor, account) : told(text)
     }),
   ),
 )
 
-/** Copies the page of the purchase that is shown. */
+/** Copies the page of a purchase. */
 export const copyPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, once }) =>
   on(onRamp.linkCopyRequested).pipe(
     once({
       limit: clipboardLimit,
-      ask: (_, signal) => {
-        const text = currentPurchase(state())?.link
+      ask: ({ data: { flow } }, signal) => {
+        const text = state().onRamp.purchases[flow]?.link
         return text ? ports.clipboard.write({ text }, signal) : null
       },
       then: () => [
@@ -99,12 +106,12 @@ export const copyPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, po
 /** Where there is nothing to copy, that is told. */
 export const tellNoPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.linkCopyRequested).pipe(
-    decide(() => (currentPurchase(state())?.link ? null : told('onRamp.noLink'))),
+    decide(({ data: { flow } }) => (state().onRamp.purchases[flow]?.link ? null : told('onRamp.noLink'))),
   ),
 )
 
-function missed(attempt: OnRampAttempt) {
-  return isUnknown(attempt)
+function missed(purchase: Purchase) {
+  return isUnknown(purchase)
     ? (['onRamp.unsure', 'onRamp.unsureFor'] as const)
     : (['onRamp.overdue', 'onRamp.overdueFor'] as const)
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { Address } from '../domain/account.schema.ts'
 import { BaseUnits } from '../domain/amount.schema.ts'
 import { quoteFaults } from '../domain/bounds/on-ramp-quote.ts'
 import { ChainId } from '../domain/caip.schema.ts'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { OnRampOptions } from '../domain/on-ramp-options.schema.ts'
 import { OnRampOrder } from '../domain/on-ramp-order.schema.ts'
-import { OnRampProvider } from '../domain/on-ramp-provider.schema.ts'
 import { OnRampQuote } from '../domain/on-ramp-quote.schema.ts'
 import { personal } from '../domain/personal.ts'
+import { PurchaseOrder } from '../domain/purchase.schema.ts'
 
-const attempt = z.string()
+const flow = z.string()
 const question = z.string()
 
 export const onRampFields = {
@@ -20,15 +20,14 @@ export const onRampFields = {
   purchaseChosen: { id: z.string(), chainId: ChainId },
   searchTyped: { text: z.string() },
   quoteRetried: {},
-  providerChosen: { provider: z.string() },
-  tryAgainRequested: {},
-  linkCopyRequested: {},
-  uncheckedLinkAccepted: {},
-  uncheckedLinkDeclined: {},
+  purchaseRequested: { order: PurchaseOrder, by: z.enum(flowOrigins) },
+  windowRequested: { flow },
+  linkCopyRequested: { flow },
+  uncheckedLinkAccepted: { flow },
+  uncheckedLinkDeclined: { flow },
   explanationRequested: {},
   optionsRequested: {},
   quoteRequested: { order: personal(OnRampOrder) },
-  begunAnew: {},
 
   prefillStarted: {
     amount: personal(z.nullable(z.string())),
@@ -51,29 +50,19 @@ export const onRampFields = {
   quoteAnswered: { quote: personal(OnRampQuote) },
   quoteRefused: { failure: Failure, fault: z.enum(quoteFaults) },
 
-  attemptStarted: {
-    attempt,
-    provider: OnRampProvider,
-    address: personal(Address),
-    order: personal(OnRampOrder),
-    quote: personal(z.nullable(OnRampQuote)),
-    window: z.optional(z.literal('none')),
-    held: personal(z.optional(BaseUnits)),
-  },
-  windowRequested: { attempt },
-  windowOpened: { attempt },
-  windowFailed: { attempt, failure: Failure },
-  windowClosed: { attempt },
-  linkReceived: { attempt, link: personal(z.string()) },
-  linkUnchecked: { attempt, link: personal(z.string()) },
-  linkFailed: { attempt, failure: Failure },
-  balanceRequested: { attempt },
-  balanceSeen: { attempt, amount: personal(BaseUnits), decimals: z.optional(z.number()) },
-  balanceFailed: { attempt, failure: Failure },
-  processingSeen: { attempt, purchase: z.optional(z.string()) },
-  bought: { attempt, purchase: z.optional(z.string()), amount: personal(z.optional(BaseUnits)) },
-  declined: { attempt, purchase: z.optional(z.string()) },
-  overdue: { attempt },
+  windowOpened: { flow },
+  windowFailed: { flow, failure: Failure },
+  windowClosed: { flow },
+  linkReceived: { flow, link: personal(z.string()) },
+  linkUnchecked: { flow, link: personal(z.string()) },
+  linkFailed: { flow, failure: Failure },
+  balanceRequested: { flow },
+  balanceSeen: { flow, amount: personal(BaseUnits), decimals: z.optional(z.number()) },
+  balanceFailed: { flow, failure: Failure },
+  processingSeen: { flow, purchase: z.optional(z.string()) },
+  bought: { flow, purchase: z.optional(z.string()), amount: personal(z.optional(BaseUnits)) },
+  declined: { flow, purchase: z.optional(z.string()) },
+  overdue: { flow },
   linkCopied: {},
   linkCopyFailed: { failure: Failure },
 }

@@ -1,7 +1,12 @@
 import { defineEvents } from './define-events.ts'
 import type { onRampFields } from './on-ramp.schema.ts'
 
-/** Buying for money: what stands in the form, what that gives (by the id of the question), what a host began the form with (`prefill…`), and each purchase by the id of the press that began it; `fault` says why a quote was refused, `linkUnchecked` names a page that may pay out to another account, which a visitor accepts or declines, `window` says that there is none, `held` what the page read last of what is bought, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
+/**
+ * Buying for money: the form of a visitor with its quotes (by the id of the question), the questions of a host, and purchases, each by the
+ * id of the intent that started it. `prefill…` is what a host began the form with. `fault` says why a quote was refused. `linkUnchecked`
+ * names a page that may pay out to another account. `purchase` names the row of the history that is the purchase's own, and `amount` is
+ * what the account held as it came.
+ */
 export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   amountTyped: 'intent',
   paymentChosen: 'intent',
@@ -9,15 +14,14 @@ export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   purchaseChosen: 'intent',
   searchTyped: 'intent',
   quoteRetried: 'intent',
-  providerChosen: 'intent',
-  tryAgainRequested: 'intent',
+  purchaseRequested: 'intent',
+  windowRequested: 'intent',
   linkCopyRequested: 'intent',
   uncheckedLinkAccepted: 'intent',
   uncheckedLinkDeclined: 'intent',
   explanationRequested: 'intent',
   optionsRequested: 'intent',
   quoteRequested: 'intent',
-  begunAnew: 'intent',
 
   prefillStarted: 'fact',
   prefillEnded: 'fact',
@@ -29,8 +33,6 @@ export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   quoteAnswered: 'fact',
   quoteRefused: 'fact',
 
-  attemptStarted: 'fact',
-  windowRequested: 'fact',
   windowOpened: 'fact',
   windowFailed: 'fact',
   windowClosed: 'fact',

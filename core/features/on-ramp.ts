@@ -1,11 +1,11 @@
 import { byName } from '../effects/by-name.ts'
-import * as onRampAttempt from '../effects/on-ramp-attempt.ts'
 import * as onRampBalance from '../effects/on-ramp-balance.ts'
 import * as onRampFollow from '../effects/on-ramp-follow.ts'
 import * as onRampOptions from '../effects/on-ramp-options.ts'
 import * as onRampPrefill from '../effects/on-ramp-prefill.ts'
 import * as onRampQuote from '../effects/on-ramp-quote.ts'
 import * as onRampView from '../effects/on-ramp-view.ts'
+import * as purchasePage from '../effects/purchase-page.ts'
 import * as purchases from '../effects/purchases.ts'
 import { onRampSlice } from '../reducers/on-ramp.ts'
 import { purchasesSlice } from '../reducers/purchases.ts'
@@ -18,7 +18,7 @@ export const onRampFeature = defineFeature({
     ...byName(onRampOptions),
     ...byName(onRampPrefill),
     ...byName(onRampQuote),
-    ...byName(onRampAttempt),
+    ...byName(purchasePage),
     ...byName(onRampFollow),
     ...byName(onRampBalance),
     ...byName(onRampView),

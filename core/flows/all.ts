@@ -1,7 +1,9 @@
 import type { AnyFlowTable } from './define-flow.ts'
 import { nameRegistration } from './name-registration.ts'
+import { purchaseFlow } from './purchase.ts'
 
 /** Every kind of flow by its name, for charts and tests. */
 export const allFlows = {
   'name-registration': nameRegistration,
+  purchase: purchaseFlow,
 } satisfies Readonly<Record<string, AnyFlowTable>>

@@ -21,7 +21,7 @@ import type { Tape } from './tape.ts'
 import { isOrdinaryName } from './texts-in.ts'
 
 /** Events after which amounts are compared, or stand in what follows. */
-const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|attemptStarted)$)/
+const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|purchaseRequested)$)/
 
 /** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending, a swap or a purchase can only be folded then. */
 export function mask(tape: Tape): Tape {

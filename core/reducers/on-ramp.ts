@@ -1,7 +1,4 @@
 import type { Draft } from 'immer'
-import { inOrder, nextOrder } from '../domain/in-order.ts'
-import { isSameHolding } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
 import { defaultOnRampOptions } from '../domain/on-ramp-options.ts'
@@ -9,16 +6,21 @@ import type { OnRampOptions } from '../domain/on-ramp-options.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
 import { onRampPrefillAfter } from '../domain/on-ramp-prefill.ts'
 import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
-import { quoteFor, unrenewed } from '../domain/on-ramp-quote-status.ts'
+import { isQuoteStale, quoteFor, unrenewed, youngQuoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
 import { hasCome } from '../domain/purchase-come.ts'
+import { isBuying, isSameHolding } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import { host } from '../events/host.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
+import { purchaseFlow } from '../flows/purchase.ts'
 import { defineSlice } from './define-slice.ts'
-import { becomeStatus, countFrom, historyAttempts, toAttempt } from './on-ramp-attempts.ts'
+import { dropOldFlows, flowMoves } from './flow-moves.ts'
+import type { Flows } from './flow-moves.ts'
+import { countFrom, historyPurchases, startedPurchase, toPurchase } from './on-ramp-purchases.ts'
 
-/** What can be bought, what stands in the form, and what a host wants there, what that costs, and the purchases that a press began, of which the last one is shown. */
+/** What can be bought, the draft of a visitor and what it costs, what a host wants there, and every purchase. */
 export type OnRampState = {
   /** `options` are the built-in ones until a service says others, and where none does. */
   readonly offer: {
@@ -29,8 +31,7 @@ export type OnRampState = {
   readonly prefill: OnRampPrefill | null
   readonly search: string
   readonly quote: OnRampQuoteStatus
-  readonly attempts: Readonly<Record<string, OnRampAttempt>>
-  readonly current: string | null
+  readonly purchases: Flows<Purchase>
 }
 
 const initial: OnRampState = {
@@ -39,12 +40,8 @@ const initial: OnRampState = {
   prefill: null,
   search: '',
   quote: { step: 'none' },
-  attempts: {},
-  current: null,
+  purchases: {},
 }
-
-/** How many purchases are kept: those that were begun last. */
-const mostAttempts = 10
 
 declare module './root.ts' {
   interface LateBranches {
@@ -52,7 +49,10 @@ declare module './root.ts' {
   }
 }
 
-/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed leaves the one of before, or an estimate, and one that comes after the press is that of the purchase, too. */
+/**
+ * Where buying stands. Of quotes only that to the question that stands counts. A quote that failed leaves the one of before, or an estimate.
+ * A visitor's order at a quote that is awaited or old starts no purchase. A purchase without a quote takes one that comes later.
+ */
 export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsRequested], ({ offer }) => {
     offer.status = 'loading'
@@ -62,10 +62,6 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   }),
   when([onRamp.optionsFailed], (draft) => {
     draft.offer = { status: 'failed', options: draft.offer.options }
-  }),
-  when([onRamp.begunAnew], (draft) => {
-    draft.choice = emptyOnRampChoice
-    draft.prefill = null
   }),
   when([onRamp.prefillStarted], (draft, { data }) => {
     draft.choice = emptyOnRampChoice
@@ -106,118 +102,76 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
     draft.quote = { step: 'quoted', order, quote, isCurrent: true, at, fault: null }
-    for (const attempt of Object.values(draft.attempts)) {
-      if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
+    for (const purchase of Object.values(draft.purchases)) {
+      if (purchase.quote === null && isSameOnRampOrder(purchase.wanted, order)) purchase.quote = quote
     }
   }),
   when([onRamp.quoteFailed], (draft, { at, data: { question, fault } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     draft.quote = unrenewed(draft.quote, at, fault)
   }),
-  when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
-    draft.attempts[attempt] = {
-      ...begun,
-      wanted,
-      order: nextOrder(draft.attempts),
-      startedAt: at,
-      status: 'preparing',
-      window: begun.window ?? 'opening',
-      link: null,
-      uncheckedLink: null,
-      known: null,
-      purchase: null,
-      held: begun.held ?? null,
-      before: 'asked',
-      risenAt: null,
-      lookedAt: at,
-      missedLooks: 0,
-      failure: null,
-    }
-    draft.current = attempt
-    for (const [id] of inOrder(draft.attempts).slice(0, -mostAttempts)) delete draft.attempts[id]
+  when([onRamp.purchaseRequested], (draft, { id, at, data: { order, by } }) => {
+    if (by === 'visitor' && order.quote && isQuoteStale(draft.quote, order.wanted, at)) return
+    const quote = order.quote ?? youngQuoteFor(draft.quote, order.wanted, at)
+    dropOldFlows(draft.purchases, (one) => !isBuying(one))
+    draft.purchases[id] = startedPurchase(draft, order, { id, at, by }, quote)
   }),
+  ...flowMoves<OnRampState, Purchase>(purchaseFlow, (draft) => draft.purchases),
   when([onRamp.windowRequested], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.window = 'opening'))
+    toPurchase(draft, data, (purchase) => {
+      const isShut = purchase.window === 'closed' || purchase.window === 'blocked'
+      if (isBuying(purchase) && purchase.step !== 'unchecked' && isShut) purchase.window = 'opening'
+    })
   }),
   when([onRamp.windowOpened], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.window = 'open'))
+    toPurchase(draft, data, (purchase) => void (purchase.window = 'open'))
   }),
   when([onRamp.windowFailed], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.window = 'blocked'))
+    toPurchase(draft, data, (purchase) => void (purchase.window = 'blocked'))
   }),
   when([onRamp.windowClosed], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.window = 'closed'))
-  }),
-  when([onRamp.linkReceived], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => {
-      attempt.link = data.link
-      attempt.uncheckedLink = null
-      if (attempt.status === 'preparing') attempt.status = 'waiting'
-    })
-  }),
-  when([onRamp.linkUnchecked], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => {
-      attempt.uncheckedLink = data.link
-      // The empty window is closed, and opened anew by the press that accepts the page.
-      if (attempt.window !== 'none') attempt.window = 'closed'
-    })
-  }),
-  when([onRamp.linkFailed], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => {
-      attempt.status = 'failed'
-      attempt.failure = data.failure
-    })
+    toPurchase(draft, data, (purchase) => void (purchase.window = 'closed'))
   }),
   when([purchases.requested], (draft, { at, data }) => {
-    for (const attempt of historyAttempts(draft, data)) attempt.lookedAt = at
+    for (const purchase of historyPurchases(draft, data)) purchase.lookedAt = at
   }),
   when([purchases.failed], (draft, { data }) => {
-    for (const attempt of historyAttempts(draft, data)) attempt.missedLooks += 1
+    for (const purchase of historyPurchases(draft, data)) purchase.missedLooks += 1
   }),
   when([purchases.received], (draft, { data }) => {
-    for (const attempt of historyAttempts(draft, data)) {
-      attempt.missedLooks = 0
-      if (attempt.known !== null) continue
+    for (const purchase of historyPurchases(draft, data)) {
+      purchase.missedLooks = 0
+      if (purchase.known !== null) continue
       // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
-      const isAllKnown = attempt.status === 'preparing'
-      attempt.known = data.transactions.flatMap(({ id, minedAt }) =>
-        isAllKnown || minedAt < attempt.startedAt ? [id] : [],
+      const isAllKnown = purchase.step === 'preparing' || purchase.step === 'unchecked'
+      purchase.known = data.transactions.flatMap(({ id, minedAt }) =>
+        isAllKnown || minedAt < purchase.startedAt ? [id] : [],
       )
     }
   }),
   when([onRamp.balanceRequested], (draft, { at, data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.lookedAt = at))
+    toPurchase(draft, data, (purchase) => void (purchase.lookedAt = at))
   }),
   when([onRamp.balanceSeen], (draft, { at, data }) => {
-    toAttempt(draft, data, (attempt) => {
-      attempt.missedLooks = 0
-      if (attempt.before === 'asked' || attempt.held === null) attempt.held = data.amount
-      if (attempt.before === 'asked') attempt.before = 'known'
-      attempt.risenAt = hasCome(attempt, data.amount, data.decimals) ? (attempt.risenAt ?? at) : null
+    toPurchase(draft, data, (purchase) => {
+      purchase.missedLooks = 0
+      if (purchase.before === 'asked' || purchase.held === null) purchase.held = data.amount
+      if (purchase.before === 'asked') purchase.before = 'known'
+      purchase.risenAt = hasCome(purchase, data.amount, data.decimals) ? (purchase.risenAt ?? at) : null
     })
   }),
   when([onRamp.balanceFailed], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => {
-      attempt.missedLooks += 1
-      if (attempt.before === 'asked') attempt.before = attempt.held === null ? 'unknown' : 'known'
+    toPurchase(draft, data, (purchase) => {
+      purchase.missedLooks += 1
+      if (purchase.before === 'asked') purchase.before = purchase.held === null ? 'unknown' : 'known'
     })
   }),
-  when([onRamp.processingSeen], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => becomeStatus(attempt, 'processing', data.purchase))
-  }),
-  when([onRamp.bought], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => {
-      becomeStatus(attempt, 'bought', data.purchase)
-      for (const other of Object.values(draft.attempts)) {
-        if (other.held !== null && isSameHolding(other, attempt)) countFrom(other, data.amount)
+  when([onRamp.bought], (draft, { data: { flow, amount } }) => {
+    toPurchase(draft, { flow }, (come) => {
+      for (const other of Object.values(draft.purchases)) {
+        if (other.held !== null && isSameHolding(other, come)) countFrom(other, amount)
       }
     })
-  }),
-  when([onRamp.declined], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => becomeStatus(attempt, 'declined', data.purchase))
-  }),
-  when([onRamp.overdue], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.status = 'overdue'))
   }),
   when([host.stopped], () => initial),
 ])

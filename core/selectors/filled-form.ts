@@ -10,7 +10,6 @@ const send: Form = ({ send: form }) =>
   form !== undefined && (form.entry.text !== '' || form.receiver.text !== '')
 const swap: Form = ({ swap: form }) =>
   form !== undefined && form.source !== null && (form.target !== null || form.entry.text !== wholeCoin)
-const onRamp: Form = ({ onRamp: form }) => form !== undefined && form.choice.text !== ''
 const forms: { readonly [View in ViewName]?: Form } = {
   WalletSend: send,
   WalletSendSelectToken: send,
@@ -18,9 +17,6 @@ const forms: { readonly [View in ViewName]?: Form } = {
   Swap: swap,
   SwapSelectToken: swap,
   SwapPreview: swap,
-  OnRampProviders: onRamp,
-  OnRampTokenSelect: onRamp,
-  OnRampFiatSelect: onRamp,
 }
 
 /** Whether a view belongs to a form in which something stands that somebody filled in, or that is under way. */

@@ -1,15 +1,15 @@
-import { namespaceOf } from '../domain/caip.ts'
-import { isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { inOrder } from '../domain/in-order.ts'
+import { isBuying, mayStillCome } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import type { PaymentCurrency, PaymentLimit, limitStanding } from '../domain/on-ramp-options.ts'
 import type { OnRampOrder } from '../domain/on-ramp-order.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isSeenOn } from './on-screen.ts'
+import { currentRoute } from './current-view.ts'
+import { isOnScreen } from './on-screen.ts'
 import { lookedAt } from './looked-at.ts'
-import { offeredProviders } from './offered-providers.ts'
 import {
   chosenAmountStanding,
   chosenMethod,
@@ -49,33 +49,32 @@ export function standingOnRampQuote(state: StateOf<'on-ramp'>): OnRampQuote | nu
   return quoteFor(state.onRamp.quote, standingOnRampOrder(state))
 }
 
-/** The purchase that is shown, or null. */
-export function currentPurchase({ onRamp: { attempts, current } }: StateOf<'on-ramp'>): OnRampAttempt | null {
-  return (current === null ? null : attempts[current]) ?? null
+/** Returns the purchase that the current view shows, or null. */
+export function shownPurchase(state: StateOf<'on-ramp'>): Purchase | null {
+  const route = currentRoute(state)
+  const flow = route.view === 'BuyInProgress' ? route.flow : undefined
+  return state.onRamp.purchases[flow ?? ''] ?? null
 }
 
-/** Whether a purchase is for the account that is looked at. */
-export function isForLookedAt(
-  state: StateOf<'on-ramp'>,
-  { address }: Pick<OnRampAttempt, 'address'>,
-): boolean {
+/** Returns the purchase of the account that is looked at which started last and has not ended, or null. */
+export function runningPurchase(state: StateOf<'on-ramp'>): Purchase | null {
+  const lastFirst = [...inOrder(state.onRamp.purchases)].reverse()
+  const running = lastFirst.find(([, purchase]) => isBuying(purchase) && isForLookedAt(state, purchase))
+  return running?.[1] ?? null
+}
+
+/** Returns whether a purchase is for the account that is looked at. */
+export function isForLookedAt(state: StateOf<'on-ramp'>, { address }: Pick<Purchase, 'address'>): boolean {
   return isSameAddress(address, lookedAt(state)?.address ?? '')
 }
 
-/** Whether an order can be placed with a provider, by its id, for the account that is looked at. */
-export function canOrder(state: StateOf<'on-ramp'>, provider: string, { network }: OnRampOrder): boolean {
-  const holder = lookedAt(state)
-  const isFitting = holder !== null && namespaceOf(network.chainId) === namespaceOf(holder.chainId)
-  return isFitting && offeredProviders(state).some(({ id }) => id === provider)
-}
-
-/** Whether somebody looks at a purchase, by the id of the press that began it. */
+/** Returns whether somebody looks at a purchase. */
 export function isPurchaseSeen(state: StateOf<'on-ramp'>, id: string): boolean {
-  return isSeenOn(state, 'BuyInProgress') && state.onRamp.current === id
+  return isOnScreen(state) && shownPurchase(state)?.id === id
 }
 
-/** The purchase with an id where it is looked for: while it is waited for, or may still be paid. */
-export function followedPurchase(state: StateOf<'on-ramp'>, id: string): OnRampAttempt | null {
-  const attempt = state.onRamp.attempts[id]
-  return attempt && (isBuying(attempt) || mayStillCome(attempt)) ? attempt : null
+/** Returns the purchase with an id while it is waited for, or may still be paid. */
+export function followedPurchase(state: StateOf<'on-ramp'>, id: string): Purchase | null {
+  const purchase = state.onRamp.purchases[id]
+  return purchase && (isBuying(purchase) || mayStillCome(purchase)) ? purchase : null
 }

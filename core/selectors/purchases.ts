@@ -1,12 +1,12 @@
 import { addressKey } from '../domain/by-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
-import { followedBy } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { followedBy } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import { coinbase } from '../domain/on-ramp-provider.ts'
-import { isSameAddress } from '../domain/same-account.ts'
 import type { PurchaseList } from '../reducers/purchases.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from './looked-at.ts'
+import { isForLookedAt } from './on-ramp.ts'
 
 /** What the account that is looked at bought, as far as the history of it was read; null where no history serves it, or none was read yet. */
 export function purchaseList(state: StateOf<'on-ramp'>): PurchaseList | null {
@@ -22,16 +22,12 @@ export function hasPurchaseHistory(state: StateOf<'on-ramp'>): boolean {
   return isServed && Boolean(state.options?.projectId)
 }
 
-/** What it bought, or pays for now, of which no history tells, by the press that began it. */
-export function untoldPurchases(
-  state: StateOf<'on-ramp'>,
-): readonly (readonly [id: string, OnRampAttempt])[] {
-  const holder = lookedAt(state)
-  return Object.entries(state.onRamp.attempts).filter(
-    ([, attempt]) =>
-      followedBy(attempt) === 'balance' &&
-      (attempt.status === 'bought' || attempt.status === 'processing') &&
-      holder !== null &&
-      isSameAddress(attempt.address, holder.address),
+/** Returns what it bought, or pays for now, of which no history tells. */
+export function untoldPurchases(state: StateOf<'on-ramp'>): readonly Purchase[] {
+  return Object.values(state.onRamp.purchases).filter(
+    (purchase) =>
+      followedBy(purchase) === 'balance' &&
+      (purchase.step === 'bought' || purchase.step === 'processing') &&
+      isForLookedAt(state, purchase),
   )
 }

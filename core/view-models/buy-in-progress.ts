@@ -1,10 +1,11 @@
 import { shortAddress } from '../domain/account.ts'
-import { awaitsAcceptance, followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { followedBy, isBuying } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { canOrder, currentPurchase, isForLookedAt } from '../selectors/on-ramp.ts'
+import { isForLookedAt, shownPurchase } from '../selectors/on-ramp.ts'
+import { repeatedPurchaseOrder } from '../selectors/purchase-order.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { buyStatus } from './buy-status.ts'
 import { againButton } from './on-ramp-words.ts'
@@ -37,39 +38,39 @@ const nothing: BuyInProgressParts = {
 /** BuyInProgress: where one pays, how that goes, and the way on: the page itself where no window could be opened, another try where nothing came of it. */
 export function buyInProgressView(state: StateOf<'on-ramp'>): Screen<BuyInProgressParts> {
   const title = textsOf(state, enOnRamp)('onRamp.buyTitle')
-  const attempt = currentPurchase(state)
-  return { title, parts: attempt ? partsOf(state, attempt) : nothing }
+  const purchase = shownPurchase(state)
+  return { title, parts: purchase ? partsOf(state, purchase) : nothing }
 }
 
-function partsOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyInProgressParts {
+function partsOf(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressParts {
   const isTerminal = state.device.kind === 'terminal'
-  if (awaitsAcceptance(attempt)) return uncheckedParts(state, attempt)
-  const isPaid = attempt.status === 'preparing' || attempt.status === 'waiting'
+  if (purchase.step === 'unchecked') return uncheckedParts(state, purchase)
+  const isPaid = purchase.step === 'preparing' || purchase.step === 'waiting'
   return {
-    picture: isTerminal && isPaid ? null : pictureOf(state, attempt),
-    qrCode: isTerminal && isPaid ? codeOf(state, attempt) : null,
-    status: buyStatus(state, attempt),
-    forWhom: isForLookedAt(state, attempt) || attempt.status === 'bought' ? null : forWhom(state, attempt),
-    open: isPaid && (isTerminal || attempt.window === 'blocked') ? pageLink(state, attempt) : null,
-    retry: isTerminal && isPaid ? null : wayOn(state, attempt),
-    purchases: isListed(attempt) && isForLookedAt(state, attempt) ? purchasesButton(state) : null,
-    copy: isPaid ? copyButton(state, attempt) : null,
+    picture: isTerminal && isPaid ? null : pictureOf(state, purchase),
+    qrCode: isTerminal && isPaid ? codeOf(state, purchase) : null,
+    status: buyStatus(state, purchase),
+    forWhom: isForLookedAt(state, purchase) || purchase.step === 'bought' ? null : forWhom(state, purchase),
+    open: isPaid && (isTerminal || purchase.window === 'blocked') ? pageLink(state, purchase) : null,
+    retry: isTerminal && isPaid ? null : wayOn(state, purchase),
+    purchases: isListed(purchase) && isForLookedAt(state, purchase) ? purchasesButton(state) : null,
+    copy: isPaid ? copyButton(state, purchase) : null,
   }
 }
 
 /** A page that could not be checked is opened by a press of its own. */
-function uncheckedParts(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyInProgressParts {
-  const canAccept = isForLookedAt(state, attempt)
+function uncheckedParts(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressParts {
+  const canAccept = isForLookedAt(state, purchase)
   return {
     ...nothing,
-    picture: state.device.kind === 'terminal' ? null : pictureOf(state, attempt),
-    status: buyStatus(state, attempt),
-    forWhom: canAccept ? null : forWhom(state, attempt),
+    picture: state.device.kind === 'terminal' ? null : pictureOf(state, purchase),
+    status: buyStatus(state, purchase),
+    forWhom: canAccept ? null : forWhom(state, purchase),
     retry: canAccept
       ? {
           part: 'button',
           label: textsOf(state, enOnRamp)('onRamp.openUnchecked'),
-          press: onRamp.uncheckedLinkAccepted(),
+          press: onRamp.uncheckedLinkAccepted({ flow: purchase.id }),
           tone: 'accent',
           icon: 'external',
         }
@@ -77,9 +78,9 @@ function uncheckedParts(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyI
   }
 }
 
-function pictureOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Picture {
-  const { name: provider } = attempt.provider
-  const mood = attempt.status === 'bought' ? null : isBuying(attempt) ? 'waiting' : 'failed'
+function pictureOf(state: StateOf<'on-ramp'>, purchase: Purchase): Picture {
+  const { name: provider } = purchase.provider
+  const mood = purchase.step === 'bought' ? null : isBuying(purchase) ? 'waiting' : 'failed'
   return {
     part: 'picture',
     label: textsOf(state, enOnRamp)('onRamp.picture', { provider }),
@@ -89,39 +90,42 @@ function pictureOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Picture {
 }
 
 /** Whose purchase it is, where the page to pay on would not pay out to the account that is looked at. */
-function forWhom(state: StateOf<'on-ramp'>, { address }: OnRampAttempt): Notice {
+function forWhom(state: StateOf<'on-ramp'>, { address }: Purchase): Notice {
   const account = shortAddress(address)
   const title = textsOf(state, enOnRamp)('onRamp.forAccount', { account })
   return { part: 'notice', tone: 'neutral', title }
 }
 
-function codeOf(state: StateOf<'on-ramp'>, { link }: OnRampAttempt): QrCode {
+function codeOf(state: StateOf<'on-ramp'>, { link }: Purchase): QrCode {
   const label = textsOf(state, enOnRamp)(link === null ? 'onRamp.preparingCode' : 'onRamp.scan')
   return { part: 'qr-code', label, text: link, image: null }
 }
 
-function pageLink(state: StateOf<'on-ramp'>, { link }: OnRampAttempt): Link | null {
+function pageLink(state: StateOf<'on-ramp'>, { link }: Purchase): Link | null {
   const label = textsOf(state, enOnRamp)('onRamp.open')
   return link === null ? null : { part: 'link', label, href: link, icon: 'external' }
 }
 
 /** Another window for one that was closed, and another try for what came to nothing, where it can be bought there for the same account. */
-function wayOn(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Button | null {
-  const { status, window, failure, provider, wanted } = attempt
+function wayOn(state: StateOf<'on-ramp'>, purchase: Purchase): Button | null {
+  const { id: flow, step, window, failure } = purchase
   if (failure?.code === 'chain-unsupported') return null
   const text = textsOf(state, enOnRamp)
-  const press = onRamp.tryAgainRequested()
-  const canRepeat = isForLookedAt(state, attempt) && canOrder(state, provider.id, wanted)
-  if (status === 'declined' || status === 'overdue' || status === 'failed')
-    return canRepeat ? againButton(text('onRamp.retry'), press, 'accent') : null
-  if ((status === 'preparing' || status === 'waiting') && window === 'closed')
+  if (step === 'declined' || step === 'overdue' || step === 'failed') {
+    const order = repeatedPurchaseOrder(state, purchase)
+    const press = order && onRamp.purchaseRequested({ order, by: 'visitor' })
+    return press && againButton(text('onRamp.retry'), press, 'accent')
+  }
+  if ((step === 'preparing' || step === 'waiting') && window === 'closed') {
+    const press = onRamp.windowRequested({ flow })
     return { ...againButton(text('onRamp.openAgain'), press, 'accent'), icon: 'window' }
+  }
   return null
 }
 
 /** Whether it stands among the purchases, or will once it is paid. */
-function isListed(attempt: OnRampAttempt): boolean {
-  return attempt.status === 'bought' || (attempt.status === 'overdue' && followedBy(attempt) === 'history')
+function isListed(purchase: Purchase): boolean {
+  return purchase.step === 'bought' || (purchase.step === 'overdue' && followedBy(purchase) === 'history')
 }
 
 function purchasesButton(state: StateOf<'on-ramp'>): Button {
@@ -133,11 +137,11 @@ function purchasesButton(state: StateOf<'on-ramp'>): Button {
   }
 }
 
-function copyButton(state: StateOf<'on-ramp'>, { link }: OnRampAttempt): Button {
+function copyButton(state: StateOf<'on-ramp'>, { id: flow, link }: Purchase): Button {
   return {
     part: 'button',
     label: textsOf(state, enOnRamp)('onRamp.copy'),
-    press: link === null ? null : onRamp.linkCopyRequested(),
+    press: link === null ? null : onRamp.linkCopyRequested({ flow }),
     tone: 'quiet',
     icon: 'copy',
   }

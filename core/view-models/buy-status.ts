@@ -1,6 +1,6 @@
 import { shortAddress } from '../domain/account.ts'
-import { awaitsAcceptance, isUnknown } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { isUnknown } from '../domain/purchase.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isForLookedAt } from '../selectors/on-ramp.ts'
@@ -26,40 +26,39 @@ const bodies: Partial<Record<FailureCode, Text>> = {
 }
 
 /** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
-export function buyStatus(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Notice {
+export function buyStatus(state: StateOf<'on-ramp'>, purchase: Purchase): Notice {
   const text = textsOf(state, enOnRamp)
   const names = {
-    provider: attempt.provider.name,
-    network: attempt.wanted.network.label,
-    account: shortAddress(attempt.address),
+    provider: purchase.provider.name,
+    network: purchase.wanted.network.label,
+    account: shortAddress(purchase.address),
   }
-  const isOwn = isForLookedAt(state, attempt)
-  const [title, body, tone] = wordsOf(attempt, isOwn, state.device.kind === 'terminal')
+  const isOwn = isForLookedAt(state, purchase)
+  const [title, body, tone] = wordsOf(purchase, isOwn, state.device.kind === 'terminal')
   return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
 }
 
-function wordsOf(attempt: OnRampAttempt, isOwn: boolean, isTerminal: boolean): Words {
-  const { status, window, failure, link } = attempt
-  if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
-  if (status === 'bought')
-    return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
-  if (status === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
-  if (status === 'overdue') return overdueWords(attempt)
-  if (status === 'failed')
+function wordsOf(purchase: Purchase, isOwn: boolean, isTerminal: boolean): Words {
+  const { step, window, failure, link } = purchase
+  if (step === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
+  if (step === 'bought') return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
+  if (step === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
+  if (step === 'overdue') return overdueWords(purchase)
+  if (step === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
-  if (awaitsAcceptance(attempt)) return ['onRamp.unchecked', 'onRamp.uncheckedBody', 'negative']
+  if (step === 'unchecked') return ['onRamp.unchecked', 'onRamp.uncheckedBody', 'negative']
   if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
   if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
-  if (window === 'closed' && status === 'preparing')
+  if (window === 'closed' && step === 'preparing')
     return ['onRamp.closed', 'onRamp.closedEarlyBody', 'neutral']
   // A page with a Cross-Origin-Opener-Policy, the provider's or the host's, looks closed from here while it is open.
   if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'neutral']
-  return ['onRamp.buyIn', status === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
+  return ['onRamp.buyIn', step === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
 }
 
 /** That nothing has come is said only where somebody who would know it says so. */
-function overdueWords(attempt: OnRampAttempt): Words {
-  if (!isUnknown(attempt)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
-  const isAnswered = attempt.missedLooks <= 1
+function overdueWords(purchase: Purchase): Words {
+  if (!isUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  const isAnswered = purchase.missedLooks <= 1
   return ['onRamp.unknown', isAnswered ? 'onRamp.unknownBeforeBody' : 'onRamp.unknownBody', 'negative']
 }

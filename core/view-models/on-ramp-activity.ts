@@ -69,7 +69,7 @@ function itemsOf(state: StateOf<'on-ramp'>): readonly Item[] {
   const { options } = state
   if (!options || !lookedAt(state)) return []
   const told = purchaseList(state)?.transactions ?? []
-  const untold = untoldPurchases(state).map(([id, attempt]) => ownPurchase(attempt, id))
+  const untold = untoldPurchases(state).map((purchase) => ownPurchase(purchase))
   const rows = [...told, ...untold].sort((one, other) => other.minedAt - one.minedAt)
   const now = rows[0]?.minedAt ?? 0
   return rows.flatMap((row) => keptItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))

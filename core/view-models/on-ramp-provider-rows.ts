@@ -10,6 +10,7 @@ import {
   standingOnRampQuote,
   standingPurchase,
 } from '../selectors/on-ramp.ts'
+import { standingPurchaseOrder } from '../selectors/purchase-order.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -24,14 +25,17 @@ export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
     key: provider.id,
     label: provider.name,
     image: { kind: 'wallet', url: null, seed: provider.name },
-    press:
-      order && !isAwaited && onRampSellsOn(provider, order.network.chainId)
-        ? onRamp.providerChosen({ provider: provider.id })
-        : null,
+    press: purchasePress(state, provider),
     ...wordsBelow(state, provider, isAwaited),
   }))
   const label = textsOf(state, enOnRamp)('onRamp.providers')
   return { part: 'list', label, items, placeholders: 0 }
+}
+
+function purchasePress(state: StateOf<'on-ramp'>, provider: OnRampProvider): Item['press'] {
+  const order = standingPurchaseOrder(state, provider)
+  const isSold = order !== null && onRampSellsOn(provider, order.wanted.network.chainId)
+  return isSold ? onRamp.purchaseRequested({ order, by: 'visitor' }) : null
 }
 
 function wordsBelow(

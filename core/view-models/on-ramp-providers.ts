@@ -1,10 +1,9 @@
-import { isBuying } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
-import { currentPurchase, isForLookedAt, standingPurchase } from '../selectors/on-ramp.ts'
+import { runningPurchase, standingPurchase } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { networkName } from './network-name.ts'
 import { noOnRampForm, onRampForm } from './on-ramp-form.ts'
@@ -82,12 +81,13 @@ function missingNotice(state: StateOf<'on-ramp'>): Notice | null {
 /** The way to what was bought; while a purchase of the same account is under way, back to that. */
 function purchasesButton(state: StateOf<'on-ramp'>): Button {
   const text = textsOf(state, enOnRamp)
-  const current = currentPurchase(state)
-  const isUnderWay = current !== null && isBuying(current) && isForLookedAt(state, current)
+  const running = runningPurchase(state)
   return {
     part: 'button',
-    label: text(isUnderWay ? 'onRamp.underWay' : 'onRamp.purchases'),
-    press: router.viewPushed({ view: isUnderWay ? 'BuyInProgress' : 'OnRampActivity' }),
+    label: text(running ? 'onRamp.underWay' : 'onRamp.purchases'),
+    press: router.viewPushed(
+      running ? { view: 'BuyInProgress', flow: running.id } : { view: 'OnRampActivity' },
+    ),
     tone: 'quiet',
   }
 }

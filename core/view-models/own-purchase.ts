@@ -1,14 +1,14 @@
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import type { Purchase } from '../domain/purchase.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { kept } from './kept.ts'
 
-/** A purchase that no history tells of, as one would: by the press that began it; an estimate says no amount. */
-export const ownPurchase = kept((attempt: OnRampAttempt, id: string): Transaction => {
-  const { wanted, quote, status, startedAt, address } = attempt
+/** A purchase that no history tells of, as one would; an estimate says no amount. */
+export const ownPurchase = kept((purchase: Purchase): Transaction => {
+  const { id, wanted, quote, step, startedAt, address } = purchase
   return {
     id: `own/${id}`,
     type: 'buy',
-    status: status === 'bought' ? 'confirmed' : 'pending',
+    status: step === 'bought' ? 'confirmed' : 'pending',
     minedAt: startedAt,
     hash: null,
     chainId: wanted.network.chainId,

@@ -4,6 +4,7 @@ import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
 import { router } from '../../core/events/router.ts'
 import { send } from '../../core/events/send.ts'
+import { swap } from '../../core/events/swap.ts'
 import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import { currentView } from '../../core/selectors/current-view.ts'
@@ -62,7 +63,7 @@ test('the yes to a call leaves what a visitor types into the form by then, and s
 })
 
 /** Alice fills in a form in the page, where no modal is open. */
-function fillingInThePage(view: 'WalletSend' | 'OnRampProviders') {
+function fillingInThePage(view: 'WalletSend' | 'OnRampProviders' | 'Swap') {
   const story = sending()
   const { latchkey } = story
   latchkey.dispatch(modal.closeRequested())
@@ -98,13 +99,15 @@ test('a form in the page that nobody has filled in keeps no call back', async ()
 })
 
 test('a call that needs another form than the one which a visitor fills in the page comes back to that, with the way back from it', async () => {
-  const { latchkey, injected, clock } = fillingInThePage('OnRampProviders')
-  latchkey.dispatch(onRamp.amountTyped({ text: '25', separator: '.' }))
+  const { latchkey, injected, clock } = fillingInThePage('Swap')
+  const coin = { address: null, name: 'Ether', symbol: 'ETH', decimals: 18, icon: null, hasPermit: false }
+  latchkey.dispatch(swap.tokenChosen({ side: 'source', token: coin, separator: '.' }))
+  latchkey.dispatch(swap.amountTyped({ text: '2', separator: '.' }))
   const before = latchkey.state().router.history
   injected.answer('request', hash)
   expect(await inTime(clock, createSendVerbs(latchkey).send(order))).toEqual({ hash })
   expect(latchkey.state().router.history).toEqual(before)
-  expect(latchkey.state().onRamp.choice.amount).toBe('25.00')
+  expect(latchkey.state().swap.entry.text).toBe('2')
 })
 
 test('what only looks takes nothing from the form which a visitor fills in the page', async () => {

@@ -103,11 +103,9 @@ test.each([
 })
 
 test('a quote that has become old before the press is asked for anew, and what it quotes is bought', async () => {
-  const { pay, latchkey, clock, asked, shop } = headless()
-  const leave = latchkey.on(onRamp.quoteReceived, () => {
-    leave()
-    queueMicrotask(() => clock.pass(onRampQuoteLifetime))
-  })
+  const { quote, pay, clock, asked, shop } = headless()
+  await quote({ amount: '25' })
+  clock.pass(onRampQuoteLifetime)
   expect(await pay({ amount: '25' })).toMatchObject({ isWindowOpen: true })
   expect(asked('quote')).toHaveLength(2)
   expect(shop.windows()).toHaveLength(1)
@@ -115,7 +113,7 @@ test('a quote that has become old before the press is asked for anew, and what i
 
 test('an offer that the host changes before the press is told by what is missing', async () => {
   const { pay, latchkey, shop } = headless({ options: { onRampProviders: [meld] } })
-  const leave = latchkey.on(onRamp.quoteReceived, () => {
+  const leave = latchkey.on(onRamp.quoteAnswered, () => {
     leave()
     latchkey.update({ onRampProviders: [] })
   })

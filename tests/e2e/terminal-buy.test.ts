@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { coinbase } from '../../core/domain/on-ramp-provider.ts'
+import type { Options } from '../../core/domain/options.ts'
 import { onRampVisit } from '../sandbox/on-ramp-visit.ts'
 import { localSolanaWallet, localWallet, terminalSandbox } from '../terminal-sandbox.ts'
 import { devnet } from './solana-visitor.ts'
@@ -17,11 +19,20 @@ async function buys(chain: string, provider: string, wallet = localWallet): Prom
     { wait: 'onRamp/optionsReceived', timeout: 60_000 },
     { type: 'onRamp/amountTyped', data: { text: '100', separator: '.' } },
     { wait: 'onRamp/quoteReceived', timeout: 60_000 },
-    { type: 'onRamp/providerChosen', data: { provider } },
+  )
+  const told = async (type: string) => (await run.event(type)).data as Readonly<Record<string, unknown>>
+  const { quote } = await told('onRamp/quoteReceived')
+  const { order: wanted } = await told('onRamp/quoteStarted')
+  const { options } = await told('host/optionsGiven')
+  const { onRampProviders } = options as Pick<Options, 'onRampProviders'>
+  const seller = [coinbase, ...(onRampProviders ?? [])].find(({ id }) => id === provider)
+  const [{ accounts }] = (await told('connection/established')).namespaces as [{ accounts: string[] }]
+  const placed = { provider: seller, address: accounts[0], wanted, quote, window: 'none' }
+  run.tell(
+    { type: 'onRamp/purchaseRequested', data: { order: placed, by: 'visitor' } },
     { wait: 'onRamp/linkReceived', timeout: 60_000 },
   )
-  const { data } = await run.event('onRamp/linkReceived')
-  const { link } = data as { readonly link: string }
+  const { link } = (await told('onRamp/linkReceived')) as { readonly link: string }
   if (provider !== 'coinbase') await run.event('onRamp/balanceSeen')
   await pay(await order((await see(link)).url), '4242 4242 4242 4242')
   run.tell({ wait: 'onRamp/bought', timeout: 60_000 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { coinbase } from '../../../core/domain/on-ramp-provider.ts'
 import { analyticsTable } from '../../../core/effects/analytics.ts'
 import { allEvents } from '../../../core/events/all.ts'
 import { accountNames } from '../../../core/events/account-names.ts'
@@ -65,19 +64,6 @@ const rare = [
   accountNames.registered({ flow: 'r', address: alice.address, name: 'sailor.wcn.id' }),
   accountNames.registrationFailed({ flow: 'r', failure: { code: 'unreachable' } }),
   router.viewPushed({ view: 'OnRampProviders' }),
-  onRamp.attemptStarted({
-    attempt: 'b',
-    provider: coinbase,
-    address: alice.address,
-    order: {
-      purchase: { id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
-      network: { name: 'ethereum', label: 'Ethereum', chainId: 'eip155:1', address: null },
-      payment: 'USD',
-      method: 'card',
-      amount: '25.00',
-    },
-    quote: null,
-  }),
   onRamp.explanationRequested(),
   engine.effectFailed({ effect: 'reduce modal/opened', message: 'x', restarts: 0 }),
 ].flatMap((input) =>
@@ -297,9 +283,15 @@ test('a row is sent by events that there are', () => {
 test('rows of buying name the provider, and nothing of what is bought', () => {
   expect(rare.filter(({ event }) => /BUY/.test(event))).toEqual([
     { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
-    { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase', isSmartAccount: false } },
     { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount: false } },
   ])
+  const begun = recorded.filter(({ event }) => event === 'SELECT_BUY_PROVIDER')
+  expect(new Set(begun.map(({ properties }) => JSON.stringify(properties)))).toEqual(
+    new Set([
+      JSON.stringify({ provider: 'coinbase', isSmartAccount: false }),
+      JSON.stringify({ provider: 'meld', isSmartAccount: false }),
+    ]),
+  )
 })
 
 test('rows of names say that, and not which', () => {

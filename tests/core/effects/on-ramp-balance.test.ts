@@ -5,11 +5,10 @@ import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.
 import { solana } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
-import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import type { ChainBalance } from '../../../core/ports/chain.ts'
 import { tokenBalances } from '../../../core/events/token-balances.ts'
-import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
+import { buyStatus } from '../../../core/view-models/buy-status.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { usdc } from '../../../fixtures/tokens.ts'
 import { buying, meld, row, usdcOnEthereum } from './on-ramp-story.ts'
@@ -26,8 +25,14 @@ function buyingUntold(amount: string) {
   }
   const chain = fakeChain({ tokens })
   const story = buying({ options: { onRampProviders: [meld] }, ports: { chains: { eip155: chain } } })
+  const { latchkey, current } = story
   return {
     ...story,
+    /** How the last purchase stands, in words. */
+    words: () => {
+      const purchase = current()
+      return purchase && buyStatus(latchkey.state(), purchase)
+    },
     chain,
     hold: (now: string) => {
       tokens[`eip155:1:${usdcOnEthereum}`] = { amount: now, unit: usdc }
@@ -47,13 +52,13 @@ test('without a history it is looked what the account holds, at once and every f
 })
 
 test('another try after the price rose is told of what comes, though an earlier quote said more', () => {
-  const { buy, hold, clock, current, press, attempts } = buyingUntold('5000000')
+  const { buy, hold, clock, current, retry, bought } = buyingUntold('5000000')
   buy('meld')
   clock.pass(200_000)
-  press(onRamp.tryAgainRequested())
+  retry()
   hold('25000000')
   clock.pass(4000)
-  expect([attempts().length, current()?.status]).toEqual([2, 'bought'])
+  expect([bought().length, current()?.step]).toEqual([2, 'bought'])
 })
 
 test.each([
@@ -65,7 +70,7 @@ test.each([
   buy('meld')
   hold(held)
   clock.pass(4000)
-  expect(current()?.status).toBe(status)
+  expect(current()?.step).toBe(status)
 })
 
 test('where the quote was an estimate, anything that came is it', () => {
@@ -76,23 +81,23 @@ test('where the quote was an estimate, anything that came is it', () => {
   choose('meld')
   hold('4000000')
   clock.pass(4000)
-  expect(current()?.status).toBe('waiting')
+  expect(current()?.step).toBe('waiting')
   hold('5000001')
   clock.pass(4000)
-  expect(current()?.status).toBe('bought')
+  expect(current()?.step).toBe('bought')
 })
 
 test('a quote that comes after another try says how much has to come', () => {
-  const { buy, press, clock, hold, current } = buyingUntold('5000000')
+  const { buy, press, retry, clock, hold, current } = buyingUntold('5000000')
   buy('meld')
   clock.pass(200_000)
-  press(onRamp.tryAgainRequested())
+  retry()
   expect(current()?.quote).toBeNull()
   press(router.wentBack())
   clock.pass(200)
   hold('5000001')
   clock.pass(4000)
-  expect(current()).toMatchObject({ status: 'waiting', quote: { purchaseAmount: { amount: '24.00' } } })
+  expect(current()).toMatchObject({ step: 'waiting', quote: { purchaseAmount: { amount: '24.00' } } })
 })
 
 test('what has come is told, shown and read anew', () => {
@@ -109,10 +114,10 @@ test('nodes that fail in between are asked again', () => {
   buy('meld')
   chain.reject('balance', { code: 'unreachable' })
   clock.pass(4000)
-  expect(current()?.status).toBe('waiting')
+  expect(current()?.step).toBe('waiting')
   hold('29000000')
   clock.pass(4000)
-  expect(current()?.status).toBe('bought')
+  expect(current()?.step).toBe('bought')
 })
 
 /** Alice again, with the nodes down as she presses; `listed` is what the service that knows balances told the page before. */
@@ -133,7 +138,7 @@ test('with the nodes down at the press, what the page read last is what was ther
   const { clock, current, toasts } = pressingBlind('5000000')
   expect(current()).toMatchObject({ held: '5000000', before: 'known' })
   clock.pass(4000)
-  expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
+  expect([current()?.step, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
 test('what a node says at the press counts before what the page read last', () => {
@@ -162,29 +167,29 @@ test('a list from before a transaction of the own account moved the token says n
 })
 
 test('where nobody knows what was there before, that is said, and what comes from then on is noticed', () => {
-  const { clock, current, hold, latchkey, press, toasts } = pressingBlind(null)
+  const { clock, current, hold, words, press, toasts } = pressingBlind(null)
   clock.pass(4000)
-  expect(current()).toMatchObject({ held: '29000000', before: 'unknown', status: 'waiting' })
+  expect(current()).toMatchObject({ held: '29000000', before: 'unknown', step: 'waiting' })
   press(modal.closeRequested())
   clock.pass(176_000)
-  expect(buyInProgressView(latchkey.state()).parts.status).toMatchObject({
+  expect(words()).toMatchObject({
     title: 'Whether it has come is not known',
     body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
   })
   expect(toasts()).toEqual(['onRamp.unsure'])
   hold('53000000')
   clock.pass(30_000)
-  expect(current()?.status).toBe('bought')
+  expect(current()?.step).toBe('bought')
 })
 
 test('where no node answers at all, it is not said that nothing has come, until one says so', () => {
-  const { buy, press, chain, clock, current, latchkey, toasts } = buyingUntold('5000000')
+  const { buy, press, chain, clock, current, words, toasts } = buyingUntold('5000000')
   buy('meld')
   press(modal.closeRequested())
   for (let look = 0; look < 45; look++) chain.reject('balance', { code: 'unreachable' })
-  const title = () => buyInProgressView(latchkey.state()).parts.status?.title
+  const title = () => words()?.title
   clock.pass(180_000)
-  expect([current()?.status, title()]).toEqual(['overdue', 'Whether it has come is not known'])
+  expect([current()?.step, title()]).toEqual(['overdue', 'Whether it has come is not known'])
   clock.pass(30_000)
   expect(title()).toBe('Nothing has come yet')
   expect(toasts()).toEqual(['onRamp.unsure'])
@@ -197,18 +202,18 @@ test('after a sleep, a look that was under way before it does not make a purchas
   const asked = chain.hang('balance')
   clock.pass(9000)
   asked.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
-  expect(current()?.status).toBe('waiting')
+  expect(current()?.step).toBe('waiting')
   clock.pass(4000)
-  expect(current()?.status).toBe('overdue')
+  expect(current()?.step).toBe('overdue')
 })
 
 test('it is overdue after three minutes, looked for more rarely, and still noticed', () => {
   const { buy, clock, current, readings, toasts, press, hold } = buyingUntold('5000000')
   buy('meld')
   clock.pass(179_999)
-  expect(current()?.status).toBe('waiting')
+  expect(current()?.step).toBe('waiting')
   clock.pass(1)
-  expect(current()?.status).toBe('overdue')
+  expect(current()?.step).toBe('overdue')
   expect(toasts()).toEqual([])
   press(router.wentBack())
   clock.pass(4000)
@@ -217,15 +222,15 @@ test('it is overdue after three minutes, looked for more rarely, and still notic
   expect(readings()).toHaveLength(asked + 2)
   hold('29000000')
   clock.pass(30_000)
-  expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
+  expect([current()?.step, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
 test('what came for one of two purchases, which began last, did not come for the other', () => {
-  const { buy, press, choose, hold, clock, attempts } = buyingUntold('0')
+  const { buy, press, choose, hold, clock, bought } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
   choose('meld')
-  const statuses = () => attempts().map(({ status }) => status)
+  const statuses = () => bought().map(({ step }) => step)
   hold('24000000')
   clock.pass(4000)
   expect(statuses()).toEqual(['waiting', 'bought'])
@@ -235,11 +240,11 @@ test('what came for one of two purchases, which began last, did not come for the
 })
 
 test('what a purchase of which a history tells brought did not come for one that is looked for by the balance', () => {
-  const { buy, press, choose, hold, clock, attempts, rows } = buyingUntold('0')
+  const { buy, press, choose, hold, clock, bought, rows } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
   choose()
-  const statuses = () => attempts().map(({ status }) => status)
+  const statuses = () => bought().map(({ step }) => step)
   hold('24000000')
   clock.pass(8000)
   expect(statuses()).toEqual(['waiting', 'waiting'])
@@ -252,13 +257,13 @@ test('what a purchase of which a history tells brought did not come for one that
 })
 
 test('what comes late for a purchase of which a history tells is not also told of one that is looked for by the balance', () => {
-  const { buy, press, choose, hold, clock, attempts, rows, toasts } = buyingUntold('0')
+  const { buy, press, choose, hold, clock, bought, rows, toasts } = buyingUntold('0')
   buy()
   clock.pass(180_000)
   press(router.wentBack())
   clock.pass(6000)
   choose('meld')
-  const statuses = () => attempts().map(({ status }) => status)
+  const statuses = () => bought().map(({ step }) => step)
   expect(statuses()).toEqual(['overdue', 'waiting'])
   rows.unshift(row())
   hold('24000000')
@@ -280,16 +285,16 @@ test('where that history says nothing of it, or nothing at all, what came is tol
   silent.transactions.reject('history', { code: 'unreachable' })
   silent.hold('24000000')
   silent.clock.pass(8000)
-  expect(silent.attempts().map(({ status }) => status)).toEqual(['overdue', 'bought'])
+  expect(silent.bought().map(({ step }) => step)).toEqual(['overdue', 'bought'])
 })
 
 test('of two purchases of one token, what came is the one to whom so much was quoted', () => {
-  const { buy, press, type, choose, hold, clock, attempts } = buyingUntold('0')
+  const { buy, press, type, choose, hold, clock, bought } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
   type('100')
   choose('meld')
-  const statuses = () => attempts().map(({ status }) => status)
+  const statuses = () => bought().map(({ step }) => step)
   hold('99000000')
   clock.pass(4000)
   expect(statuses()).toEqual(['waiting', 'bought'])
@@ -299,7 +304,7 @@ test('of two purchases of one token, what came is the one to whom so much was qu
 })
 
 test('a look that was under way as that came is not the one to count from', () => {
-  const { buy, press, choose, hold, clock, attempts, rows, chain } = buyingUntold('0')
+  const { buy, press, choose, hold, clock, bought, rows, chain } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
   choose()
@@ -310,7 +315,7 @@ test('a look that was under way as that came is not the one to count from', () =
   clock.pass(4000)
   before.answer({ amount: '0', unit: { symbol: 'USDC', decimals: 6 } })
   clock.pass(8000)
-  expect(attempts().map(({ status }) => status)).toEqual(['waiting', 'bought'])
+  expect(bought().map(({ step }) => step)).toEqual(['waiting', 'bought'])
 })
 
 test('on Solana a coin is bought, which has no contract', () => {
@@ -343,5 +348,5 @@ test('nobody sells for Solana but whom the host names', () => {
   })
   story.press(connection.walletChosen({ walletKey: lagoon.wallet.key }))
   story.buy('coinbase')
-  expect(story.attempts()).toEqual([])
+  expect(story.bought()).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
-import { onRamp } from '../../../core/events/on-ramp.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { toastView } from '../../../core/view-models/toast.ts'
@@ -32,12 +31,12 @@ test('a purchase that is paid is on its way, and then it has come', () => {
   story.buy()
   story.rows.unshift(row({ status: 'pending' }))
   story.clock.pass(4000)
-  expect(story.current()).toMatchObject({ status: 'processing', purchase: 'p1' })
+  expect(story.current()).toMatchObject({ step: 'processing', purchase: 'p1' })
   expect(story.view()).toBe('OnRampActivity')
   expect(story.toasts()).toEqual([])
   story.rows[0] = row({ status: 'confirmed', chainId: 'eip155:1' })
   story.clock.pass(4000)
-  expect(story.current()?.status).toBe('bought')
+  expect(story.current()?.step).toBe('bought')
   expect(story.toasts()).toEqual(['onRamp.bought'])
   expect(story.events.findLast(({ type }) => type === 'tokenBalances/moved')?.data).toEqual({
     chainId: 'eip155:1',
@@ -62,14 +61,14 @@ test('a purchase that the bank declines is told where it is waited for, and trie
   story.buy()
   story.rows.unshift(row({ status: 'failed' }))
   story.clock.pass(4000)
-  expect(story.current()).toMatchObject({ status: 'declined' })
+  expect(story.current()).toMatchObject({ step: 'declined' })
   expect([story.view(), story.toasts()]).toEqual(['BuyInProgress', []])
-  story.press(onRamp.tryAgainRequested())
+  story.retry()
   story.clock.pass(8000)
-  expect(story.current()).toMatchObject({ status: 'waiting' })
+  expect(story.current()).toMatchObject({ step: 'waiting' })
   story.rows.unshift(row({ id: 'p2' }))
   story.clock.pass(4000)
-  expect(story.attempts().map(({ status }) => status)).toEqual(['declined', 'bought'])
+  expect(story.bought().map(({ step }) => step)).toEqual(['declined', 'bought'])
 })
 
 test('purchases of before are not this one', () => {
@@ -78,7 +77,7 @@ test('purchases of before are not this one', () => {
   story.buy()
   link.answer({ link: payPage })
   story.clock.pass(8000)
-  expect(story.current()?.status).toBe('waiting')
+  expect(story.current()?.step).toBe('waiting')
 })
 
 test('where the first history comes late, only what is younger than the press counts', () => {
@@ -89,7 +88,7 @@ test('where the first history comes late, only what is younger than the press co
   story.clock.pass(10_000)
   expect(story.histories()).toHaveLength(1)
   first.answer({ transactions: [row({ minedAt: 9000 }), row({ id: 'p0', minedAt: 500 })], next: null })
-  expect(story.current()).toMatchObject({ status: 'bought', purchase: 'p1', known: ['p0'] })
+  expect(story.current()).toMatchObject({ step: 'bought', purchase: 'p1', known: ['p0'] })
 })
 
 test('a history that fails in between is asked again', () => {
@@ -98,19 +97,19 @@ test('a history that fails in between is asked again', () => {
   story.transactions.reject('history', { code: 'unreachable' })
   story.transactions.reject('history', { code: 'http-status', status: 502 })
   story.clock.pass(8000)
-  expect(story.current()?.status).toBe('waiting')
+  expect(story.current()?.step).toBe('waiting')
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect(story.current()?.status).toBe('bought')
+  expect(story.current()?.step).toBe('bought')
 })
 
 test('one of which nothing is seen for three minutes is overdue, and not before', () => {
   const story = buying()
   story.buy()
   story.clock.pass(179_999)
-  expect(story.current()?.status).toBe('waiting')
+  expect(story.current()?.step).toBe('waiting')
   story.clock.pass(1)
-  expect(story.current()?.status).toBe('overdue')
+  expect(story.current()?.step).toBe('overdue')
   expect(story.toasts()).toEqual([])
 })
 
@@ -120,7 +119,7 @@ test('what is paid after all, with another card or late, is noticed for as long 
   late.clock.pass(200_000)
   late.rows.unshift(row({ status: 'pending' }))
   late.clock.pass(4000)
-  expect([late.current()?.status, late.view()]).toEqual(['processing', 'OnRampActivity'])
+  expect([late.current()?.step, late.view()]).toEqual(['processing', 'OnRampActivity'])
   const declined = buying()
   declined.buy()
   declined.rows.unshift(row({ status: 'failed' }))
@@ -155,18 +154,18 @@ test('for who looks elsewhere it is asked more rarely and for an hour, and who c
   story.clock.pass(60_000)
   expect(story.histories()).toHaveLength(last)
   story.rows.unshift(row())
-  story.go('BuyInProgress')
-  expect([story.current()?.status, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
+  story.go('BuyInProgress', story.current()?.id)
+  expect([story.current()?.step, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
 test('what comes goes to who waits, and not to a purchase of before that may still be paid', () => {
   const story = buying()
   story.buy()
   story.clock.pass(180_000)
-  story.press(onRamp.tryAgainRequested())
+  story.retry()
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect(story.attempts().map(({ status }) => status)).toEqual(['overdue', 'bought'])
+  expect(story.bought().map(({ step }) => step)).toEqual(['overdue', 'bought'])
 })
 
 test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
@@ -176,9 +175,9 @@ test('after a sleep, a look that was under way before it does not make a purchas
   const asked = story.transactions.hang('history')
   story.clock.pass(9000)
   asked.answer({ transactions: [], next: null })
-  expect(story.current()?.status).toBe('waiting')
+  expect(story.current()?.step).toBe('waiting')
   story.clock.pass(4000)
-  expect(story.current()?.status).toBe('overdue')
+  expect(story.current()?.step).toBe('overdue')
 })
 
 test('one look that fails after three minutes does not end the waiting, and a good one may tell that it came', () => {
@@ -187,10 +186,10 @@ test('one look that fails after three minutes does not end the waiting, and a go
   story.clock.pass(176_000)
   story.transactions.reject('history', { code: 'unreachable' })
   story.clock.pass(4000)
-  expect(story.current()?.status).toBe('waiting')
+  expect(story.current()?.step).toBe('waiting')
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect([story.current()?.status, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
+  expect([story.current()?.step, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
 test('it is overdue also where the history never answers', () => {
@@ -199,7 +198,7 @@ test('it is overdue also where the history never answers', () => {
   story.buy()
   story.press(modal.closeRequested())
   story.clock.pass(180_000)
-  expect([story.current()?.status, story.toasts()]).toEqual(['overdue', ['onRamp.unsure']])
+  expect([story.current()?.step, story.toasts()]).toEqual(['overdue', ['onRamp.unsure']])
 })
 
 test('one that is on its way is never overdue, and asked for less often after a while', () => {
@@ -210,7 +209,7 @@ test('one that is on its way is never overdue, and asked for less often after a 
   story.clock.pass(184_000)
   const asked = story.histories().length
   story.clock.pass(120_000)
-  expect(story.current()?.status).toBe('processing')
+  expect(story.current()?.step).toBe('processing')
   expect(story.histories()).toHaveLength(asked + 4)
   story.rows[0] = row()
   story.clock.pass(30_000)
@@ -241,10 +240,10 @@ test('closing the modal ends nothing either', () => {
 test('a window that was closed is no end of it', () => {
   const story = buying()
   story.buy()
-  story.shop.closeByVisitor(Object.keys(story.form().attempts)[0] ?? '')
+  story.shop.closeByVisitor(story.current()?.id ?? '')
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect(story.current()).toMatchObject({ status: 'bought', window: 'closed' })
+  expect(story.current()).toMatchObject({ step: 'bought', window: 'closed' })
 })
 
 test('another account in the wallet does not move it, and does not see its purchases', () => {
@@ -257,7 +256,7 @@ test('another account in the wallet does not move it, and does not see its purch
   })
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect(story.current()).toMatchObject({ status: 'bought', address: alice.address })
+  expect(story.current()).toMatchObject({ step: 'bought', address: alice.address })
   expect(story.view()).not.toBe('OnRampActivity')
   expect(toastView(story.latchkey.state())?.text).toBe('Bought USDC for 0xf39F…2266')
 })
@@ -278,7 +277,7 @@ test('of two purchases at once each has its own end', () => {
   story.press(router.wentBack())
   story.type('100')
   story.choose()
-  const statuses = () => story.attempts().map(({ status, purchase }) => [status, purchase])
+  const statuses = () => story.bought().map(({ step, purchase }) => [step, purchase])
   story.rows.unshift(row({ id: 'large', amount: '99.00', status: 'pending' }))
   story.clock.pass(4000)
   expect(statuses()).toEqual([
@@ -306,7 +305,7 @@ test('of two for the same amount, the one that began last is it', () => {
   story.choose()
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect(story.attempts().map(({ status }) => status)).toEqual(['waiting', 'bought'])
+  expect(story.bought().map(({ step }) => step)).toEqual(['waiting', 'bought'])
 })
 
 test('another token is not what was bought', () => {
@@ -316,7 +315,7 @@ test('another token is not what was bought', () => {
   story.rows.unshift(row({ transfers: transfer ? [{ ...transfer, symbol: 'ETH' }] : [] }))
   story.rows.unshift(row({ id: 'p2', chainId: 'eip155:137' }))
   story.clock.pass(4000)
-  expect(story.current()?.status).toBe('waiting')
+  expect(story.current()?.step).toBe('waiting')
 })
 
 test('a stop ends the following, and nothing is told after it', () => {
@@ -329,6 +328,6 @@ test('a stop ends the following, and nothing is told after it', () => {
   const asked = story.histories().length
   story.clock.pass(200_000)
   expect(story.histories()).toHaveLength(asked)
-  expect(story.form()).toMatchObject({ attempts: {}, current: null })
+  expect(story.form()).toMatchObject({ purchases: {} })
   expect(story.toasts()).toEqual([])
 })

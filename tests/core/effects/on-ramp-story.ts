@@ -8,7 +8,10 @@ import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
-import { currentPurchase } from '../../../core/selectors/on-ramp.ts'
+import { inOrder } from '../../../core/domain/in-order.ts'
+import { offeredProviders } from '../../../core/selectors/offered-providers.ts'
+import { standingPurchaseOrder } from '../../../core/selectors/purchase-order.ts'
+import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -70,15 +73,31 @@ export function buying({
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const press = (event: EventInput) => latchkey.dispatch(event)
   const open = (view: string = 'OnRampProviders') => press(modal.openRequested({ view } as unknown as Route))
-  const go = (view: string) => press(router.viewPushed({ view } as unknown as Route))
+  const go = (view: string, flow?: string) =>
+    press(router.viewPushed({ view, ...(flow !== undefined && { flow }) } as unknown as Route))
   const form = () => latchkey.state().onRamp
   const type = (text: string) => {
     press(onRamp.amountTyped({ text, separator: '.' }))
     clock.pass(200)
   }
-  const choose = (provider = 'coinbase') => press(onRamp.providerChosen({ provider }))
-  const attempts = () => Object.values(form()?.attempts ?? {})
-  const current = () => currentPurchase(latchkey.state())
+  /** What a press on a provider would send now. */
+  const choice = (id = 'coinbase') => {
+    const provider = offeredProviders(latchkey.state()).find((one) => one.id === id)
+    const order = provider && standingPurchaseOrder(latchkey.state(), provider)
+    return order ? onRamp.purchaseRequested({ order, by: 'visitor' }) : null
+  }
+  const choose = (provider?: string) => {
+    const event = choice(provider)
+    if (event) press(event)
+  }
+  const bought = () => inOrder(form()?.purchases ?? {}).map(([, purchase]) => purchase)
+  const current = () => bought().at(-1) ?? null
+  const parts = () => buyInProgressView(latchkey.state()).parts
+  /** Presses what leads on from a purchase: another try, or the window again; nothing where there is no such button. */
+  const retry = () => {
+    const event = parts().retry?.press
+    if (event) press(event)
+  }
   const asked = (method: string) => shop.questions.filter((one) => one.method === method)
   const histories = () => transactions.questions.filter(({ method }) => method === 'history')
   const toasts = () =>
@@ -95,8 +114,11 @@ export function buying({
     go,
     form,
     type,
+    choice,
     choose,
-    attempts,
+    retry,
+    parts,
+    bought,
     current,
     asked,
     histories,

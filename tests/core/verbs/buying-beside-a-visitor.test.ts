@@ -6,13 +6,16 @@ import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { createOnRampVerbs } from '../../../core/on-ramp-verbs.ts'
-import { buying } from '../effects/on-ramp-story.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
+import { eventually } from '../../eventually.ts'
+import { buying, payPage, row } from '../effects/on-ramp-story.ts'
 import { inTime } from '../in-time.ts'
 
 /** Alice is connected, has the modal open at Buy with 25 dollars typed, and the host calls verbs. */
 function beside() {
   const story = buying()
-  const { offer, quote } = createOnRampVerbs(story.latchkey)
+  const { offer, quote, buy } = createOnRampVerbs(story.latchkey)
   story.open()
   story.type('25')
   const { events } = story
@@ -21,6 +24,7 @@ function beside() {
     ...story,
     offer: () => inTime(story.clock, offer()),
     quote: (request: Parameters<typeof quote>[0]) => inTime(story.clock, quote(request)),
+    pay: (request: Parameters<typeof buy>[0]) => inTime(story.clock, buy(request)),
     mark: () => events.length,
     /** What was told of views since then, which a verb never does. */
     ofViews: (mark: number) => since(mark).filter((type) => /^(router|modal|embed)\//.test(type)),
@@ -107,4 +111,142 @@ test('nothing is offered or quoted to a page where nobody is connected', async (
   press(connection.disconnectRequested({}))
   expect(await offer().catch(codeOf)).toBe('unauthorized')
   expect(await quote({ amount: '30' }).catch(codeOf)).toBe('unauthorized')
+})
+
+test('a purchase of the host opens its window whatever view the modal shows, and moves none', async () => {
+  const { pay, latchkey, shop, mark, ofViews, bought } = beside()
+  const all = Object.keys(views) as ViewName[]
+  for (const view of all) {
+    latchkey.dispatch(router.viewReset({ view } as never))
+    const before = mark()
+    const { isWindowOpen } = await pay({ amount: '30' })
+    expect([view, isWindowOpen, ofViews(before)]).toEqual([view, true, []])
+  }
+  expect(shop.windows()).toHaveLength(all.length)
+  expect(bought()).toHaveLength(all.length)
+})
+
+test('purchases that are begun in one tick end in that order, each with its own page', async () => {
+  const { latchkey, clock, bought } = beside()
+  const { buy } = createOnRampVerbs(latchkey)
+  const ended: string[] = []
+  const begun = ['10', '20', '30'].map((amount) => buy({ amount }).then(({ link }) => ended.push(link)))
+  await inTime(clock, Promise.all(begun))
+  expect(bought().map(({ wanted }) => wanted.amount)).toEqual(['10.00', '20.00', '30.00'])
+  expect(ended).toEqual(bought().map(({ link }) => link))
+})
+
+test('a purchase of the host leaves what a visitor has typed, and a visitor who opens and closes views does not end it', async () => {
+  const { pay, latchkey, shop, form, press, asked } = beside()
+  const { choice } = form()
+  const page = shop.hang('link')
+  const begun = pay({ amount: '30' })
+  await eventually(() => expect(asked('link')).toHaveLength(1))
+  press(router.viewReset({ view: 'Networks' }))
+  press(modal.closeRequested())
+  press(modal.openRequested({ view: 'OnRampProviders' }))
+  page.answer({ link: payPage })
+  expect(await begun).toEqual({ link: payPage, isWindowOpen: true })
+  expect(form().choice).toEqual(choice)
+  expect(latchkey.state().router.history.at(-1)).toEqual({ view: 'OnRampProviders' })
+})
+
+test('a page that comes late belongs to its own purchase', async () => {
+  const { pay, shop, choose, bought, asked } = beside()
+  const first = shop.hang('link')
+  const begun = pay({ amount: '30' })
+  await eventually(() => expect(asked('link')).toHaveLength(1))
+  shop.reject('link', { code: 'unreachable' })
+  choose()
+  first.answer({ link: payPage })
+  expect((await begun).link).toBe(payPage)
+  expect(bought().map(({ by, step }) => [by, step])).toEqual([
+    ['host', 'waiting'],
+    ['visitor', 'failed'],
+  ])
+})
+
+test('what comes of a purchase of the host is told in passing, and that its page could not be had is not', async () => {
+  const { pay, shop, toasts, rows, clock } = beside()
+  shop.reject('link', { code: 'unreachable' })
+  expect(await pay({ amount: '30' }).catch(codeOf)).toBe('unreachable')
+  expect(toasts()).toEqual([])
+  await pay({ amount: '30' })
+  rows.unshift(row({ amount: '29.00' }))
+  clock.pass(4000)
+  expect(toasts()).toEqual(['onRamp.bought'])
+})
+
+test('a visitor finds a purchase of the host from the form, and is led on from it once it is paid', async () => {
+  const { pay, press, go, view, current, rows, clock, parts } = beside()
+  await pay({ amount: '30' })
+  go('BuyInProgress', current()?.id)
+  expect(parts().status?.title).toBe('Buy in Coinbase')
+  rows.unshift(row({ amount: '29.00', status: 'pending' }))
+  clock.pass(4000)
+  expect(view()).toBe('OnRampActivity')
+  press(modal.closeRequested())
+})
+
+test('a page that could not be checked is opened for the host that accepts it, beside a visitor who has yet to', async () => {
+  const { pay, shop, choose, bought } = beside()
+  const hidden = 'https://pay.coinbase.com/buy?sessionToken=abc'
+  shop.answer('link', { link: hidden })
+  choose()
+  shop.answer('link', { link: hidden })
+  expect(await pay({ amount: '30', accept: ['unchecked-page'] })).toEqual({
+    link: hidden,
+    isWindowOpen: true,
+  })
+  shop.answer('link', { link: hidden })
+  expect(await pay({ amount: '30' }).catch(codeOf)).toBe('risk-not-accepted')
+  expect(bought().map(({ by, step }) => [by, step])).toEqual([
+    ['visitor', 'unchecked'],
+    ['host', 'waiting'],
+    ['host', 'failed'],
+  ])
+})
+
+test.each([
+  ['who leaves', (story: ReturnType<typeof beside>) => story.press(connection.disconnectRequested({}))],
+  [
+    'whose wallet shares another one',
+    ({ injected }: ReturnType<typeof beside>) =>
+      injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }),
+  ],
+])('nothing is bought for an account %s before it begins', async (_, happen) => {
+  const story = beside()
+  const quoted = story.shop.hang('quote')
+  const begun = story.pay({ amount: '30' }).catch(codeOf)
+  await eventually(() => expect(story.asked('quote')).toHaveLength(2))
+  happen(story)
+  quoted.reject({ code: 'unreachable' })
+  expect(await begun).toBe('aborted')
+  expect(story.shop.windows()).toEqual([])
+})
+
+test('a visitor who presses at a quote that is awaited or has become old starts nothing, and a host does', async () => {
+  const { choice, press, clock, shop, bought, quote, pay } = beside()
+  const seen = choice()
+  if (!seen) throw new Error('Nothing can be pressed.')
+  const renewal = shop.hang('quote')
+  clock.pass(20_200)
+  expect(choice()).toBeNull()
+  press(seen)
+  expect(bought()).toEqual([])
+  renewal.reject({ code: 'unreachable' })
+  expect((await quote({ amount: '25' })).isEstimate).toBe(false)
+  await pay({ amount: '25' })
+  expect(bought()).toMatchObject([{ by: 'host' }])
+})
+
+test('ten purchases that ended are kept, and each that has not', async () => {
+  const { pay, shop, bought } = beside()
+  await pay({ amount: '30' })
+  for (let count = 0; count < 12; count += 1) {
+    shop.reject('link', { code: 'unreachable' })
+    await pay({ amount: '30' }).catch(() => {})
+  }
+  await pay({ amount: '40' })
+  expect(bought().map(({ step }) => step)).toEqual(['waiting', ...Array(10).fill('failed'), 'waiting'])
 })

@@ -73,7 +73,7 @@ test('what no history tells of stands there by the press that began it, with its
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [] }))
   begin({ provider: meld, quote })
   expect(activity().list).toBeNull()
-  tell(onRamp.bought({ attempt: 'b' }))
+  tell(onRamp.bought({ flow: 'b' }))
   expect(activity().list?.items).toMatchObject([{ label: 'Bought', detail: '+98.42 USDC', press: null }])
 })
 
@@ -81,6 +81,6 @@ test('a purchase that the history tells of stands there once', () => {
   const { activity, tell, begin } = buying()
   begin({ quote })
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
-  tell(onRamp.bought({ attempt: 'b' }))
+  tell(onRamp.bought({ flow: 'b' }))
   expect(activity().list?.items).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { coinbase } from '../../../core/domain/on-ramp-provider.ts'
+import type { OnRampProvider } from '../../../core/domain/on-ramp-provider.ts'
 import { defaultOnRampOptions } from '../../../core/domain/on-ramp-options.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
 import { parseOptions } from '../../../core/domain/parse-options.ts'
@@ -58,13 +59,22 @@ export const meld = {
   namespaces: ['eip155', 'solana'] as ('eip155' | 'solana')[],
 }
 
+/** Alice orders it from a provider, by default Coinbase. */
+function requested({ provider = coinbase, quote: told = null }: Begun): EventInput {
+  const placed = { provider, address: holder.address, wanted: order, quote: told }
+  return onRamp.purchaseRequested({ order: placed, by: 'visitor' })
+}
+
+type Begun = { readonly provider?: OnRampProvider; readonly quote?: typeof quote | null }
+
 /** What happened once Alice came to buy, and what the views make of it; nothing is asked of anybody. */
 export function buying(options: Partial<HostOptions> = {}, chainId = holder.chainId) {
   const { reduce, initial } = createRootReducer({ ...featuresAtHand, freeze: true })
   let [state, count] = [initial, 0]
-  const tell = (...events: readonly EventInput[]) => {
+  const tell = (...events: readonly (EventInput & { readonly id?: string })[]) => {
     for (const event of events) {
-      const id = `e${(count += 1)}`
+      count += 1
+      const { id = `e${count}` } = event
       state = reduce(state, { ...event, id, at: count, cause: null, flow: id })
     }
   }
@@ -96,16 +106,8 @@ export function buying(options: Partial<HostOptions> = {}, chainId = holder.chai
       if (amount) tell(typed(amount, text))
     },
     press: (event: EventInput | null | undefined) => event && tell(event),
-    begin: (given: { readonly provider?: typeof meld; readonly quote?: typeof quote | null } = {}) =>
-      tell(
-        onRamp.attemptStarted({
-          attempt: 'b',
-          provider: given.provider ?? coinbase,
-          address: holder.address,
-          order,
-          quote: given.quote ?? null,
-        }),
-        router.viewPushed({ view: 'BuyInProgress' }),
-      ),
+    /** The purchase `b` begins, and is shown. */
+    begin: (given: Begun = {}) =>
+      tell({ ...requested(given), id: 'b' }, router.viewPushed({ view: 'BuyInProgress', flow: 'b' })),
   }
 }

@@ -18,7 +18,7 @@ function seatedAtPurchase(given: Parameters<typeof buying>[0] = {}) {
 }
 
 test('in the terminal a visitor reads that the bank declined, and tries again on another page', async () => {
-  const { rows, clock, strike, sees, attempts } = seatedAtPurchase({ device: { kind: 'terminal' } })
+  const { rows, clock, strike, sees, bought } = seatedAtPurchase({ device: { kind: 'terminal' } })
   await sees('Copy link')
   rows.unshift(row({ status: 'failed' }))
   clock.pass(4000)
@@ -27,13 +27,12 @@ test('in the terminal a visitor reads that the bank declined, and tries again on
   await sees('▸ [ Try again ]')
   strike(keys.enter)
   await sees('Buy in Coinbase')
-  expect(attempts().map(({ status }) => status)).toEqual(['declined', 'waiting'])
+  expect(bought().map(({ step }) => step)).toEqual(['declined', 'waiting'])
 })
 
 test('a visit to a page, drawn in the terminal, says of a window that was closed how to open it again', async () => {
-  const { form, shop, strike, sees } = seatedAtPurchase()
-  const [attempt = ''] = Object.keys(form().attempts)
-  shop.closeByVisitor(attempt)
+  const { current, shop, strike, sees } = seatedAtPurchase()
+  shop.closeByVisitor(current()?.id ?? '')
   await sees('Is the window still open?')
   await sees('▸ [ Open the window again ]')
   strike(keys.enter)

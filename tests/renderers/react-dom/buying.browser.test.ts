@@ -33,7 +33,7 @@ test('with the keyboard alone a visitor types an amount, takes another, and choo
   await page.keyboard.press('Tab')
   expect(await focused()).toContain('Coinbase')
   await page.keyboard.press('Enter')
-  expect(await sent()).toContain('onRamp/providerChosen')
+  expect(await sent()).toContain('onRamp/purchaseRequested')
 })
 
 test('a provider that cannot be pressed yet keeps the focus, says why, and sends nothing', async () => {
@@ -43,7 +43,7 @@ test('a provider that cannot be pressed yet keeps the focus, says why, and sends
   await page.keyboard.press('Enter')
   expect(await provider.getAttribute('aria-disabled')).toBe('true')
   expect(await provider.textContent()).toContain('Amount too small')
-  expect(await sent()).not.toContain('onRamp/providerChosen')
+  expect(await sent()).not.toContain('onRamp/purchaseRequested')
 })
 
 test.each([

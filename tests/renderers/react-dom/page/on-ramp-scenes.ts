@@ -64,23 +64,29 @@ const notRenewed = [
   onRamp.quoteStarted({ question: 'q2', order }),
   onRamp.quoteFailed({ question: 'q2', failure: failure('unreachable') }),
 ]
-const begun = [
-  ...quoted,
-  onRamp.attemptStarted({ attempt: 'b1', provider: coinbase, address: holder.address, order, quote }),
-  router.viewPushed({ view: 'BuyInProgress' }),
+/** The purchase `b1` of an account begins, and is shown. */
+const begunFor = (address: string) => [
+  {
+    ...onRamp.purchaseRequested({
+      order: { provider: coinbase, address, wanted: order, quote },
+      by: 'visitor',
+    }),
+    id: 'b1',
+  },
+  router.viewPushed({ view: 'BuyInProgress', flow: 'b1' }),
 ]
-const link = onRamp.linkReceived({ attempt: 'b1', link: 'https://pay.example/buy?to=ada&amount=250' })
-const paying = [...begun, onRamp.windowOpened({ attempt: 'b1' }), link]
-const blocked = [...begun, onRamp.windowFailed({ attempt: 'b1', failure: failure('popup-blocked') })]
+const begun = [...quoted, ...begunFor(holder.address)]
+const link = onRamp.linkReceived({ flow: 'b1', link: 'https://pay.example/buy?to=ada&amount=250' })
+const paying = [...begun, onRamp.windowOpened({ flow: 'b1' }), link]
+const blocked = [...begun, onRamp.windowFailed({ flow: 'b1', failure: failure('popup-blocked') })]
 const blockedForAnother = [
   ...quoted,
-  onRamp.attemptStarted({ attempt: 'b1', provider: coinbase, address: bob.address, order, quote }),
-  router.viewPushed({ view: 'BuyInProgress' }),
-  onRamp.windowFailed({ attempt: 'b1', failure: failure('popup-blocked') }),
+  ...begunFor(bob.address),
+  onRamp.windowFailed({ flow: 'b1', failure: failure('popup-blocked') }),
   link,
 ]
 const unanswered = purchases.failed({ ...holder, failure: failure('unreachable') })
-const unknown = [...paying, unanswered, unanswered, onRamp.overdue({ attempt: 'b1' })]
+const unknown = [...paying, unanswered, unanswered, onRamp.overdue({ flow: 'b1' })]
 const bought = (number: number, given: Partial<Transaction> = {}) =>
   transaction(number, {
     type: 'buy',
@@ -152,24 +158,24 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
   'purchase blocked': { events: [...blocked, link] },
   'purchase blocked in German': { setting: german, events: [...blocked, link] },
   'purchase blocked for another account in German': { setting: german, events: blockedForAnother },
-  'purchase closed': { events: [...paying, onRamp.windowClosed({ attempt: 'b1' })] },
+  'purchase closed': { events: [...paying, onRamp.windowClosed({ flow: 'b1' })] },
   'purchase closed in German': {
     setting: german,
-    events: [...paying, onRamp.windowClosed({ attempt: 'b1' })],
+    events: [...paying, onRamp.windowClosed({ flow: 'b1' })],
   },
-  'purchase processing': { events: [...paying, onRamp.processingSeen({ attempt: 'b1' })] },
-  'purchase bought': { events: [...paying, onRamp.bought({ attempt: 'b1' })] },
-  'purchase declined': { events: [...paying, onRamp.declined({ attempt: 'b1' })] },
+  'purchase processing': { events: [...paying, onRamp.processingSeen({ flow: 'b1' })] },
+  'purchase bought': { events: [...paying, onRamp.bought({ flow: 'b1' })] },
+  'purchase declined': { events: [...paying, onRamp.declined({ flow: 'b1' })] },
   'purchase declined in German': {
     setting: german,
-    events: [...paying, onRamp.declined({ attempt: 'b1' })],
+    events: [...paying, onRamp.declined({ flow: 'b1' })],
   },
-  'purchase overdue': { events: [...paying, onRamp.overdue({ attempt: 'b1' })] },
-  'purchase overdue in German': { setting: german, events: [...paying, onRamp.overdue({ attempt: 'b1' })] },
+  'purchase overdue': { events: [...paying, onRamp.overdue({ flow: 'b1' })] },
+  'purchase overdue in German': { setting: german, events: [...paying, onRamp.overdue({ flow: 'b1' })] },
   'purchase of which nobody knows': { events: unknown },
   'purchase of which nobody knows in German': { setting: german, events: unknown },
   'purchase without a page': {
-    events: [...begun, onRamp.linkFailed({ attempt: 'b1', failure: failure('unreachable') })],
+    events: [...begun, onRamp.linkFailed({ flow: 'b1', failure: failure('unreachable') })],
   },
   'purchases loading': { events: looking },
   purchases: {

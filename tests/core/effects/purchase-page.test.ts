@@ -13,10 +13,10 @@ test('a press on a provider opens the window at once, and leads it to the page o
   story.buy()
   expect(story.view()).toBe('BuyInProgress')
   expect(story.shop.windows()).toMatchObject([{ link: null, isOpen: true }])
-  expect(story.current()).toMatchObject({ status: 'preparing', window: 'open', address: alice.address })
+  expect(story.current()).toMatchObject({ step: 'preparing', window: 'open', address: alice.address })
   link.answer({ link: payPage })
   expect(story.shop.windows()).toMatchObject([{ link: payPage, isOpen: true }])
-  expect(story.current()).toMatchObject({ status: 'waiting', link: payPage })
+  expect(story.current()).toMatchObject({ step: 'waiting', link: payPage })
 })
 
 test('the page of a provider that the host named is known without a question', () => {
@@ -31,7 +31,7 @@ test('the page of a provider that the host named is known without a question', (
 test('nobody buys from whom nobody named', () => {
   const story = buying()
   story.buy('meld')
-  expect(story.attempts()).toEqual([])
+  expect(story.bought()).toEqual([])
 })
 
 test('a page that cannot be had closes the empty window, and is asked for again in another one', () => {
@@ -39,9 +39,9 @@ test('a page that cannot be had closes the empty window, and is asked for again 
   story.shop.reject('link', { code: 'unreachable' })
   story.buy()
   expect(story.shop.windows()).toMatchObject([{ link: null, isOpen: false }])
-  expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
-  story.press(onRamp.tryAgainRequested())
-  expect(story.current()).toMatchObject({ status: 'waiting', window: 'open', failure: null })
+  expect(story.current()).toMatchObject({ step: 'failed', failure: { code: 'unreachable' } })
+  story.retry()
+  expect(story.current()).toMatchObject({ step: 'waiting', window: 'open', failure: null })
   expect(story.shop.windows().map(({ isOpen }) => isOpen)).toEqual([false, true])
   expect(story.view()).toBe('BuyInProgress')
 })
@@ -51,9 +51,9 @@ test('a page that never comes is waited for twelve seconds', () => {
   story.shop.hang('link')
   story.buy()
   story.clock.pass(11_999)
-  expect(story.current()?.status).toBe('preparing')
+  expect(story.current()?.step).toBe('preparing')
   story.clock.pass(1)
-  expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'timed-out' } })
+  expect(story.current()).toMatchObject({ step: 'failed', failure: { code: 'timed-out' } })
   expect(story.shop.windows()).toMatchObject([{ isOpen: false }])
 })
 
@@ -61,7 +61,7 @@ test('a window that opens after its page was known is led there', () => {
   const story = buying()
   const window = story.shop.hang('openWindow')
   story.buy()
-  expect([story.current()?.status, story.asked('leadWindow')]).toEqual(['waiting', []])
+  expect([story.current()?.step, story.asked('leadWindow')]).toEqual(['waiting', []])
   window.answer({ kind: 'opened' })
   expect(story.asked('leadWindow').map(({ request }) => request)).toMatchObject([
     { link: story.current()?.link },
@@ -82,7 +82,7 @@ test('a page that is told twice is gone to once', () => {
   const story = buying({ shop: fakeOnRamp({ order: 'twice' }) })
   story.buy()
   const links = story.events.filter(({ type }) => type === 'onRamp/linkReceived')
-  expect([links.length, story.attempts().length]).toEqual([1, 1])
+  expect([links.length, story.bought().length]).toEqual([1, 1])
   expect(new Set(story.asked('leadWindow').map(({ request }) => JSON.stringify(request))).size).toBe(1)
 })
 
@@ -100,21 +100,21 @@ test('a window that cannot be led is told, and another try opens another', () =>
   const story = buying()
   story.shop.reject('leadWindow', { code: 'malformed-answer' })
   story.buy()
-  expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'malformed-answer' } })
+  expect(story.current()).toMatchObject({ step: 'failed', failure: { code: 'malformed-answer' } })
   expect(story.shop.windows()).toMatchObject([{ isOpen: false }])
-  story.press(onRamp.tryAgainRequested())
-  expect(story.current()?.status).toBe('waiting')
+  story.retry()
+  expect(story.current()?.step).toBe('waiting')
 })
 
 test('a window that was blocked leaves the page as a link, and the purchase is followed all the same', () => {
   const story = buying()
   story.shop.reject('openWindow', { code: 'popup-blocked' })
   story.buy()
-  expect(story.current()).toMatchObject({ status: 'waiting', window: 'blocked' })
+  expect(story.current()).toMatchObject({ step: 'waiting', window: 'blocked' })
   expect(story.current()?.link).toContain(alice.address)
   expect(story.asked('leadWindow')).toHaveLength(0)
-  story.press(onRamp.tryAgainRequested())
-  expect(story.attempts()).toHaveLength(1)
+  story.press(onRamp.windowRequested({ flow: story.current()?.id ?? '' }))
+  expect(story.bought()).toHaveLength(1)
   expect(story.current()?.window).toBe('open')
   expect(story.shop.windows()).toMatchObject([{ link: story.current()?.link, isOpen: true }])
 })
@@ -122,11 +122,11 @@ test('a window that was blocked leaves the page as a link, and the purchase is f
 test('a window that the visitor closed is opened again by a press, on the same page', () => {
   const story = buying()
   story.buy()
-  const [id = ''] = Object.keys(story.form().attempts)
+  const { id = '' } = story.current() ?? {}
   story.shop.closeByVisitor(id)
-  expect(story.current()).toMatchObject({ status: 'waiting', window: 'closed' })
-  story.press(onRamp.tryAgainRequested())
-  expect(story.attempts()).toHaveLength(1)
+  expect(story.current()).toMatchObject({ step: 'waiting', window: 'closed' })
+  story.retry()
+  expect(story.bought()).toHaveLength(1)
   expect(story.shop.windows()).toMatchObject([
     { isOpen: false },
     { isOpen: true, link: story.current()?.link },
@@ -135,17 +135,18 @@ test('a window that the visitor closed is opened again by a press, on the same p
   expect(story.current()?.window).toBe('closed')
 })
 
-test('a press on another try does nothing while the window stands open', () => {
+test('a press for the window does nothing while it stands open', () => {
   const story = buying()
   story.buy()
-  story.press(onRamp.tryAgainRequested())
-  expect([story.attempts().length, story.shop.windows().length]).toEqual([1, 1])
+  expect(story.parts().retry).toBeNull()
+  story.press(onRamp.windowRequested({ flow: story.current()?.id ?? '' }))
+  expect([story.bought().length, story.shop.windows().length]).toEqual([1, 1])
 })
 
 test('a terminal opens no window, and has the page as a link', () => {
   const story = buying({ device: { kind: 'terminal' } })
   story.buy()
-  expect(story.current()).toMatchObject({ status: 'waiting', window: 'none' })
+  expect(story.current()).toMatchObject({ step: 'waiting', window: 'none' })
   expect(story.asked('openWindow')).toHaveLength(0)
   expect(story.asked('prepareWindow')).toHaveLength(0)
   expect(story.histories()).toHaveLength(1)
@@ -154,7 +155,7 @@ test('a terminal opens no window, and has the page as a link', () => {
 test('the page is copied, and that is told', () => {
   const story = buying()
   story.buy()
-  story.press(onRamp.linkCopyRequested())
+  story.press(onRamp.linkCopyRequested({ flow: story.current()?.id ?? '' }))
   expect(story.clipboard.questions.map(({ request }) => request)).toEqual([{ text: story.current()?.link }])
   expect(story.toasts()).toEqual(['onRamp.linkCopied'])
 })
@@ -163,31 +164,33 @@ test('a clipboard that is kept shut is told, and so is a page that there is not'
   const story = buying()
   const link = story.shop.hang('link')
   story.buy()
-  story.press(onRamp.linkCopyRequested())
+  story.press(onRamp.linkCopyRequested({ flow: story.current()?.id ?? '' }))
   link.answer({ link: payPage })
   story.clipboard.reject('write', { code: 'clipboard-blocked' })
-  story.press(onRamp.linkCopyRequested())
+  story.press(onRamp.linkCopyRequested({ flow: story.current()?.id ?? '' }))
   expect(story.toasts()).toEqual(['onRamp.noLink', 'account.copyFailed'])
 })
 
-test('another try for somebody else buys for them', () => {
+test('nobody is offered another try of what somebody else bought', () => {
   const story = buying()
   story.shop.reject('link', { code: 'unreachable' })
   story.buy()
+  expect(story.parts().retry).not.toBeNull()
   story.injected.change(harbor.wallet.key, {
     kind: 'accounts',
     namespace: 'eip155',
     accounts: [bob.address],
   })
-  story.press(onRamp.tryAgainRequested())
-  expect(story.current()?.address).toBe(bob.address)
+  expect(story.parts().retry).toBeNull()
+  story.retry()
+  expect(story.bought()).toMatchObject([{ address: alice.address }])
 })
 
 test('another try soon after takes the quote that still holds', () => {
   const story = buying()
   story.shop.reject('link', { code: 'unreachable' })
   story.buy()
-  story.press(onRamp.tryAgainRequested())
+  story.retry()
   expect(story.current()?.quote?.purchaseAmount.amount).toBe('24.00')
 })
 
@@ -195,9 +198,9 @@ test('another try after the quote has aged is no more about what it said, until 
   const story = buying()
   story.buy()
   story.clock.pass(200_000)
-  expect(story.current()?.status).toBe('overdue')
-  story.press(onRamp.tryAgainRequested())
-  expect(story.current()).toMatchObject({ status: 'waiting', quote: null })
+  expect(story.current()?.step).toBe('overdue')
+  story.retry()
+  expect(story.current()).toMatchObject({ step: 'waiting', quote: null })
   story.press(router.wentBack())
   story.clock.pass(200)
   expect(story.current()?.quote?.purchaseAmount.amount).toBe('24.00')
@@ -208,6 +211,6 @@ test('nobody buys once they have left', () => {
   story.shop.reject('link', { code: 'unreachable' })
   story.buy()
   story.press(connection.disconnectRequested({}))
-  story.press(onRamp.tryAgainRequested())
-  expect(story.attempts()).toHaveLength(1)
+  story.retry()
+  expect(story.bought()).toHaveLength(1)
 })

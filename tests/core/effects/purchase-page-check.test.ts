@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { onRamp } from '../../../core/events/on-ramp.ts'
-import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { buying, meld, payPage } from './on-ramp-story.ts'
 
@@ -11,7 +10,7 @@ function pressed(link: string, given: Parameters<typeof buying>[0] = {}) {
   const story = buying(given)
   story.shop.answer('link', { link })
   story.buy()
-  return { ...story, parts: () => buyInProgressView(story.latchkey.state()).parts }
+  return story
 }
 
 test.each([
@@ -42,7 +41,7 @@ test.each([
   ],
 ])('%s is not opened, and the visitor reads why', (link, code, words) => {
   const { current, shop, parts, asked } = pressed(link)
-  expect(current()).toMatchObject({ status: 'failed', link: null, failure: { code } })
+  expect(current()).toMatchObject({ step: 'failed', link: null, failure: { code } })
   expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
   expect(asked('leadWindow')).toEqual([])
   expect(parts().status).toMatchObject({ tone: 'negative', body: expect.stringContaining(words) })
@@ -58,28 +57,28 @@ test('in a terminal a page that is refused is neither printed nor a code', () =>
 })
 
 test('another try asks for another page', () => {
-  const { current, press } = pressed(`https://pay.coinbase.com/buy?address=${bob.address}`)
-  press(onRamp.tryAgainRequested())
-  expect(current()).toMatchObject({ status: 'waiting', failure: null, window: 'open' })
+  const { current, retry } = pressed(`https://pay.coinbase.com/buy?address=${bob.address}`)
+  retry()
+  expect(current()).toMatchObject({ step: 'waiting', failure: null, window: 'open' })
 })
 
 test('a page that hides its account is opened by a second press, once the visitor was told', () => {
-  const { current, shop, parts, press } = pressed(hidden)
-  expect(current()).toMatchObject({ status: 'preparing', link: null, uncheckedLink: hidden })
+  const { current, shop, parts, retry } = pressed(hidden)
+  expect(current()).toMatchObject({ step: 'unchecked', link: null, uncheckedLink: hidden })
   expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
   expect(parts().status?.title).toBe('The payment page could not be checked')
   expect(parts().retry?.label).toBe('Open it anyway')
   expect([parts().open, parts().copy, parts().qrCode]).toEqual([null, null, null])
-  press(onRamp.uncheckedLinkAccepted())
+  retry()
   expect(shop.windows()).toMatchObject([{ isOpen: false }, { link: hidden, isOpen: true }])
-  expect(current()).toMatchObject({ status: 'waiting', link: hidden, uncheckedLink: null, window: 'open' })
+  expect(current()).toMatchObject({ step: 'waiting', link: hidden, uncheckedLink: null, window: 'open' })
 })
 
 test('in a terminal it is printed once it was accepted', () => {
-  const { parts, press, shop } = pressed(hidden, { device: { kind: 'terminal' } })
+  const { parts, retry, current, shop } = pressed(hidden, { device: { kind: 'terminal' } })
   expect([parts().qrCode, parts().open]).toEqual([null, null])
-  expect(parts().retry?.press).toEqual(onRamp.uncheckedLinkAccepted())
-  press(onRamp.uncheckedLinkAccepted())
+  expect(parts().retry?.press).toEqual(onRamp.uncheckedLinkAccepted({ flow: current()?.id ?? '' }))
+  retry()
   expect([parts().qrCode?.text, parts().open?.href]).toEqual([hidden, hidden])
   expect(shop.windows()).toEqual([])
 })
@@ -94,10 +93,11 @@ test('a window that opens only after that is closed, since nothing leads it', ()
   expect(story.asked('closeWindow').length).toBeGreaterThan(0)
 })
 
-test('another press, or another try, opens nothing that was not accepted', () => {
+test('a press for the window, or the link, opens nothing that was not accepted', () => {
   const { press, asked, current } = pressed(hidden)
-  press(onRamp.tryAgainRequested())
-  press(onRamp.linkCopyRequested())
+  const flow = current()?.id ?? ''
+  press(onRamp.windowRequested({ flow }))
+  press(onRamp.linkCopyRequested({ flow }))
   expect(asked('leadWindow')).toEqual([])
   expect(current()?.link).toBeNull()
 })
@@ -114,7 +114,7 @@ test('a page that could not be checked is told in passing to who looks elsewhere
 test('a provider of the host is gone to as the host wrote it', () => {
   const story = buying({ options: { onRampProviders: [meld] } })
   story.buy('meld')
-  expect(story.current()).toMatchObject({ status: 'waiting', link: expect.stringContaining(alice.address) })
+  expect(story.current()).toMatchObject({ step: 'waiting', link: expect.stringContaining(alice.address) })
 })
 
 test('a page on this machine is gone to where the service is on this machine', () => {
@@ -122,5 +122,5 @@ test('a page on this machine is gone to where the service is on this machine', (
   const { current } = pressed(`http://127.0.0.1:8601/buy?address=${alice.address}`, {
     options: { endpoints: { blockchainApi } },
   })
-  expect(current()?.status).toBe('waiting')
+  expect(current()?.step).toBe('waiting')
 })

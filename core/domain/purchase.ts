@@ -1,5 +1,7 @@
+import type { Address } from './account.ts'
 import type { BaseUnits } from './amount.ts'
 import type { Failure } from './failure.ts'
+import type { FlowOrigin } from './flow-origin.ts'
 import type { Ordered } from './in-order.ts'
 import { namespaceOf } from './caip.ts'
 import { purchasePatience } from './limits.ts'
@@ -10,9 +12,17 @@ import type { OnRampQuote } from './on-ramp-quote.ts'
 import { isSameAccount } from './same-account.ts'
 import type { AccountOnChain } from './same-account.ts'
 
-/** How a purchase stands: its page is asked for, the visitor pays there, it is paid and on its way, it came, it was declined, nothing came in time, or its page could not be had. */
-export type OnRampStatus =
+/** How a purchase stands for a host. */
+export type PurchaseStatus = Exclude<PurchaseStep, 'unchecked'>
+
+/**
+ * `preparing`: its page is asked for. `unchecked`: the page could not be checked, and somebody has to accept it.
+ * `waiting`: the visitor pays there. `processing`: it is paid and on its way. `overdue`: nothing came in time.
+ * `failed`: its page could not be had, or was not accepted.
+ */
+export type PurchaseStep =
   | 'preparing'
+  | 'unchecked'
   | 'waiting'
   | 'processing'
   | 'bought'
@@ -23,18 +33,36 @@ export type OnRampStatus =
 /** The window in which a visitor pays: there is none (a terminal), it is asked for, open, kept back by the browser, or closed again. */
 export type OnRampWindow = 'none' | 'opening' | 'open' | 'blocked' | 'closed'
 
-/** A purchase that a press on a provider began. */
-export type OnRampAttempt = Ordered & {
+/** The validated order of a purchase. */
+export type PurchaseOrder = {
+  readonly provider: OnRampProvider
+  /** The account that gets what is bought. */
+  readonly address: Address
+  /** What is bought, for how much, and how it is paid. */
+  readonly wanted: OnRampOrder
+  /** What it costs, as whoever orders it was told. Null takes the quote that is known as the purchase starts, if that is not old. */
+  readonly quote: OnRampQuote | null
+  /** `none` if no window can be opened, as in a terminal. */
+  readonly window?: 'none' | undefined
+  /** What the account held of it when the page read that last, in base units. */
+  readonly held?: BaseUnits | undefined
+}
+
+/** A purchase, from the order to its end. */
+export type Purchase = Ordered & {
+  /** The id of the intent that started it. */
+  readonly id: string
+  readonly by: FlowOrigin
   readonly provider: OnRampProvider
   readonly wanted: OnRampOrder
-  readonly address: string
+  readonly address: Address
   readonly quote: OnRampQuote | null
   /** In milliseconds since 1970. */
   readonly startedAt: number
-  readonly status: OnRampStatus
+  readonly step: PurchaseStep
   readonly window: OnRampWindow
   readonly link: string | null
-  /** A page that could not be checked, and may pay out to another account; null once the visitor has accepted it. */
+  /** A page that could not be checked, and may pay out to another account; null once it was accepted. */
   readonly uncheckedLink: string | null
   /** The purchases that there were before, and those of its own that were declined, by their ids; null until the history came. */
   readonly known: readonly string[] | null
@@ -56,61 +84,53 @@ export type OnRampAttempt = Ordered & {
 export function followedBy({
   provider,
   wanted,
-}: Pick<OnRampAttempt, 'provider' | 'wanted'>): 'history' | 'balance' {
+}: Pick<Purchase, 'provider' | 'wanted'>): 'history' | 'balance' {
   return provider.id === coinbase.id && namespaceOf(wanted.network.chainId) === 'eip155'
     ? 'history'
     : 'balance'
 }
 
-/** Whether somebody still waits for it. */
-export function isBuying({ status }: Pick<OnRampAttempt, 'status'>): boolean {
-  return status === 'preparing' || status === 'waiting' || status === 'processing'
+/** Returns whether a purchase has not ended. */
+export function isBuying({ step }: Pick<Purchase, 'step'>): boolean {
+  return isUnseen({ step }) || step === 'processing'
 }
 
-/** Whether nobody waits for it any more though it may still be paid: with another card, or late. */
-export function mayStillCome({ status }: Pick<OnRampAttempt, 'status'>): boolean {
-  return status === 'declined' || status === 'overdue'
+/** Returns whether nobody waits for a purchase any more though it may still be paid: with another card, or late. */
+export function mayStillCome({ step }: Pick<Purchase, 'step'>): boolean {
+  return step === 'declined' || step === 'overdue'
 }
 
-/** Whether nothing was seen of it yet. */
-export function isUnseen({ status }: Pick<OnRampAttempt, 'status'>): boolean {
-  return status === 'preparing' || status === 'waiting'
+/** Returns whether no payment was seen yet. */
+export function isUnseen({ step }: Pick<Purchase, 'step'>): boolean {
+  return step === 'preparing' || step === 'unchecked' || step === 'waiting'
 }
 
 /** Whether it has been waited for as long as anybody waits; `at` in milliseconds since 1970. */
-export function isOverdue({ startedAt }: Pick<OnRampAttempt, 'startedAt'>, at: number): boolean {
+export function isOverdue({ startedAt }: Pick<Purchase, 'startedAt'>, at: number): boolean {
   return at - startedAt >= purchasePatience
 }
 
 /** Whether the look that has just ended leaves nothing to wait for: it began when that was over, since a device may have slept meanwhile, and said something, or was not the first in a row to which nobody did. */
-export function hasComeToNothing(attempt: OnRampAttempt): boolean {
-  return isUnseen(attempt) && isOverdue(attempt, attempt.lookedAt) && attempt.missedLooks !== 1
+export function hasComeToNothing(purchase: Purchase): boolean {
+  return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
 }
 
 /** Whether it is overdue, and nobody can know if it has come: nobody says what is there, or said what was there before. */
 export function isUnknown({
-  status,
+  step,
   before,
   missedLooks,
-}: Pick<OnRampAttempt, 'status' | 'before' | 'missedLooks'>): boolean {
-  return status === 'overdue' && (before === 'unknown' || missedLooks > 1)
-}
-
-/** Whether the visitor has to say whether a page is opened that could not be checked. */
-export function awaitsAcceptance({
-  status,
-  uncheckedLink,
-}: Pick<OnRampAttempt, 'status' | 'uncheckedLink'>): boolean {
-  return status === 'preparing' && uncheckedLink !== null
+}: Pick<Purchase, 'step' | 'before' | 'missedLooks'>): boolean {
+  return step === 'overdue' && (before === 'unknown' || missedLooks > 1)
 }
 
 /** The account that a purchase is for, on the chain on which it comes. */
-export function holderOf({ wanted, address }: Pick<OnRampAttempt, 'wanted' | 'address'>): AccountOnChain {
+export function holderOf({ wanted, address }: Pick<Purchase, 'wanted' | 'address'>): AccountOnChain {
   return { chainId: wanted.network.chainId, address }
 }
 
 /** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */
-export function isSameHolding(one: OnRampAttempt, other: OnRampAttempt): boolean {
+export function isSameHolding(one: Purchase, other: Purchase): boolean {
   return (
     isSameAccount(holderOf(one), holderOf(other)) &&
     one.wanted.network.address === other.wanted.network.address
