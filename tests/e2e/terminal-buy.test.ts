@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { coinbase } from '../../core/domain/on-ramp-provider.ts'
-import type { Options } from '../../core/domain/options.ts'
 import { onRampVisit } from '../sandbox/on-ramp-visit.ts'
 import { localSolanaWallet, localWallet, terminalSandbox } from '../terminal-sandbox.ts'
 import { devnet } from './solana-visitor.ts'
@@ -9,7 +7,7 @@ import { latchkeyRun } from './terminal.ts'
 const sandbox = terminalSandbox('solana', 'on-ramp')
 
 /** Buys in the terminal for 100 dollars by card from a provider, whose page is given as a link, and waits until that came; what a balance shows is paid once it is known what was there before. */
-async function buys(chain: string, provider: string, wallet = localWallet): Promise<void> {
+async function buys(chain: string, seller: string, wallet = localWallet): Promise<void> {
   const { see, order, pay } = onRampVisit(sandbox)
   const run = latchkeyRun(['--sandbox', sandbox().endpoints.demo ?? '', '--networks', chain])
   run.tell(
@@ -20,20 +18,10 @@ async function buys(chain: string, provider: string, wallet = localWallet): Prom
     { type: 'onRamp/amountTyped', data: { text: '100', separator: '.' } },
     { wait: 'onRamp/quoteReceived', timeout: 60_000 },
   )
-  const told = async (type: string) => (await run.event(type)).data as Readonly<Record<string, unknown>>
-  const { quote } = await told('onRamp/quoteReceived')
-  const { order: wanted } = await told('onRamp/quoteStarted')
-  const { options } = await told('host/optionsGiven')
-  const { onRampProviders } = options as Pick<Options, 'onRampProviders'>
-  const seller = [coinbase, ...(onRampProviders ?? [])].find(({ id }) => id === provider)
-  const [{ accounts }] = (await told('connection/established')).namespaces as [{ accounts: string[] }]
-  const placed = { provider: seller, address: accounts[0], wanted, quote, window: 'none' }
-  run.tell(
-    { type: 'onRamp/purchaseRequested', data: { order: placed, by: 'visitor' } },
-    { wait: 'onRamp/linkReceived', timeout: 60_000 },
-  )
-  const { link } = (await told('onRamp/linkReceived')) as { readonly link: string }
-  if (provider !== 'coinbase') await run.event('onRamp/balanceSeen')
+  run.tell({ press: seller, timeout: 60_000 }, { wait: 'onRamp/linkReceived', timeout: 60_000 })
+  const { data } = await run.event('onRamp/linkReceived')
+  const { link } = data as { readonly link: string }
+  if (seller !== 'Coinbase') await run.event('onRamp/balanceSeen')
   await pay(await order((await see(link)).url), '4242 4242 4242 4242')
   run.tell({ wait: 'onRamp/bought', timeout: 60_000 })
   await run.event('onRamp/bought')
@@ -41,10 +29,10 @@ async function buys(chain: string, provider: string, wallet = localWallet): Prom
 }
 
 test('in the terminal the page to pay on is a link, and what was bought there is waited for', () =>
-  buys('eip155:1', 'coinbase'))
+  buys('eip155:1', 'Coinbase'))
 
-test('so it is on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'coinbase'))
+test('so it is on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'Coinbase'))
 
 test('SOL is bought from a provider that sells it, and seen on the chain', { tags: 'thorough' }, () =>
-  buys(devnet, 'meld', localSolanaWallet),
+  buys(devnet, 'Meld.io', localSolanaWallet),
 )
