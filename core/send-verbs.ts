@@ -1,36 +1,30 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
-import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
-import type { SendRisk } from './domain/send-risk.ts'
-import { isAsking } from './domain/send-attempt.ts'
 import { networkOf } from './domain/network.ts'
 import { wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
-import { sendRefusal } from './domain/send-refusal.ts'
-import { nextSendStep } from './domain/send-step.ts'
+import type { SendOrder } from './domain/send-order.ts'
+import type { SendRisk } from './domain/send-risk.ts'
 import { sendingCostOf } from './domain/sending-cost.ts'
+import { isDoubtful, isSameOrder, isUnsigned } from './domain/sending.ts'
+import type { Sending } from './domain/sending.ts'
+import { pendingSending } from './domain/sendings.ts'
 import { worthDecimals } from './domain/worth.ts'
-import { isSureRefusal } from './domain/sure-refusal.ts'
-import { account } from './events/account.ts'
-import { isOneOf } from './events/define-events.ts'
 import { send } from './events/send.ts'
-import { driveFlow, lost, takenBack } from './drive-flow.ts'
-import type { Drive, Sought } from './drive-flow.ts'
+import { givenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
+import { unknownFieldRefusal } from './known-fields.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
-import { activeSession } from './selectors/active-session.ts'
-import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
-import { sendableTokens } from './selectors/sendable-tokens.ts'
-import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
-import { sendRisksOf } from './selectors/send-risks.ts'
-import { unknownFieldRefusal } from './known-fields.ts'
+import { risksOfOrder } from './selectors/send-risks.ts'
+import { isSigner, signerNow } from './selectors/signer-now.ts'
 import { explained, notDone } from './verb-failure.ts'
 import { expectReady } from './verbs/expect-ready.ts'
 import { quoteSending } from './verbs/quote-sending.ts'
 import type { SendQuote } from './verbs/quote-sending.ts'
+import { runFlow } from './verbs/run-flow.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
 export type SendRequest = {
@@ -59,53 +53,58 @@ export type SendVerbs = {
    */
   readonly quote: (request: Omit<SendRequest, 'accept'>) => Promise<SendOffer>
   /**
-   * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `risk-not-accepted` for a risk that `accept` does not name, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
+   * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and resolves with its hash, on Solana its signature, once the wallet sent it.
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized` if nobody is connected, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `risk-not-accepted` for a risk that `accept` does not name, `user-rejected` and whatever else a
+   * request to the wallet or a question to a node rejects with; `request-pending` while a wallet is asked for another sending of the account; `aborted` after a stop, if the account cannot sign any more before the wallet is asked, and once `signal` aborts. The message says if the wallet may still sign it.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
 }
 
-/** Sends by what the form and its review would. */
+const feature = 'send'
+const unsent = 'Nothing was sent'
+
+/** Makes the verbs that quote and send. */
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
+  const state = () => latchkey.state() as RootState
   return {
     quote: async (request) => {
-      const route = await routeFor('quote of sendings', request)
-      const wrong = wrongArgument(route)
-      if (wrong)
-        throw await explained('bad-request', (words) => words.fieldRefused('quote()', route.view, wrong))
+      await expectRequest('quote of sendings', 'quote()', request)
       const undone = 'Nothing was quoted'
-      await expectReady(latchkey, 'send', undone)
-      const state = latchkey.state() as RootState
-      const holder = lookedAt(state)
+      await expectReady(latchkey, feature, undone)
+      const holder = lookedAt(state())
       if (!holder) throw await notDone(undone, { code: 'unauthorized' })
-      return offerOf(state, await quoteSending(latchkey, holder, request, undone))
+      return offerOf(state(), await quoteSending(latchkey, holder, request, undone))
     },
     send: async (request) => {
-      const route = await routeFor('send', request)
-      const { accept, signal } = request as Partial<SendRequest> & GivingUp
-      return driveFlow(
-        latchkey,
-        { verb: 'send()', undone: 'Nothing was sent', route, signal },
-        async (drive) => {
-          if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
-          const ready = whetherAccepted(accept ?? [])
-          await drive.until(ready)
-          return { hash: await pressed(drive, ready) }
-        },
-      )
+      await expectRequest('send', 'send()', request)
+      const { accept = [], signal } = request
+      await expectReady(latchkey, feature, unsent, signal)
+      const holder = lookedAt(state())
+      if (!holder) throw await notDone(unsent, { code: 'unauthorized' })
+      const before = Object.values(state().send?.sendings ?? {}).filter(isUnsigned)
+      const quote = await quoteSending(latchkey, holder, request, unsent, signal)
+      if (signal?.aborted) throw await notDone(unsent, givenUp)
+      const failure = refusalOf(state(), quote, before, accept)
+      if (failure) throw await notDone(unsent, failure)
+      return { hash: await runSending(latchkey, quote.order, signal) }
     },
   }
 }
 
-/** The form as it is asked for. Fails with `bad-request` for what is no request at all. */
-async function routeFor(verb: 'send' | 'quote of sendings', request: Partial<SendRequest>): Promise<Route> {
+/** Rejects with `bad-request` for what is no request at all, and for what no form takes. */
+async function expectRequest(
+  what: 'send' | 'quote of sendings',
+  verb: string,
+  request: Partial<SendRequest>,
+): Promise<void> {
   if (Object(request) !== request)
-    throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
-  const stray = unknownFieldRefusal(verb, request)
+    throw await explained('bad-request', ({ orderRefused }) => orderRefused(what, request))
+  const stray = unknownFieldRefusal(what, request)
   if (stray) throw await stray
   const { token = '', amount = '', receiver = '' } = request
-  return { view: 'WalletSend', token, amount, receiver }
+  const route: Route = { view: 'WalletSend', token, amount, receiver }
+  const wrong = wrongArgument(route)
+  if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
 }
 
 /** Words what a sending costs. */
@@ -120,85 +119,46 @@ function offerOf({ options }: RootState, { order, held }: SendQuote): SendOffer 
   }
 }
 
-const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
+/** Returns why an order is not placed. `before` are the sendings that no wallet had signed when the verb was called: of those that are the same, a signature counts for this one. */
+function refusalOf(
+  state: RootState,
+  { order, held }: SendQuote,
+  before: readonly Sending[],
+  accept: readonly SendRisk[],
+): Failure | null {
+  const { send: sends } = state
+  const isSigned = before.some(({ id, ...one }) => isSameOrder(one, order) && sends.sendings[id]?.hash)
+  if (isSigned || !isSigner(state, order.chainId, order.transfer.from)) return { code: 'aborted' }
+  if (pendingSending(sends, order, 'host')) return { code: 'request-pending' }
+  const refused = risksOfOrder(state, order, held).filter((risk) => !accept.includes(risk))
+  if (refused.length === 0) return null
+  return { code: 'risk-not-accepted', detail: `Not accepted: ${refused.join(', ')}.` }
+}
 
-/** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
-function pressed(
-  { send: press, until, answer }: Drive,
-  ready: (state: RootState) => Sought<true>,
-): Promise<string> {
-  let asked: string | null = null
-  let isGiven = false
-  const answered = answer<string>({
-    look: ({ send: form }, event) => {
-      if (event === null) return null
-      if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
-      if (form.attempt?.id === asked) isGiven ||= form.attempt.isMade
-      else if (isOneOf(event, send.transactionMade) && event.data.attempt === asked) return lost
-      if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
-      if (isOneOf(event, send.signed)) return { found: event.data.hash }
-      if (!isOneOf(event, send.attemptFailed)) return { failure: takenBack }
-      const { failure } = event.data
-      return { failure, isDoubtful: isGiven && !isSureRefusal(failure.code) }
+/** Runs a sending, and resolves with the hash that the wallet answers. */
+async function runSending(latchkey: Latchkey, order: SendOrder, signal: GivingUp['signal']): Promise<string> {
+  const wallet = signerNow(latchkey.state(), order.chainId)
+  const end = await runFlow(latchkey, {
+    start: send.sendingRequested({ order, by: 'host', wallet }),
+    feature,
+    signal,
+    flowIn: (state, id) => state.send?.sendings[id],
+    outcomeOf: ({ step, hash, failure }: Sending) => {
+      if (hash !== null) return { result: hash }
+      if (step === 'failed') return { failure: failure ?? { code: 'unexpected' } }
+      return step === 'abandoned' ? { failure: cancelled } : null
     },
-    mayStill: ({ send: { attempt } }) =>
-      asked !== null && (isGiven || attempt?.id === asked) ? 'The wallet may still sign it' : null,
-    cancelled: ({ send: { attempt } }) =>
-      asked !== null && attempt?.id === asked && isAsking(attempt) ? send.cancelled() : null,
+    cancel: (flow) => send.cancelled({ flow }),
   })
-  press(send.confirmed())
-  // The risks that are accepted are told by the first press.
-  if (asked === null) press(send.confirmed())
-  if (asked !== null) return answered
-  const refused = until<never>((state) => {
-    const sought = ready(state)
-    return sought && 'failure' in sought ? sought : lost
-  })
-  return Promise.race([answered, refused])
+  if ('result' in end) return end.result
+  throw await notDone(doubtOf(end.flow) ?? unsent, end.failure)
 }
 
-/** Whether what stands in the form can be signed, with no risks but those that are accepted. */
-function whetherAccepted(accept: readonly SendRisk[]) {
-  return (state: RootState): Sought<true> => {
-    const sought = whetherReady(state)
-    if (!sought || !('found' in sought)) return sought
-    const refused = sendRisksOf(state).filter((risk) => !accept.includes(risk))
-    if (refused.length === 0) return sought
-    return { failure: { code: 'risk-not-accepted', detail: `Not accepted: ${refused.join(', ')}.` } }
-  }
-}
+const cancelled: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
 
-/** Whether what stands in the form can be signed, or why it cannot. */
-function whetherReady(state: RootState): Sought<true> {
-  const { send: form } = state
-  const holder = lookedAt(state)
-  if (holder && !isSendChain(state, holder.chainId)) return { failure: { code: 'chain-unsupported' } }
-  if (isAsking(form.attempt)) return { failure: { code: 'request-pending' } }
-  if (form.prefill?.isMissing) return { failure: { code: 'insufficient-funds' } }
-  if (form.prefill?.failure) return { failure: form.prefill.failure }
-  if (form.prefill !== null) {
-    const session = form.prefill.token === 'native' ? activeSession(state) : null
-    const failure = session && !sendableTokens(state, session).isComing ? coinFailure(state) : null
-    return failure && { failure }
-  }
-  if (form.receiver.failure) return { failure: form.receiver.failure }
-  const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
-  if (step === 'select-token') return lost
-  const refusal = sendRefusal(step, {
-    chainId: form.holder?.chainId ?? '',
-    decimals: Number(form.token?.decimals ?? 18),
-    found: form.receiver.found,
-  })
-  if (refusal) return { failure: refusal }
-  if (step !== 'preview') return null
-  const question = standingQuestion(form)
-  if (question?.failure) return { failure: question.failure }
-  return question?.known ? { found: true } : null
-}
-
-/** Why nobody knows how much of the coin there is; null where it is known, or still asked for. */
-function coinFailure(state: RootState): Failure | null {
-  const holder = lookedAt(state)
-  if (!holder || coinHeld(state, holder) !== null) return null
-  return ofAccount(state.account.balances, holder)?.failure ?? null
+/** Returns what the wallet may have done, or may still do, although nobody waits for it; null for nothing. */
+function doubtOf(flow: Sending | null): string | null {
+  if (!flow?.isMade) return null
+  if (flow.step === 'failed') return isDoubtful(flow) ? 'The wallet may have sent it' : null
+  return 'The wallet may still sign it'
 }

@@ -12,7 +12,7 @@ const failing = new Set([
   'social/failed',
   'smartAccount/preferFailed',
   'signIn/attemptFailed',
-  'send/attemptFailed',
+  'send/sendingFailed',
   'swap/attemptFailed',
   'swap/bundleLost',
   'accountNames/registrationFailed',

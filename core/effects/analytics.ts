@@ -79,7 +79,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       network.switchFailed,
       walletRequest.failed,
       signIn.attemptFailed,
-      send.attemptFailed,
+      send.sendingFailed,
       accountNames.registrationFailed,
       swap.attemptFailed,
     ],
@@ -152,10 +152,10 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   ),
 
   OPEN_SEND: sentBy(ways, (event, state) => towards('WalletSend')(event) && onActiveNetwork(state)),
-  SEND_INITIATED: sentBy([send.attemptStarted], ({ data }, state) => sendUsage(state, data.attempt)),
-  SEND_SUCCESS: sentBy([send.signed], ({ data }, state) => sendUsage(state, data.attempt)),
-  SEND_ERROR: sentBy([send.attemptFailed], ({ data }, state) =>
-    data.failure.code === 'user-rejected' ? null : sendUsage(state, data.attempt),
+  SEND_INITIATED: sentBy([send.sendingRequested], ({ id }, state) => sendUsage(state, id)),
+  SEND_SUCCESS: sentBy([send.signed], ({ data }, state) => sendUsage(state, data.flow)),
+  SEND_ERROR: sentBy([send.sendingFailed], ({ data }, state) =>
+    data.failure.code === 'user-rejected' ? null : sendUsage(state, data.flow),
   ),
 
   CLICK_SIGN_SIWE_MESSAGE: sentBy([signIn.requested], (_, state) => signing(state)),
@@ -244,7 +244,7 @@ function isConnected({ connection: standing }: BootState): boolean {
 function askedIn(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
-  if (isOneOf(event, send.attemptFailed)) return 'send'
+  if (isOneOf(event, send.sendingFailed)) return 'send'
   if (isOneOf(event, accountNames.registrationFailed)) return 'name'
   if (isOneOf(event, swap.attemptFailed)) return 'swap'
   return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'

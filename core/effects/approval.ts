@@ -49,7 +49,15 @@ export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
           : null
       }),
     ),
-    on(send.attemptStarted, swap.attemptStarted).pipe(
+    on(send.sendingRequested).pipe(
+      decide(({ id: request, data: { order } }) => {
+        const asked = sessionOf(state().connection, namespaceOf(order.chainId))
+        return asked?.connector === frameConnector && state().send?.sendings[request]
+          ? approval.asked({ request, session: asked.session })
+          : null
+      }),
+    ),
+    on(swap.attemptStarted).pipe(
       decide(({ data: { attempt: request, chainId } }) => {
         const asked = sessionOf(state().connection, namespaceOf(chainId))
         return asked?.connector === frameConnector
@@ -69,8 +77,8 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     signIn.attemptFailed,
     signIn.attemptAbandoned,
     send.signed,
-    send.attemptFailed,
-    send.attemptAbandoned,
+    send.sendingFailed,
+    send.sendingAbandoned,
     accountNames.signed,
     accountNames.registrationFailed,
     accountNames.registrationAbandoned,

@@ -1,4 +1,5 @@
 import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { transferCall } from '../domain/evm-transfer.ts'
 import { isSendingMethod } from '../domain/rpc-methods.ts'
@@ -28,25 +29,34 @@ export type LateResult = (result: unknown) => readonly EventInput[]
 /** What asks the frame for something that a person confirms and that is seen afterwards. */
 type Asking =
   | EventOf<typeof walletRequest.sent>
-  | EventOf<typeof send.attemptStarted>
+  | EventOf<typeof send.sendingRequested>
   | EventOf<typeof send.transactionMade>
   | EventOf<typeof swap.attemptStarted>
 
 /** What would follow if the frame told late that it did what it is asked by an event; null where another wallet is asked. */
 export function askedOfFrame(state: () => StateOf<'frame'>, event: Asking): LateResult | null {
   if (isOneOf(event, walletRequest.sent)) return askedByHost(state, event)
-  const { attempt, chainId } = event.data
-  if (sessionOf(state().connection, namespaceOf(chainId))?.connector !== frameConnector) return null
-  if (isOneOf(event, swap.attemptStarted)) return askedBySwap(state, event)
-  const [address, params] = isOneOf(event, send.attemptStarted)
-    ? [event.data.transfer.from, [transferCall(event.data.transfer)]]
-    : [event.data.address, { transaction: event.data.transaction }]
+  if (isOneOf(event, swap.attemptStarted))
+    return isOfFrame(state, event.data.chainId) ? askedBySwap(state, event) : null
+  const [flow, chainId, address, params] = isOneOf(event, send.sendingRequested)
+    ? [
+        event.id,
+        event.data.order.chainId,
+        event.data.order.transfer.from,
+        [transferCall(event.data.order.transfer)],
+      ]
+    : [event.data.flow, event.data.chainId, event.data.address, { transaction: event.data.transaction }]
+  if (!isOfFrame(state, chainId)) return null
   const askedAt = event.at
   return (result) => {
     const hash = hashIn(result)
     if (!isNewHash(state(), hash, { chainId, askedAt })) return []
-    return [send.signed({ attempt, hash }), ...followed(state, { chainId, address, params, result, askedAt })]
+    return [send.signed({ flow, hash }), ...followed(state, { chainId, address, params, result, askedAt })]
   }
+}
+
+function isOfFrame(state: () => StateOf<'frame'>, chainId: ChainId): boolean {
+  return sessionOf(state().connection, namespaceOf(chainId))?.connector === frameConnector
 }
 
 function askedByHost(

@@ -11,8 +11,8 @@ import { askedOfFrame } from './asked-of-frame.ts'
 import type { LateResult } from './asked-of-frame.ts'
 import { defineEffect } from './define-effect.ts'
 
-const asking = [walletRequest.sent, send.attemptStarted, send.transactionMade, swap.attemptStarted] as const
-const failed = [walletRequest.failed, send.attemptFailed, swap.attemptFailed] as const
+const asking = [walletRequest.sent, send.sendingRequested, send.transactionMade, swap.attemptStarted] as const
+const failed = [walletRequest.failed, send.sendingFailed, swap.attemptFailed] as const
 
 /** Of a request that the frame was asked, and that failed while nobody knew whether it was done, what the frame says later counts: what it sent is followed and told, and so is that it was not done. */
 export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) => {
@@ -35,12 +35,11 @@ export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, ports
       then: ({ result }, event) => asked.get(keyOf(event))?.(result) ?? null,
       fail: (failure, event) => {
         if (!isSureRefusal(failure.code)) return null
-        const { attempt } = event.data as { readonly attempt?: string }
-        if (attempt === undefined || !isOneOf(event, ...failed)) return null
+        if (isOneOf(event, send.sendingFailed)) return send.sendingFailed({ flow: event.data.flow, failure })
+        if (!isOneOf(event, swap.attemptFailed)) return null
         const { data } = event.data.failure
-        return isOneOf(event, swap.attemptFailed)
-          ? swap.attemptFailed({ attempt, failure: { ...failure, ...(data !== undefined && { data }) } })
-          : send.attemptFailed({ attempt, failure })
+        const { attempt } = event.data
+        return swap.attemptFailed({ attempt, failure: { ...failure, ...(data !== undefined && { data }) } })
       },
     }),
   )
@@ -67,6 +66,10 @@ export const tellUnconfirmed = defineEffect<StateOf<'frame'>>(({ on, decide }) =
 
 /** By what a request is known: the press that began it, or the call of the host. */
 function keyOf({ id, data }: { readonly id: string; readonly data: object }): string {
-  const { attempt, request } = data as { readonly attempt?: string; readonly request?: string }
-  return attempt ?? request ?? id
+  const { attempt, flow, request } = data as {
+    readonly attempt?: string
+    readonly flow?: string
+    readonly request?: string
+  }
+  return attempt ?? flow ?? request ?? id
 }

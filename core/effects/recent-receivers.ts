@@ -1,7 +1,6 @@
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { storageLimit } from '../domain/limits.ts'
 import { receiversIn, receiversText } from '../domain/recent-receivers.ts'
-import { askedFor } from '../domain/send-attempt.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { recentReceivers } from '../events/recent-receivers.ts'
@@ -17,12 +16,12 @@ const key = storageKeys.recentReceivers
 /** Whoever was sent something is a recent receiver from then on. */
 export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed).pipe(
-    decide(({ data: { attempt: id } }) => {
-      const attempt = askedFor(state().send, id)
-      if (!attempt) return null
-      const { address, name } = attempt.receiver
+    decide(({ data: { flow } }) => {
+      const sending = state().send.sendings[flow]
+      if (!sending) return null
+      const { address, name } = sending.receiver
       return recentReceivers.sentTo({
-        namespace: namespaceOf(attempt.chainId),
+        namespace: namespaceOf(sending.chainId),
         receiver: { address, name },
       })
     }),

@@ -1,5 +1,6 @@
 import { nodeLimit } from '../domain/limits.ts'
-import { isAsking } from '../domain/send-attempt.ts'
+import { isAsking } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -32,8 +33,10 @@ export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decid
       }),
     ),
     on(send.estimateRetried).pipe(decide(({ id }) => priced(state(), id))),
-    on(send.attemptFailed).pipe(
-      decide(({ id, data }) => (data.failure.code === 'cost-changed' ? priced(state(), id) : null)),
+    on(send.sendingFailed).pipe(
+      decide(({ id, data: { flow, failure } }) =>
+        failure.code === 'cost-changed' && flow === state().send.started ? priced(state(), id) : null,
+      ),
     ),
   ),
 )
@@ -68,8 +71,8 @@ export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports
   on(
     send.estimated,
     send.estimateFailed,
-    send.attemptAbandoned,
-    send.attemptFailed,
+    send.sendingAbandoned,
+    send.sendingFailed,
     ...viewMoves,
     modal.closed,
   ).pipe(
@@ -83,13 +86,13 @@ export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports
 )
 
 function isLookedAt(state: StateOf<'send'>): boolean {
-  const { attempt, question } = state.send
+  const { question } = state.send
   return (
     isOnScreen(state) &&
     isShowing(state, 'cost') &&
     question !== null &&
     question.status !== 'asking' &&
-    !isAsking(attempt)
+    !isAsking(shownSending(state.send))
   )
 }
 

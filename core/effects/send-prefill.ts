@@ -5,7 +5,8 @@ import { balanceLimit } from '../domain/limits.ts'
 import { plainToken } from '../domain/plain-token.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
-import { isAsking } from '../domain/send-attempt.ts'
+import { isAsking } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import { isTransferChain } from '../domain/transfer.ts'
 import { isWantedToken } from '../domain/wanted-token.ts'
 import { account } from '../events/account.ts'
@@ -29,13 +30,13 @@ import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
 import { merge } from './merge.ts'
 
-const freed = [send.signed, send.attemptFailed, send.attemptAbandoned, send.begunAnew, ...elsewhere]
+const freed = [send.signed, send.sendingFailed, send.sendingAbandoned, send.begunAnew, ...elsewhere]
 const changed = [send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverTyped]
 
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'send', 'WalletSend', {
-    isHeld: () => isAsking(state().send.attempt),
+    isHeld: () => isAsking(shownSending(state().send)),
     freed,
     changed,
   }).pipe(

@@ -1,4 +1,4 @@
-import { catchError, defer, from, map, of, switchMap } from 'rxjs'
+import { catchError, defer, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { isAddressOn } from '../domain/account.ts'
 import { emptyEntry, typedEntry } from '../domain/amount-entry.ts'
@@ -7,6 +7,7 @@ import { ofAccount } from '../domain/by-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { ensChain } from '../domain/ens-chain.ts'
 import type { Failure } from '../domain/failure.ts'
+import { withoutStale } from '../domain/fresh-balances.ts'
 import { sendQuoteLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
 import { plainCoin, plainToken } from '../domain/plain-token.ts'
@@ -22,11 +23,14 @@ import { send } from '../events/send.ts'
 import type { ChainBalance } from '../ports/chain.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { freshOf } from '../reducers/token-balances.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import { heldTokens } from '../selectors/held-tokens.ts'
+import { movedTokens } from '../selectors/moved-tokens.ts'
 import { withOwner } from '../selectors/own-account.ts'
 import { isSendChain, sendProgress } from '../selectors/send-progress.ts'
 import type { FilledForm } from '../selectors/send-progress.ts'
+import { areTokensShown } from '../selectors/tokens-shown.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { estimateTransfer } from './estimate-transfer.ts'
@@ -36,21 +40,22 @@ type State = StateOf<'send'>
 /** An order, and what its account holds, as far as the service told it. */
 type Quote = { readonly order: SendOrder; readonly held: readonly HeldToken[] }
 
-/** Who asks what for a quote, and the state at that time. */
-type Asked = {
+/** What a quote is made with: the state and the time of the question. */
+type Tools = {
   readonly state: State
   readonly ports: Ports
   readonly signal: AbortSignal
-  readonly network: Network
-  readonly holder: AccountOnChain
+  readonly at: number
 }
+
+type Asked = Tools & { readonly network: Network; readonly holder: AccountOnChain }
 
 /** Answers a host that asks what a sending would cost: finds the token, then the receiver, then asks nodes. The form of a visitor is not touched. */
 export const quoteSending = defineEffect<State>(({ on, state, ports, together }) =>
   on(send.quoteRequested).pipe(
     together({
       limit: sendQuoteLimit,
-      ask: ({ data }, signal) => quoteOf(state(), ports, data, signal),
+      ask: ({ at, data }, signal) => quoteOf({ state: state(), ports, signal, at }, data),
       then: ({ order, held }) => send.quoted({ order, held: [...held] }),
       fail: (failure) => send.quoteFailed({ failure }),
     }),
@@ -58,15 +63,14 @@ export const quoteSending = defineEffect<State>(({ on, state, ports, together })
 )
 
 function quoteOf(
-  state: State,
-  ports: Ports,
+  tools: Tools,
   { chainId, address, token: wanted, amount, receiver: text }: EventOf<typeof send.quoteRequested>['data'],
-  signal: AbortSignal,
 ): Observable<Quote> {
+  const { state, ports, signal } = tools
   const network = reachable(state, chainId)
   if (!network || !isSendChain(state, chainId)) throw { code: 'chain-unsupported' } satisfies Failure
   const holder = { chainId, address }
-  const asked: Asked = { state, ports, signal, network, holder }
+  const asked: Asked = { ...tools, network, holder }
   const from = address
   return listedTokens(asked).pipe(
     switchMap((listed) => tokenOf(asked, wanted, listed).pipe(map((token) => ({ token, listed })))),
@@ -107,15 +111,18 @@ function expectFilled(form: FilledForm, coin: BaseUnits | null): void {
   if (refusal) throw refusal
 }
 
-/** Finds what the account holds: as the state knows it, else as the service tells it. Null if neither does. */
-function listedTokens({ state, ports, signal, holder }: Asked): Observable<readonly HeldToken[] | null> {
-  const known = ofAccount(state.tokenBalances?.holdings ?? {}, holder)
-  if (known?.tokens) return of(known.tokens)
+/** Finds what the account holds: as the visitor sees it now, else as the service tells it, else as it told it last. Null if it never did. */
+function listedTokens({ state, ports, signal, at, holder }: Asked): Observable<readonly HeldToken[] | null> {
+  const { tokenBalances } = state
+  const known = ofAccount(tokenBalances?.holdings ?? {}, holder)
+  const last = known?.tokens ?? null
   const isOff = isTurnedOff(state.options, 'token-balances') || !state.options?.projectId
-  if (isOff || known?.failure?.code === 'chain-unsupported') return of(null)
-  return defer(() => ports.tokenBalances.read({ ...holder, moved: [] }, signal)).pipe(
-    map(({ tokens }) => tokens),
-    catchError(() => of(null)),
+  const isUnserved = known?.failure?.code === 'chain-unsupported'
+  if (isOff || isUnserved || (last && areTokensShown(state))) return of(last)
+  const moved = tokenBalances ? movedTokens({ ...state, tokenBalances }, holder, at).forced : []
+  return defer(() => ports.tokenBalances.read({ ...holder, moved }, signal)).pipe(
+    map(({ tokens }) => (tokenBalances ? withoutStale(tokens, freshOf(tokenBalances, holder), at) : tokens)),
+    catchError(() => of(last)),
   )
 }
 
@@ -129,14 +136,13 @@ function tokenOf(
   if (held) return of(held.token)
   const isCoin = wanted === 'native'
   if (isCoin ? listed !== null : !isAddressOn(holder.chainId, wanted)) throw none
-  const known = isCoin ? coinHeld(state, holder) : null
-  const { address } = holder
-  const request = { network, address, ...(!isCoin && { token: wanted }) }
-  const balance =
-    known === null
-      ? defer(() => ports.chains[namespaceOf(holder.chainId)].balance(request, signal))
-      : of<ChainBalance>({ amount: known })
-  return from(balance).pipe(
+  const last = isCoin ? coinHeld(state, holder) : null
+  const request = { network, address: holder.address, ...(!isCoin && { token: wanted }) }
+  return defer(() => ports.chains[namespaceOf(holder.chainId)].balance(request, signal)).pipe(
+    catchError((error: unknown) => {
+      if (last === null) throw error
+      return of<ChainBalance>({ amount: last })
+    }),
     map(({ amount, unit }) => {
       if (amount === '0') throw none
       if (isCoin) return plainCoin(network, amount)

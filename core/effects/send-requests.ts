@@ -42,7 +42,7 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
 
 /** What other tabs keep is joined with what stands open here, as a wallet is asked and as it answers. */
 export const joinSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
-  on(send.attemptStarted, send.transactionMade, send.signed, send.attemptFailed).pipe(
+  on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(
     inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),

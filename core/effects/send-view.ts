@@ -1,7 +1,8 @@
 import { filter } from 'rxjs'
 import { isSameAccount, isSameHash } from '../domain/same-account.ts'
-import { askedFor, isAsking } from '../domain/send-attempt.ts'
-import type { SendAttempt } from '../domain/send-attempt.ts'
+import { isAsking } from '../domain/sending.ts'
+import type { Sending } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import { isMadeHere } from '../domain/transfer.ts'
@@ -15,7 +16,6 @@ import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { currentView } from '../selectors/current-view.ts'
-import { isSendChain } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -42,11 +42,11 @@ export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTur
   merge(opening(on, state, 'send'), on(...viewMoves, ...elsewhere)).pipe(
     filter((event) => !isOneOf(event, connection.walletLocked)),
     decideInTurn(() => {
-      const { holder, attempt } = state().send
+      const { holder } = state().send
       const session = activeSession(state())
       const [address] = session?.accounts ?? []
       const view = currentView(state())
-      const isReview = view === 'WalletSendPreview' && !isAsking(attempt)
+      const isReview = view === 'WalletSendPreview' && !isAsking(shownSending(state().send))
       if (!holder || !session || address === undefined || !(view === 'WalletSend' || isReview)) return null
       if (isSameAccount(holder, { chainId: session.chainId, address })) return null
       return send.begunAnew()
@@ -57,74 +57,63 @@ export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTur
 /** What was signed is shown in the place of the review, with the way back to the account alone. */
 export const showSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed).pipe(
-    decide(({ data: { attempt } }) =>
-      currentView(state()) === 'WalletSendPreview' && state().send.attempt?.id === attempt
+    decide(({ data: { flow } }) =>
+      currentView(state()) === 'WalletSendPreview' && state().send.started === flow
         ? router.viewReset({ view: 'WalletSendConfirmed' })
         : null,
     ),
   ),
 )
 
-/** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent, with what it was where it was cancelled and empties the form, and where it was not, with what it was and whose. */
+/** Tells in passing how the wallet answered a visitor, in the words of the specification for each kind of chain. A refusal is not told, nor what becomes of a sending that was abandoned, unless it was signed. */
 export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.signed, send.attemptFailed).pipe(
+  on(send.signed, send.sendingFailed).pipe(
     decide((event) => {
-      const attempt = askedFor(state().send, event.data.attempt)
-      if (isOneOf(event, send.signed)) return started(attempt)
+      const sending = state().send.sendings[event.data.flow]
+      if (sending?.by === 'host') return null
+      if (isOneOf(event, send.signed)) return started(sending)
       const { failure } = event.data
-      if (!attempt || failure.code === 'user-rejected') return null
+      if (sending?.step !== 'failed' || failure.code === 'user-rejected') return null
       if (isUnconfirmed(failure)) return refusal('approval.maybeDone')
-      if (state().send.attempt !== attempt) return failedFrom(attempt)
-      return refusal(isMadeHere(attempt.chainId) ? 'send.failedOnSolana' : 'send.failed')
+      if (state().send.started !== sending.id) return failedFrom(sending)
+      return refusal(isMadeHere(sending.chainId) ? 'send.failedOnSolana' : 'send.failed')
     }),
   ),
 )
 
-/** That the wallet sent something else is told in passing where the view that follows it is not on the screen. */
+/** Tells in passing that the wallet sent something else, unless the view that follows it is on the screen. */
 export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
-      const { attempt, dropped, signedLate } = state().send
-      const isAsked = [attempt, ...dropped, signedLate].some((one) => one?.hash && isSameHash(one.hash, hash))
-      const isFollowed = attempt?.hash && isSameHash(attempt.hash, hash)
+      const other = Object.values(state().send.sendings).find((one) => one.hash && isSameHash(one.hash, hash))
+      if (outcome !== 'other' || !other || other.by === 'host') return null
+      const isFollowed = state().send.started === other.id
       const isSeen = isFollowed && isOnScreen(state()) && currentView(state()) === 'WalletSendConfirmed'
-      return outcome === 'other' && isAsked && !isSeen ? refusal('send.otherSent') : null
+      return isSeen ? null : refusal('send.otherSent')
     }),
   ),
 )
 
-/** A transaction whose form is gone as it is made is given to no wallet, and that is told. */
-export const tellUnasked = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.transactionMade).pipe(
-    decide(({ data: { attempt: id } }) => {
-      const attempt = askedFor(state().send, id)
-      return attempt && state().send.attempt !== attempt ? failedFrom(attempt) : null
-    }),
-  ),
-)
-
-/** A press on Send, by whoever has no view before them, with less than a transfer needs is told what is missing (spec 4 and 5). */
-export const refuseSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.confirmed).pipe(
-    decide(() => {
-      const { holder, entry, receiver } = state().send
-      if (!holder) return null
-      if (!isSendChain(state(), holder.chainId)) return refusal('send.chainUnsupported')
-      const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
-      return isMadeHere(holder.chainId) && !isWhole ? refusal('send.incomplete') : null
+/** Leads back to the form whoever leaves the review, or cancels what they asked for there. */
+export const leaveReview = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+  on(send.reviewLeft, send.cancelled).pipe(
+    decide((event) => {
+      const isTheirs = isOneOf(event, send.reviewLeft) || event.data.flow === state().send.started
+      return isTheirs ? router.leaveRequested() : null
     }),
   ),
 )
 
 /** A step of sending is left once what it is about is gone, with the account or the chain that it was for, or since a wallet did not sign it after the form was emptied; also by whoever comes back to it only then. */
 export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  on(...elsewhere, send.begunAnew, send.attemptFailed, ...viewMoves).pipe(
+  on(...elsewhere, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
     decideInTurn(() => {
       const { send: form } = state()
       if (!isOnScreen(state())) return null
-      const isReviewed = isAsking(form.attempt) || standingTransfer(form) !== null
+      const shown = shownSending(form)
+      const isReviewed = isAsking(shown) || standingTransfer(form) !== null
       if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : backToForm(state())
-      return currentView(state()) === 'WalletSendConfirmed' && form.attempt === null
+      return currentView(state()) === 'WalletSendConfirmed' && shown === null
         ? router.viewReset({ view: 'Account' })
         : null
     }),
@@ -137,12 +126,14 @@ function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
 }
 
-function started(attempt: SendAttempt | null) {
-  const late = attempt?.isLate ? { text: 'send.startedLate', values: { token: attempt.token.symbol } } : null
+function started(sending: Sending | undefined) {
+  const late = sending?.isUnexpected
+    ? { text: 'send.startedLate', values: { token: sending.token.symbol } }
+    : null
   return toast.shown({ variant: 'success', message: late ?? { text: 'send.started' } })
 }
 
-function failedFrom({ token, transfer }: SendAttempt) {
+function failedFrom({ token, transfer }: Sending) {
   return refusal('send.failedFrom', { token: token.symbol, account: transfer.from })
 }
 

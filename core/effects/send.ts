@@ -1,26 +1,22 @@
 import { ensChain } from '../domain/ens-chain.ts'
-import { hexQuantity, transferCall } from '../domain/evm-transfer.ts'
-import { confirmationPatience, receiverLimit } from '../domain/limits.ts'
-import { isAsking } from '../domain/send-attempt.ts'
-import { isMadeHere } from '../domain/transfer.ts'
-import type { Transfer } from '../domain/transfer.ts'
+import { receiverLimit } from '../domain/limits.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import { nextSendStep } from '../domain/send-step.ts'
-import { requestedFees } from '../domain/transaction-fees.ts'
+import { isAsking } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
+import { isMadeHere } from '../domain/transfer.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { ownTransaction } from '../events/own-transaction.ts'
-import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
-import { coinHeld } from '../selectors/coin-held.ts'
+import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { coinHeld } from '../selectors/coin-held.ts'
 import { withOwner } from '../selectors/own-account.ts'
-import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
+import { isSendChain, orderInForm, sendProgress } from '../selectors/send-progress.ts'
 import { sendRisksOf, untoldRisks } from '../selectors/send-risks.ts'
 import { signerNow } from '../selectors/signer-now.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
-import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
@@ -63,71 +59,29 @@ export const findTyped = defineEffect<StateOf<'send'>>(({ on, state, decide }) =
   ),
 )
 
-/** A press on Send begins an attempt with what stands in the form, once its cost is known and its risks were read; one at a time. */
-export const beginSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+/** Answers a press on Send: tells what is missing, or risks that were not read yet, or places the order. */
+export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(send.confirmed).pipe(
-    decideInTurn(({ id: attempt }) => {
+    decideInTurn(() => {
       const { send: form } = state()
-      const question = standingQuestion(form)
-      const isReady = nextSendStep(sendProgress(form, coinHeld(state(), form.holder))) === 'preview'
-      if (!isReady || !form.holder || !question?.known || isAsking(form.attempt)) return null
-      const { chainId } = form.holder
-      if (!isSendChain(state(), chainId)) return null
-      const { transfer } = question
+      const { holder, entry, receiver } = form
+      if (!holder) return null
+      const { chainId } = holder
+      if (!isSendChain(state(), chainId)) return refusal('send.chainUnsupported')
+      const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
+      if (!isWhole) return isMadeHere(chainId) ? refusal('send.incomplete') : null
+      const order = orderInForm(form)
+      const isReady = nextSendStep(sendProgress(form, coinHeld(state(), holder))) === 'preview'
+      if (!isReady || !order?.cost || isAsking(shownSending(form))) return null
       if (untoldRisks(state()).length > 0)
-        return send.risksTold({ transfer, risks: [...sendRisksOf(state())] })
+        return send.risksTold({ transfer: order.transfer, risks: [...sendRisksOf(state())] })
+      const { cost } = order
       const wallet = signerNow(state(), chainId)
-      return send.attemptStarted({ attempt, chainId, transfer, wallet })
+      return send.sendingRequested({ order: { ...order, cost }, by: 'visitor', wallet })
     }),
   ),
 )
 
-/** The wallet is asked to sign and send, with the fees that were shown. What it sent is followed, also where nobody waits for it any more. */
-export const signTransfer = defineEffect<StateOf<'send'>>(({ on, state, ports, together }) => {
-  const ask = createTransactionAsker(ports)
-  return on(send.attemptStarted).pipe(
-    together({
-      limit: 'person',
-      linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
-      ask: ({ data: { chainId, transfer } }, signal) =>
-        isMadeHere(chainId) ? null : ask(state(), chainId, requestOf(state(), transfer), signal),
-      then: (result, { at: askedAt, data: { attempt, chainId, transfer } }) => {
-        if (!isNewHash(state(), result, { chainId, askedAt }))
-          return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
-        const params = [requestOf(state(), transfer)]
-        const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result, askedAt })
-        return [send.signed({ attempt, hash: result }), ...(isFollowed(state()) ? [sent] : [])]
-      },
-      fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
-    }),
-  )
-})
-
-/** Whoever cancels goes back to the form; a wallet that was asked cannot be told so, and what it signs all the same is followed. */
-export const cancelSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.cancelled).pipe(
-    decide(() => {
-      const { attempt } = state().send
-      const left = isAsking(attempt) ? [send.attemptAbandoned({ attempt: attempt.id })] : []
-      return [...left, router.leaveRequested()]
-    }),
-  ),
-)
-
-/** Nobody is kept waiting for a chain: after a while it is said that it goes on by itself. */
-export const letGoInTime = defineEffect<StateOf<'send'>>(({ on, ports, latestPer }) =>
-  on(send.signed).pipe(
-    latestPer(({ data: { attempt } }) => attempt, {
-      limit: 'timer',
-      ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
-      then: (_, { data: { attempt } }) => send.letGo({ attempt }),
-      fail: () => null,
-    }),
-  ),
-)
-
-/** What the wallet is asked: of the coin with the gas that was counted on, since a wallet that wants some to spare could not pay for all that there is. */
-function requestOf({ send: { fees, cost } }: StateOf<'send'>, transfer: Transfer) {
-  const gas = transfer.token === null && cost?.gas ? { gas: hexQuantity(cost.gas) } : {}
-  return { ...transferCall(transfer), ...gas, ...requestedFees(fees) }
+function refusal(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
 }

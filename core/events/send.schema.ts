@@ -4,6 +4,7 @@ import { BaseUnits } from '../domain/amount.schema.ts'
 import { AskedWallet } from '../domain/asked-wallet.schema.ts'
 import { ChainId, Namespace } from '../domain/caip.schema.ts'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { FoundReceiver } from '../domain/found-receiver.schema.ts'
 import { KeptRequest } from '../domain/kept-requests.schema.ts'
 import { personal } from '../domain/personal.ts'
@@ -14,6 +15,7 @@ import { sendRisks } from '../domain/send-risk.ts'
 import { HeldToken } from '../domain/token-balances.schema.ts'
 import { Transfer } from '../domain/transfer.schema.ts'
 
+const flow = z.string()
 const text = personal(z.string())
 const transfer = personal(Transfer)
 const order = personal(SendOrder)
@@ -43,7 +45,9 @@ export const sendFields = {
     receiver: text,
   },
   confirmed: {},
-  cancelled: {},
+  reviewLeft: {},
+  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(AskedWallet) },
+  cancelled: { flow },
 
   begunAnew: {},
   prefillStarted: {
@@ -69,19 +73,20 @@ export const sendFields = {
   quoted: { order, held: personal(z.array(HeldToken)) },
   quoteFailed: { failure: Failure },
   risksTold: { transfer, risks: z.array(z.enum(sendRisks)) },
-  attemptStarted: { attempt: z.string(), chainId: ChainId, transfer, wallet: z.optional(AskedWallet) },
+
   transactionMade: {
-    attempt: z.string(),
+    flow,
     chainId: ChainId,
     address: personal(Address),
     transaction: personal(z.string()),
     wallet: z.optional(AskedWallet),
   },
-  attemptLingered: { attempt: z.string() },
-  attemptAbandoned: { attempt: z.string() },
-  signed: { attempt: z.string(), hash: personal(z.string()) },
-  attemptFailed: { attempt: z.string(), failure: Failure },
-  letGo: { attempt: z.string() },
+  answerAwaited: { flow },
+  signed: { flow, hash: personal(z.string()) },
+  sendingFailed: { flow, failure: Failure },
+  sendingAbandoned: { flow },
+  letGo: { flow },
+
   requestsRecalled: { requests: z.array(KeptRequest) },
   requestsJoined: { requests: z.array(KeptRequest) },
 }

@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { sendFields } from './send.schema.ts'
 
-/** What a visitor sends, and what a host began the form with (`prefill…`): the token with who holds it (`isUnlisted` where its chain alone told of it), how much and to whom; what that costs, by the id of the question; and how it goes, by the id of the press that began it. */
+/** The form of a visitor, what a host began it with (`prefill…`), what a sending would cost, and sendings, each by the id of the intent that started it (`flow`). */
 export const send = defineEvents<'send', typeof sendFields>('send', {
   tokenChosen: 'intent',
   amountTyped: 'intent',
@@ -13,6 +13,8 @@ export const send = defineEvents<'send', typeof sendFields>('send', {
   estimateRetried: 'intent',
   quoteRequested: 'intent',
   confirmed: 'intent',
+  reviewLeft: 'intent',
+  sendingRequested: 'intent',
   cancelled: 'intent',
 
   begunAnew: 'fact',
@@ -29,13 +31,14 @@ export const send = defineEvents<'send', typeof sendFields>('send', {
   quoted: 'fact',
   quoteFailed: 'fact',
   risksTold: 'fact',
-  attemptStarted: 'fact',
+
   transactionMade: 'fact',
-  attemptLingered: 'fact',
-  attemptAbandoned: 'fact',
+  answerAwaited: 'fact',
   signed: 'fact',
-  attemptFailed: 'fact',
+  sendingFailed: 'fact',
+  sendingAbandoned: 'fact',
   letGo: 'fact',
+
   requestsRecalled: 'fact',
   requestsJoined: 'fact',
 })

@@ -2,12 +2,12 @@ import { byName } from '../effects/by-name.ts'
 import * as receiverPaste from '../effects/receiver-paste.ts'
 import * as recentReceivers from '../effects/recent-receivers.ts'
 import * as send from '../effects/send.ts'
-import * as sendMadeHere from '../effects/send-made-here.ts'
 import * as sendCost from '../effects/send-cost.ts'
 import * as sendQuote from '../effects/send-quote.ts'
 import * as sendPrefill from '../effects/send-prefill.ts'
 import * as sendRequests from '../effects/send-requests.ts'
 import * as sendView from '../effects/send-view.ts'
+import * as sending from '../effects/sending.ts'
 import { receiverPasteSlice } from '../reducers/receiver-paste.ts'
 import { recentReceiversSlice } from '../reducers/recent-receivers.ts'
 import { sendRequestsSlice } from '../reducers/send-requests.ts'
@@ -25,7 +25,7 @@ export const sendFeature = defineFeature({
   effects: {
     ...byName(send),
     ...byName(sendCost),
-    ...byName(sendMadeHere),
+    ...byName(sending),
     ...byName(sendPrefill),
     ...byName(sendQuote),
     ...byName(sendRequests),

@@ -1,5 +1,6 @@
 import { noKeptRequests, withAttempt, withRecalled } from '../domain/kept-requests.ts'
 import type { KeptRequests } from '../domain/kept-requests.ts'
+import { orderAccount } from '../domain/send-order.ts'
 import { host } from '../events/host.ts'
 import { send } from '../events/send.ts'
 import { defineSlice } from './define-slice.ts'
@@ -13,8 +14,8 @@ declare module './root.ts' {
 /** What wallets were asked to send by earlier visits and other tabs. */
 export const sendRequestsSlice = defineSlice<KeptRequests>(noKeptRequests, (when) => [
   when([send.requestsRecalled, send.requestsJoined], (draft, { data }) => withRecalled(draft, data.requests)),
-  when([send.attemptStarted], (draft, { at, data: { attempt, chainId, transfer } }) =>
-    withAttempt(draft, { attempt, askedAt: at }, { chainId, address: transfer.from }),
+  when([send.sendingRequested], (draft, { id, at, data: { order } }) =>
+    withAttempt(draft, { attempt: id, askedAt: at }, orderAccount(order)),
   ),
   when([host.stopped], () => noKeptRequests),
 ])

@@ -9,12 +9,15 @@ import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
-import { askedFor, isAsking, isDoubtful, signedForm } from '../domain/send-attempt.ts'
-import type { SendAttempt, SendAttempts } from '../domain/send-attempt.ts'
 import { isFormOf, unsought } from '../domain/send-prefill.ts'
 import type { SendPrefill } from '../domain/send-prefill.ts'
 import type { Checked } from '../domain/preflight/checked.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
+import { isAsking, isDoubtful, isOpenSending, isSameOrder, isUnsigned } from '../domain/sending.ts'
+import type { Sending } from '../domain/sending.ts'
+import { pendingSending, shownSending } from '../domain/sendings.ts'
+import type { Sendings } from '../domain/sendings.ts'
+import { standingTransfer } from '../domain/standing-transfer.ts'
 import type { SendRisk } from '../domain/send-risk.ts'
 import { isSameToken } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
@@ -23,7 +26,9 @@ import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { send } from '../events/send.ts'
 import { tokenBalances } from '../events/token-balances.ts'
+import { sending } from '../flows/sending.ts'
 import { defineSlice } from './define-slice.ts'
+import { dropOldFlows, flowMoves } from './flow-moves.ts'
 
 /** A receiver as it was typed, and who that is, or why nobody knows; both null while it is looked up. */
 export type SendReceiver = {
@@ -43,17 +48,21 @@ export type EstimateQuestion = {
   readonly failure: Failure | null
 }
 
-/** What is to be sent (`isUnlisted` where no service has listed the token, whose chain told how much there is), for what its token was searched, what it costs, and how the last sending goes and those that were left; the cost is the last one that is known for the token, the fees outlast it. */
-export type SendState = SendAttempts & {
+/** The draft of a visitor, and every sending. None is started once the draft is about another account. */
+export type SendState = Sendings & {
   readonly prefill: SendPrefill | null
   readonly holder: AccountOnChain | null
   readonly token: HeldToken | null
+  /** Whether no service has listed the token, so that its chain told how much there is. */
   readonly isUnlisted: boolean
+  /** For what the token is searched. */
   readonly search: string
   readonly entry: AmountEntry
   readonly receiver: SendReceiver
   readonly question: EstimateQuestion | null
+  /** The last cost that is known for the token. */
   readonly cost: SendEstimate | null
+  /** The fees of that cost. They outlast the token. */
   readonly fees: TransactionFees | null
   /** What was told that needs a second press, and of which transfer. */
   readonly told: { readonly transfer: Transfer; readonly risks: readonly SendRisk[] } | null
@@ -61,7 +70,7 @@ export type SendState = SendAttempts & {
 
 const nobody: SendReceiver = { text: '', found: null, failure: null }
 
-const initial: SendState = {
+const emptyDraft = {
   prefill: null,
   holder: null,
   token: null,
@@ -73,11 +82,8 @@ const initial: SendState = {
   cost: null,
   fees: null,
   told: null,
-  attempt: null,
-  dropped: [],
-  abandoned: [],
-  signedLate: null,
-}
+} satisfies Partial<SendState>
+const initial: SendState = { ...emptyDraft, sendings: {}, started: null }
 
 declare module './root.ts' {
   interface LateBranches {
@@ -85,19 +91,15 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind where its very order stands there still, also late; what was not, or stands there no more, leaves everything as it was, and another account or chain begins anew. */
+/** The draft, and sendings. Another account or chain begins the draft anew; sendings go on. A signature empties the draft if its very order stands there still. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
-  when([send.begunAnew], (draft) => emptied(draft)),
-  when([send.prefillStarted], ({ fees, attempt, dropped, abandoned }, { data }) => ({
-    ...initial,
-    fees,
-    attempt,
-    dropped,
-    abandoned,
-    prefill: { ...data, namespace: data.namespace ?? null, ...unsought },
-    entry: { ...emptyEntry, text: data.amount ?? '' },
-    receiver: { ...nobody, text: data.receiver ?? '' },
-  })),
+  when([send.begunAnew], emptied),
+  when([send.prefillStarted], (draft, { data }) => {
+    Object.assign(draft, emptyDraft, { fees: draft.fees })
+    draft.prefill = { ...data, namespace: data.namespace ?? null, ...unsought }
+    draft.entry = { ...emptyEntry, text: data.amount ?? '' }
+    draft.receiver = { ...nobody, text: data.receiver ?? '' }
+  }),
   when([send.prefillSought], ({ prefill }, { data: { chainId, address } }) => {
     if (prefill) Object.assign(prefill, unsought, { sought: { chainId, address } })
   }),
@@ -179,69 +181,64 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.risksTold], (draft, { data }) => {
     draft.told = data
   }),
-  when([send.cancelled], (draft) => {
+  when([send.reviewLeft], (draft) => {
     draft.told = null
   }),
-  when([send.attemptStarted], (draft, { data: { attempt: id, chainId, transfer, wallet = null } }) => {
-    const { token, receiver } = draft
-    if (!token || !receiver.found) return
-    const asked = { chainId, transfer, token, receiver: receiver.found, wallet }
-    const standing = { isMade: !isMadeHere(chainId), isLate: false, hash: null, failure: null }
-    const isOver = (one: SendAttempt) => isDoubtful(one) && isSameAddress(one.transfer.from, transfer.from)
+  when([send.sendingRequested], (draft, { id, at, data: { order, by, wallet = null } }) => {
+    if (pendingSending(draft, order, by)) return
+    dropOldFlows(draft.sendings, (one) => one.id !== draft.started && !isAsking(one) && !isOpenSending(one))
+    for (const one of Object.values(draft.sendings)) {
+      const isRead = by === 'visitor' || one.by === 'host'
+      if (isRead && isDoubtful(one) && isSameAddress(one.transfer.from, order.transfer.from))
+        one.isAccepted = true
+    }
+    const begun = { step: sending.first, requestedAt: at, isMade: !isMadeHere(order.chainId), ...nothingYet }
+    draft.sendings[id] = { ...order, id, by, wallet, ...begun }
+    if (by === 'host') return
     draft.told = null
-    draft.attempt = { id, ...asked, step: 'asking', ...standing }
-    draft.dropped = draft.dropped.filter((one) => !isOver(one))
-    draft.abandoned = draft.abandoned.filter((one) => !isOver(one))
+    draft.started = id
   }),
-  when([send.transactionMade], (draft, { data: { attempt: id, wallet } }) => {
-    const attempt = askedFor(draft, id)
-    draft.abandoned = draft.abandoned.filter((one) => one.id !== id)
-    if (!attempt) return
-    if (wallet) attempt.wallet = wallet
-    if (attempt.id === draft.attempt?.id) attempt.isMade = true
-    else attempt.step = 'failed'
-  }),
-  when([send.attemptLingered], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt.step = 'lingering'
-  }),
-  when([send.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id !== attempt || !isAsking(draft.attempt)) return
-    draft.abandoned.push(draft.attempt)
-    draft.attempt = null
-  }),
+  // Before the sending itself moves on, since a signature that comes twice counts once.
   when([send.signed], (draft, { data }) => {
+    const signed = draft.sendings[data.flow]
+    if (!signed || signed.by === 'host' || !isUnsigned(signed) || !isDrafted(draft, signed)) return
     const { holder, fees } = draft
-    const { attempts, isOver } = signedForm(draft, data)
-    return isOver ? { ...initial, holder, fees, ...attempts } : { ...draft, ...attempts }
+    const shown = shownSending(draft)
+    Object.assign(draft, emptyDraft, { holder, fees })
+    draft.started = isAsking(shown) && !isSameOrder(shown, signed) ? shown.id : signed.id
   }),
-  when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
-    for (const attempt of [askedFor(draft, id), ...draft.abandoned])
-      if (attempt?.id === id && (isAsking(attempt) || isDoubtful(attempt)))
-        Object.assign(attempt, { step: 'failed', failure })
-    draft.abandoned = draft.abandoned.filter((one) => one.id !== id || isDoubtful(one))
+  ...flowMoves<SendState, Sending>(sending, (draft) => draft.sendings),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+    if (isFormOf(draft, data.namespaces)) emptied(draft)
   }),
-  when([send.letGo], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt && draft.attempt.step === 'signed') draft.attempt.step = 'let-go'
-  }),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
-    isFormOf(draft, data.namespaces) ? emptied(draft) : draft,
-  ),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
-    return isHolderLeft(draft.holder, namespace, { address }) ? emptied(draft) : draft
+    if (isHolderLeft(draft.holder, namespace, { address })) emptied(draft)
   }),
-  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) =>
-    isHolderLeft(draft.holder, namespace, { chainId }) ? emptied(draft) : draft,
-  ),
+  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
+    if (isHolderLeft(draft.holder, namespace, { chainId })) emptied(draft)
+  }),
   when([host.stopped], () => initial),
 ])
 
-function emptied(draft: Draft<SendState>): Draft<SendState> {
-  const { attempt, dropped, abandoned } = draft
-  const all = [...dropped, ...(attempt ? [attempt] : [])]
-  return {
-    ...(initial as Draft<SendState>),
-    dropped: all.filter((one) => isAsking(one) || isDoubtful(one)),
-    abandoned,
-  }
+const nothingYet = {
+  isLingering: false,
+  isUnexpected: false,
+  isAccepted: false,
+  hash: null,
+  failure: null,
+} as const
+
+/** Returns whether the very order of a sending stands in the draft. */
+function isDrafted(draft: SendState, signed: Sending): boolean {
+  const transfer = standingTransfer(draft)
+  return (
+    transfer !== null &&
+    draft.holder !== null &&
+    isSameOrder(signed, { chainId: draft.holder.chainId, transfer })
+  )
+}
+
+function emptied(draft: Draft<SendState>): void {
+  Object.assign(draft, emptyDraft, { started: null })
 }

@@ -6,14 +6,9 @@ const wholeCoin = '1'
 
 type Form = (state: BootState) => boolean
 
-const send: Form = ({ send: form }) =>
-  form !== undefined && (form.entry.text !== '' || form.receiver.text !== '')
 const swap: Form = ({ swap: form }) =>
   form !== undefined && form.source !== null && (form.target !== null || form.entry.text !== wholeCoin)
 const forms: { readonly [View in ViewName]?: Form } = {
-  WalletSend: send,
-  WalletSendSelectToken: send,
-  WalletSendPreview: send,
   Swap: swap,
   SwapSelectToken: swap,
   SwapPreview: swap,

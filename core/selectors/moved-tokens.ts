@@ -56,7 +56,5 @@ export function tokensOf(
 
 /** Whether a transaction is a transfer that was made at Send. */
 function isSentHere({ send }: StateOf<'token-balances'>, hash: string): boolean {
-  return [send?.attempt, send?.signedLate, ...(send?.dropped ?? [])].some(
-    (one) => one !== null && one !== undefined && one.hash !== null && isSameHash(one.hash, hash),
-  )
+  return Object.values(send?.sendings ?? {}).some((one) => one.hash !== null && isSameHash(one.hash, hash))
 }

@@ -1,14 +1,13 @@
 import { decimalOf } from '../domain/amount.ts'
-import { askedFor } from '../domain/send-attempt.ts'
 import type { UsageProperties } from '../domain/usage-row.ts'
 import type { BootState } from '../reducers/root.ts'
 import { isSmartAccount } from './account-type.ts'
 
-/** What usage says of what a press sends: the token by its symbol, since no row holds an address; null of one that is told of no more. */
+/** What usage says of a sending: the token by its symbol, since no row holds an address. Null if it was abandoned. */
 export function sendUsage(state: BootState, id: string): UsageProperties | null {
-  const attempt = state.send && askedFor(state.send, id)
-  if (!attempt) return null
-  const { chainId, token, transfer } = attempt
+  const sending = state.send?.sendings[id]
+  if (!sending || sending.step === 'abandoned') return null
+  const { chainId, token, transfer } = sending
   return {
     network: chainId,
     token: token.symbol,

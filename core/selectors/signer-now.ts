@@ -1,6 +1,8 @@
+import type { Address } from '../domain/account.ts'
 import type { AskedWallet } from '../domain/asked-wallet.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSession } from './sessions.ts'
 
@@ -11,4 +13,16 @@ export function signerNow(
 ): AskedWallet | undefined {
   const wallet = heldSession(connection, namespaceOf(chainId))?.wallet
   return wallet && { key: wallet.key, name: wallet.name }
+}
+
+/** Returns whether an account is still the one that signs on a chain. A lock may be over soon. */
+export function isSigner(
+  { connection }: Pick<BootState, 'connection'>,
+  chainId: ChainId,
+  address: Address,
+): boolean {
+  const session = heldSession(connection, namespaceOf(chainId))
+  if (!session) return false
+  const [first = ''] = session.accounts
+  return session.isLocked || (session.chainId === chainId && isSameAddress(first, address))
 }

@@ -43,7 +43,8 @@ export function followIntent<Result>(
       const failure = latchkey.isStopped() ? stopped : failureAt(event, feature, flow)
       end(failure ? { failure } : flow === null ? null : outcomeAt(event, flow))
     })
-    const ignoreSignal = onGivingUp(signal, () => end({ failure: givenUp }))
+    // The turn in which the host gives up may be the one in which the intent is taken.
+    const ignoreSignal = onGivingUp(signal, () => queueMicrotask(() => end({ failure: givenUp })))
     latchkey.dispatch(begun)
   })
 }

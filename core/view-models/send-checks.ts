@@ -1,4 +1,5 @@
-import { isAsking } from '../domain/send-attempt.ts'
+import { isAsking } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { isNamedByService, otherSymbolsOfSending } from '../selectors/send-risks.ts'
@@ -21,9 +22,9 @@ export type SendChecks = {
 
 /** Returns what was checked of the transfer in the form, and what could not be. */
 export function checkNotices(state: StateOf<'send'>): SendChecks {
-  const { holder, attempt } = state.send
+  const { holder } = state.send
   const question = standingQuestion(state.send)
-  if (!holder || !question?.known || isAsking(attempt))
+  if (!holder || !question?.known || isAsking(shownSending(state.send)))
     return { simulated: null, unchecked: null, otherSymbol: null, namedByService: null }
   const text = textsOf(state, enPreflight)
   const network = networkName(state, holder.chainId)

@@ -4,6 +4,7 @@ import type { SureRefusal } from '../domain/sure-refusal.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import { isUnconfirmed } from '../domain/unconfirmed.ts'
+import { shownSending } from '../domain/sendings.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { send } from '../events/send.ts'
@@ -126,7 +127,7 @@ export function shortage(state: StateOf<'send'>): Notice | null {
 export function sendingFailure(state: StateOf<'send'>, failure: Failure): Notice {
   const here = isFrameWallet(sender(state))
   const unclear: Words = ['send.unclear', here ? 'send.unclearHereBody' : 'send.unclearBody']
-  const doubtful = state.send.attempt?.isMade ? unclear : unreachable
+  const doubtful = shownSending(state.send)?.isMade ? unclear : unreachable
   const known = wordsByCode[failure.code] ?? wordsOfWallets[failure.code]
   const [title, body] = known ?? (isUnconfirmed(failure) ? unconfirmed : doubtful)
   return differenceOf(state, failure) ?? noticeOf(state, title, body, failure)

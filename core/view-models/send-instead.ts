@@ -1,7 +1,7 @@
 import { shortAddress } from '../domain/account.ts'
 import { ofAccount } from '../domain/by-account.ts'
 import { isSameAddress } from '../domain/same-account.ts'
-import type { SendAttempt } from '../domain/send-attempt.ts'
+import type { Sending } from '../domain/sending.ts'
 import type { MinedInstead, Settlement } from '../domain/settlement.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -16,11 +16,11 @@ import { textsOf } from './texts-of.ts'
 /** Says what was mined in the place of what a visitor had asked to be sent, and whether its receiver got anything of it. */
 export function insteadNotice(
   state: StateOf<'send'>,
-  attempt: SendAttempt,
+  sending: Sending,
   { instead }: Pick<Settlement, 'instead'>,
 ): Notice {
   const text = textsOf(state, enSend)
-  const receiver = attempt.receiver.name ?? shortAddress(attempt.transfer.to)
+  const receiver = sending.receiver.name ?? shortAddress(sending.transfer.to)
   const account = instead?.from ? shortAddress(instead.from) : ''
   const notice = (title: string, body: string): Notice => ({ part: 'notice', tone: 'negative', title, body })
   if (instead?.difference === 'earlier')
@@ -29,22 +29,22 @@ export function insteadNotice(
     return notice(text('send.otherSender'), text('send.otherSenderBody', { account }))
   if (instead?.difference === 'stranger')
     return notice(text('send.stranger'), text('send.strangerBody', { account, receiver }))
-  return notice(text('send.other'), contentText(state, attempt, instead?.paid ?? null, receiver))
+  return notice(text('send.other'), contentText(state, sending, instead?.paid ?? null, receiver))
 }
 
 /** Says what the account paid in the place of what was asked for, as far as it can be read. */
 function contentText(
   state: StateOf<'send'>,
-  attempt: SendAttempt,
+  sending: Sending,
   paid: MinedInstead['paid'],
   receiver: string,
 ): string {
   const text = textsOf(state, enSend)
-  const amount = paid && paidText(state, attempt, paid)
+  const amount = paid && paidText(state, sending, paid)
   if (!paid || amount === null) return text('send.otherBody', { receiver })
-  if (!isSameAddress(paid.to, attempt.transfer.to))
+  if (!isSameAddress(paid.to, sending.transfer.to))
     return text('send.otherPaid', { amount, other: shortAddress(paid.to), receiver })
-  const asked = tokenAmountText(state, attempt.token, attempt.transfer.amount)
+  const asked = tokenAmountText(state, sending.token, sending.transfer.amount)
   return amount === asked
     ? text('send.otherData', { amount, receiver })
     : text('send.otherAmount', { amount, receiver, asked })
@@ -53,7 +53,7 @@ function contentText(
 /** Writes an amount of a token that is known here; null for any other. */
 function paidText(
   state: StateOf<'send'>,
-  { chainId, token, transfer }: SendAttempt,
+  { chainId, token, transfer }: Sending,
   paid: NonNullable<MinedInstead['paid']>,
 ): string | null {
   if (paid.token === null) {

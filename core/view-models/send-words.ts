@@ -3,7 +3,8 @@ import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
 import type { AskedWallet } from '../domain/asked-wallet.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
-import { isAsking } from '../domain/send-attempt.ts'
+import { isAsking } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
 import { signerNow } from '../selectors/signer-now.ts'
@@ -28,9 +29,10 @@ export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount:
 
 /** The wallet that was asked to send and has not, whichever is connected by now; else that which would be asked. */
 export function sender(state: StateOf<'send'>): AskedWallet | undefined {
-  const { attempt, holder } = state.send
-  const asked = attempt?.failure || isAsking(attempt) ? attempt.wallet : null
-  const chainId = isAsking(attempt) ? attempt.chainId : (holder?.chainId ?? '')
+  const { holder } = state.send
+  const shown = shownSending(state.send)
+  const asked = shown?.failure || isAsking(shown) ? shown.wallet : null
+  const chainId = isAsking(shown) ? shown.chainId : (holder?.chainId ?? '')
   return asked ?? signerNow(state, chainId)
 }
 

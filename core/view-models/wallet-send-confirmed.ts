@@ -2,7 +2,8 @@ import { transactionPageOf } from '../domain/explorer-page.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isOpen } from '../domain/settlement.ts'
 import type { Settlement } from '../domain/settlement.ts'
-import type { SendAttempt } from '../domain/send-attempt.ts'
+import type { Sending } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -47,7 +48,7 @@ const still: Words = ['neutral', 'send.still', 'send.stillBody']
 /** WalletSendConfirmed: what was signed, and how that goes on its chain; nobody has to wait for it here. */
 export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSendConfirmedParts> {
   const text = textsOf(state, enSend)
-  const { attempt } = state.send
+  const shown = shownSending(state.send)
   const close: Button = {
     part: 'button',
     label: text('send.close'),
@@ -63,22 +64,22 @@ export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSe
     explorer: null,
     again: null,
   }
-  const hash = attempt?.hash ?? null
-  const sent = attempt && hash !== null ? sentParts(state, attempt, hash) : none
+  const hash = shown?.hash ?? null
+  const sent = shown && hash !== null ? sentParts(state, shown, hash) : none
   return { title: text('send.title'), parts: { ...sent, close } }
 }
 
 function sentParts(
   state: StateOf<'send'>,
-  attempt: SendAttempt,
+  sending: Sending,
   hash: string,
 ): Omit<WalletSendConfirmedParts, 'close'> {
-  const { token, transfer, receiver, chainId } = attempt
+  const { token, transfer, receiver, chainId } = sending
   const text = textsOf(state, enSend)
   const followed = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
   const settlement = followed?.settlement ?? null
   const end = settlement && (endOf(settlement, followed?.isSought === true) ?? ends[settlement.outcome])
-  const [tone, title, body] = end ?? (attempt.step === 'let-go' || settlement ? still : waiting)
+  const [tone, title, body] = end ?? (sending.step === 'let-go' || settlement ? still : waiting)
   const isOther = settlement?.outcome === 'other'
   const network = networkName(state, chainId)
   const offered = offeredNetwork(state, chainId)
@@ -92,7 +93,7 @@ function sentParts(
       ...(end || isOther ? (isOther || tone === 'negative') && { mood: 'failed' } : { mood: 'waiting' }),
     },
     status: isOther
-      ? insteadNotice(state, attempt, settlement)
+      ? insteadNotice(state, sending, settlement)
       : { part: 'notice', tone, title: text(title, { network }), body: text(body, { network }) },
     amount: { part: 'line', label: text(isOther ? 'send.asked' : 'send.title'), value: amount },
     receiver: receiverLine(state, receiver),

@@ -1,5 +1,6 @@
 import { localeOf } from './locale-of.ts'
-import { isAsking } from '../domain/send-attempt.ts'
+import { isAsking } from '../domain/sending.ts'
+import { shownSending } from '../domain/sendings.ts'
 import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import { isFrameWallet } from '../domain/wallet.ts'
@@ -62,8 +63,8 @@ export function walletSendPreviewView(state: StateOf<'send'>): Screen<WalletSend
 
 function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
   const text = textsOf(state, enSend)
-  const { attempt } = state.send
-  const isRunning = isAsking(attempt)
+  const shown = shownSending(state.send)
+  const isRunning = isAsking(shown)
   const question = standingQuestion(state.send)
   const refused = costFailure(state)
   const refusal = isRunning ? refused.refusal : (refused.refusal ?? shortage(state))
@@ -82,7 +83,12 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     refusal,
     failed: failedNotice(state),
     waiting: waitingNotice(state),
-    cancel: { part: 'button', label: text('send.cancel'), press: send.cancelled(), tone: 'neutral' },
+    cancel: {
+      part: 'button',
+      label: text('send.cancel'),
+      press: isRunning ? send.cancelled({ flow: shown.id }) : send.reviewLeft(),
+      tone: 'neutral',
+    },
     send: {
       part: 'button',
       label: text(isRunning ? 'send.sending' : sendWords(state)),
@@ -112,8 +118,9 @@ function transferLines(
   state: StateOf<'send'>,
 ): Pick<WalletSendPreviewParts, 'amount' | 'worth' | 'receiver' | 'address' | 'network'> {
   const text = textsOf(state, enSend)
-  const { attempt, holder, token: chosen, receiver } = state.send
-  const asked = isAsking(attempt) ? attempt : null
+  const { holder, token: chosen, receiver } = state.send
+  const shown = shownSending(state.send)
+  const asked = isAsking(shown) ? shown : null
   const transfer = asked?.transfer ?? standingTransfer(state.send)
   const token = asked?.token ?? chosen
   const found = asked?.receiver ?? receiver.found
@@ -160,10 +167,10 @@ function costLine(state: StateOf<'send'>): Line | null {
 
 /** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */
 function openNotice(state: StateOf<'send'>): Notice | null {
-  const { attempt } = state.send
-  const told = failedNotice(state) ? attempt?.id : null
+  const shown = shownSending(state.send)
+  const told = failedNotice(state) ? shown?.id : null
   const open = openSendingBeside(state).find((one) => one.attempt !== told)
-  if (!open || isAsking(attempt)) return null
+  if (!open || isAsking(shown)) return null
   const text = textsOf(state, enSend)
   const { name: wallet } = open.wallet
   const [title, body] = isFrameWallet(open.wallet)
@@ -175,20 +182,20 @@ function openNotice(state: StateOf<'send'>): Notice | null {
 }
 
 function failedNotice(state: StateOf<'send'>): Notice | null {
-  const { attempt } = state.send
+  const shown = shownSending(state.send)
   const standing = standingTransfer(state.send)
-  const isIt = attempt && standing && isSameTransfer(attempt.transfer, standing)
-  return isIt && attempt.failure ? sendingFailure(state, attempt.failure) : null
+  const isIt = shown && standing && isSameTransfer(shown.transfer, standing)
+  return isIt && shown.failure ? sendingFailure(state, shown.failure) : null
 }
 
 function waitingNotice(state: StateOf<'send'>): Notice | null {
-  const { attempt } = state.send
-  if (!isAsking(attempt)) return null
+  const shown = shownSending(state.send)
+  if (!isAsking(shown)) return null
   const text = textsOf(state, enSend)
   const asked = sender(state)
   const wallet = asked?.name ?? ''
   const title = askedTitle(state, asked, text('send.asking', { wallet }))
-  return attempt.step === 'lingering' && !isFrameWallet(asked)
+  return shown.isLingering && !isFrameWallet(asked)
     ? { part: 'notice', tone: 'accent', title, body: text('send.lingering', { wallet }) }
     : { part: 'notice', tone: 'accent', title }
 }

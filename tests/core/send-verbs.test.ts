@@ -20,9 +20,14 @@ import { eventually } from '../eventually.ts'
 import { beaconOfAlice } from './effects/same-account-story.ts'
 import { inTime } from './in-time.ts'
 import { friend, sendingOnSolana } from './effects/send-on-solana-story.ts'
+import { cancelLast, lastSending } from './effects/last-sending.ts'
 import { ether, hash, sending, usdc } from './effects/send-story.ts'
 import { lagoon } from './effects/solana-wallet-story.ts'
 
+/** What a node says of a transfer, and whether one was asked. */
+const cost = { gas: '21000', fees: null, mostCost: '2', likelyCost: '1' }
+const isPriced = ({ questions }: Pick<ReturnType<typeof fakeSend>, 'questions'>) =>
+  questions.some(({ method }) => method === 'estimate')
 const codeOf = (error: unknown): unknown => Object(error).code
 const asError = (error: unknown): unknown => Object(error)
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
@@ -41,6 +46,7 @@ function headless(given: Parameters<typeof sending>[0] = {}) {
 
 test('the coin is sent, and its hash answered, with no modal ever open', async () => {
   const { send, injected, latchkey, mark, typesSince } = headless()
+  const { history } = latchkey.state().router
   injected.answer('request', hash)
   const before = mark()
   expect(await send(order)).toEqual({ hash })
@@ -49,7 +55,7 @@ test('the coin is sent, and its hash answered, with no modal ever open', async (
     params: [{ from: alice.address, to: bob.address, value: '0x14d1120d7b160000' }],
   })
   expect(typesSince(before)).not.toContain('modal/opened')
-  expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+  expect(latchkey.state().router.history).toBe(history)
 })
 
 test('a sending is quoted in coins and dollars, and nobody is asked to sign', async () => {
@@ -107,7 +113,7 @@ test('a wallet that declines is told by its code, and another try begins anew', 
   expect(await send(order)).toEqual({ hash })
 })
 
-test('where the modal is open, a flow runs already, nobody is connected or it was stopped, nothing is begun', async () => {
+test('where a wallet is asked already, nobody is connected or it was stopped, nothing is begun', async () => {
   const { latchkey, injected } = headless()
   const { send } = createSendVerbs(latchkey)
   const running = injected.hang('request')
@@ -123,39 +129,37 @@ test('where the modal is open, a flow runs already, nobody is connected or it wa
 })
 
 test('a wallet that leaves meanwhile ends it', async () => {
-  const { latchkey } = headless()
-  const sent = createSendVerbs(latchkey).send(order).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+  const { latchkey, asked, send } = headless()
+  const nodes = asked.hang('estimate')
+  const sent = send(order).catch(codeOf)
+  await eventually(() => expect(isPriced(asked)).toBe(true))
   await latchkey.disconnect()
+  nodes.answer(cost)
   expect(await sent).toBe('aborted')
 })
 
-test('a visitor who opens the modal meanwhile ends it, but not once the wallet is asked', async () => {
-  const { latchkey, clock, injected } = headless()
-  const { send } = createSendVerbs(latchkey)
-  const left = send(order).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+test('a visitor who opens the modal meanwhile ends nothing, before the wallet is asked or after', async () => {
+  const { latchkey, asked, injected, send } = headless()
+  const nodes = asked.hang('estimate')
+  const wallet = injected.hang('request')
+  const sent = send(order)
+  await eventually(() => expect(isPriced(asked)).toBe(true))
   latchkey.dispatch(modal.openRequested({}))
-  expect(await left).toBe('aborted')
+  nodes.answer(cost)
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   latchkey.dispatch(modal.closeRequested())
-  const answer = injected.hang('request')
-  const sent = inTime(clock, send(order))
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
-  latchkey.dispatch(modal.openRequested({}))
-  answer.answer(hash)
+  wallet.answer(hash)
   expect(await sent).toEqual({ hash })
 })
 
-test('what a visitor cancels in the modal ends it, and the next one may begin', async () => {
+test('what is cancelled ends it, and the next one may begin', async () => {
   const { latchkey, clock, injected } = headless()
   const { send } = createSendVerbs(latchkey)
   injected.hang('request')
   const sent = inTime(clock, send(order)).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
-  latchkey.dispatch(modal.openRequested({}))
-  latchkey.dispatch(sends.cancelled())
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
+  latchkey.dispatch(cancelLast({ latchkey }))
   expect(await sent).toBe('aborted')
-  latchkey.dispatch(modal.closeRequested())
   expect(await inTime(clock, send(order)).catch(codeOf)).toBe('risk-not-accepted')
   injected.answer('request', hash)
   expect(await inTime(clock, send({ ...order, accept: ['open-request'] }))).toEqual({ hash })
@@ -175,7 +179,7 @@ test.each<readonly [string, WalletChange]>([
   const { send, injected, latchkey } = headless()
   const answer = injected.hang('request')
   const sent = send(order)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   injected.change(harbor.wallet.key, change)
   expect(await send(order).catch(codeOf)).not.toBe('aborted')
   answer.answer(hash)
@@ -186,14 +190,14 @@ test.each([
   ['a stop', (latchkey: Latchkey) => latchkey.stop(), 'Latchkey was stopped.'],
   [
     'a cancel',
-    (latchkey: Latchkey) => latchkey.dispatch(sends.cancelled()),
+    (latchkey: Latchkey) => latchkey.dispatch(cancelLast({ latchkey })),
     'It was cancelled in the modal.',
   ],
 ])('after %s nobody is told that nothing was sent while a wallet asks', async (_, end, detail) => {
   const { send, injected, latchkey } = headless()
   injected.hang('request')
   const sent = send(order)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   end(latchkey)
   expect(await sent.catch((error: unknown) => Object(error))).toMatchObject({
     code: 'aborted',
@@ -208,7 +212,7 @@ test('what was left before it was made for a wallet of Solana is never asked for
   const making = asked.hang('transaction')
   const sent = createSendVerbs(latchkey).send({ token: 'native', amount: '1', receiver: friend })
   const ended = inTime(clock, sent).catch((error: unknown) => Object(error))
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   standard.change(lagoon.wallet.key, { kind: 'disconnected' })
   making.answer({ transaction: 'AQ==' })
   expect(await ended).toMatchObject({
@@ -227,7 +231,7 @@ async function makingOnSolana() {
   const { send } = createSendVerbs(story.latchkey)
   const sent = send({ token: 'native', amount: '1', receiver: friend, signal: giving.signal })
   const ended = inTime(story.clock, sent).catch(asError)
-  await eventually(() => expect(story.latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
   return { ...story, making, giving, ended }
 }
 
@@ -235,13 +239,7 @@ type Making = Awaited<ReturnType<typeof makingOnSolana>>
 
 test.each([
   ['a host that waits no longer', ({ giving }: Making) => giving.abort()],
-  [
-    'a visitor who cancels',
-    ({ latchkey }: Making) => {
-      latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
-      latchkey.dispatch(sends.cancelled())
-    },
-  ],
+  ['a cancel', ({ latchkey }: Making) => latchkey.dispatch(cancelLast({ latchkey }))],
   ['a stop', ({ latchkey }: Making) => latchkey.stop()],
 ])('%s before a transaction of Solana is made has sent nothing, and is told so', async (_, leave) => {
   const story = await makingOnSolana()
@@ -254,13 +252,13 @@ test.each([
   expect(story.requests()).toEqual([])
 })
 
-test('a host that waits no longer while a visitor has the modal open is told that the wallet may still sign', async () => {
+test('a host that waits no longer while a visitor has the modal open has sent nothing either before a wallet is asked', async () => {
   const { latchkey, giving, ended, making, requests } = await makingOnSolana()
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   giving.abort()
-  expect(await ended).toMatchObject({ shortMessage: expect.stringContaining('The wallet may still sign it') })
+  expect(await ended).toMatchObject({ shortMessage: expect.stringContaining('Nothing was sent') })
   making.answer({ transaction: 'AQ==' })
-  expect(requests()).toHaveLength(1)
+  expect(requests()).toEqual([])
 })
 
 test('a host that waits no longer once the transaction of Solana is made is told that the wallet may still sign', async () => {
@@ -276,10 +274,10 @@ test('what was given up is sent after all: the same order that waits by then is 
   const wallet = injected.hang('request')
   const giving = new AbortController()
   const first = send({ ...order, signal: giving.signal }).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   giving.abort()
   expect(await first).toBe('aborted')
-  latchkey.on(sends.receiverFound, () => wallet.answer(hash))
+  latchkey.on(sends.quoteRequested, () => wallet.answer(hash))
   expect(await send(order).catch(asError)).toMatchObject({
     code: 'aborted',
     shortMessage: expect.stringContaining('Nothing was sent'),
@@ -331,9 +329,9 @@ test('beside what a visitor has yet to sign nothing is sent', async () => {
   toReview()
   press(review().send?.press)
   press(modal.closeRequested())
-  expect(latchkey.state().send.attempt?.step).toBe('asking')
+  expect(lastSending({ latchkey })?.step).toBe('asking')
   expect(await send(order).catch(codeOf)).toBe('request-pending')
-  expect(latchkey.state().send.attempt?.step).toBe('asking')
+  expect(lastSending({ latchkey })?.step).toBe('asking')
   theirs.answer(hash)
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })
@@ -343,7 +341,7 @@ test('a host that waits no longer is told that the wallet may still sign it, and
   const wallet = injected.hang('request')
   const giving = new AbortController()
   const told = send({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   giving.abort()
   expect(await told).toMatchObject({
     code: 'aborted',
@@ -360,7 +358,7 @@ test('what one wallet may still sign keeps the same from another one of the acco
   injected.hang('request')
   const giving = new AbortController()
   const given = send({ ...order, signal: giving.signal }).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   giving.abort()
   expect(await given).toBe('aborted')
   injected.announce(beaconOfAlice)
@@ -374,11 +372,12 @@ test('what one wallet may still sign keeps the same from another one of the acco
 })
 
 test('a host that waits no longer before the wallet is asked has sent nothing', async () => {
-  const { latchkey, injected } = headless()
+  const { latchkey, injected, asked } = headless()
+  asked.hang('estimate')
   const giving = new AbortController()
   const ended = createSendVerbs(latchkey).send({ ...order, signal: giving.signal })
   const told = ended.catch((error: unknown) => Object(error))
-  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+  await eventually(() => expect(isPriced(asked)).toBe(true))
   giving.abort()
   const begun = createSendVerbs(latchkey)
     .send({ ...order, signal: giving.signal })
@@ -485,10 +484,7 @@ test('of an order that the wallet may have sent, the same again needs to be acce
 test('a host that waits no longer in the turn in which everything is known has sent nothing', async () => {
   const { latchkey, send, injected } = headless()
   const giving = new AbortController()
-  latchkey.subscribe(() => {
-    const { question, receiver } = latchkey.state().send
-    if (question?.known && receiver.found) giving.abort()
-  })
+  latchkey.on(sends.quoted, () => giving.abort())
   expect(await send({ ...order, signal: giving.signal }).catch(asError)).toMatchObject({
     code: 'aborted',
     shortMessage: expect.stringContaining('Nothing was sent'),
@@ -500,7 +496,7 @@ test('a host that waits no longer in the turn of the press is told that the wall
   const { latchkey, send, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
-  latchkey.on(sends.confirmed, () => giving.abort())
+  latchkey.on(sends.sendingRequested, () => giving.abort())
   expect(await send({ ...order, signal: giving.signal }).catch(asError)).toMatchObject({
     code: 'aborted',
     shortMessage: expect.stringContaining('The wallet may still sign it'),
@@ -515,28 +511,29 @@ test('a host that waits no longer takes back nothing that a visitor began on the
   injected.hang('request')
   const giving = new AbortController()
   const told = send({ ...order, signal: giving.signal }).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   for (const accounts of [[bob.address], [alice.address, bob.address]])
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
   clock.pass(1000)
   injected.hang('request')
   toReview('Ether', '0.3')
   for (let times = 0; times < 2; times += 1) press(review().send?.press)
-  const theirs = latchkey.state().send.attempt
+  const theirs = lastSending({ latchkey })
   giving.abort()
   expect(await told).toBe('aborted')
-  expect([theirs?.step, latchkey.state().send.attempt?.id]).toEqual(['asking', theirs?.id])
+  const { sendings, started } = latchkey.state().send
+  expect([theirs?.by, started, sendings[started ?? '']?.step]).toEqual(['visitor', theirs?.id, 'asking'])
 })
 
 test.each([
   ['has looked into the modal, and closed it again,', true, { hash }],
-  ['has the modal open, and decides there,', false, 'request-pending'],
+  ['has the modal open', false, { hash }],
 ])('where a visitor %s, the next one ends so once the host waits no longer', async (_, isClosed, end) => {
   const { latchkey, send, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
   const told = send({ ...order, signal: giving.signal }).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
   latchkey.dispatch(modal.openRequested({}))
   if (isClosed) latchkey.dispatch(modal.closeRequested())
   giving.abort()
@@ -591,8 +588,9 @@ test('tokens that are told of somebody else while the chain is asked leave the a
   const { send, injected, latchkey } = headless({ ports: { chains: { eip155 }, tokenBalances } })
   injected.answer('request', hash)
   const slow = eip155.hang('balance')
+  const isAsked = () => eip155.questions.some(({ request }) => Object(request).token === usdc.address)
   const sent = send({ token: usdc.address, amount: '2', receiver: bob.address })
-  await eventually(() => expect(latchkey.state().send.prefill?.sought).toBeTruthy())
+  await eventually(() => expect(isAsked()).toBe(true))
   latchkey.dispatch(told.received({ chainId: 'eip155:1', address: bob.address, tokens: [] }))
   slow.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
   expect(await sent).toEqual({ hash })

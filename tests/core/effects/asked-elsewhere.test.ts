@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
-import { send } from '../../../core/events/send.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { beacon } from '../../../fixtures/story.ts'
@@ -38,7 +37,7 @@ test('on Solana doubt is told of the wallet that was really asked', () => {
 
 test('on Solana the wallet that was really asked is told to be declined in', () => {
   const { press, latchkey, toReview, review } = madeForAnother()
-  press(send.cancelled())
+  press(review().cancel.press)
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   toReview()
   expect(review().openRequest?.title).toBe('Cove still asks for an earlier transfer')
@@ -49,7 +48,7 @@ test('send: what a wallet left in doubt stays told before another one of the acc
   story.toReview()
   const harborAsks = story.injected.hang('request')
   story.press(story.review().send?.press)
-  story.press(send.cancelled())
+  story.press(story.review().cancel.press)
   story.injected.announce(beaconOfAlice)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))

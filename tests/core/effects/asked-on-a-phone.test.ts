@@ -5,7 +5,6 @@ import { mainnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
-import { send } from '../../../core/events/send.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { createSendVerbs } from '../../../core/send-verbs.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
@@ -16,6 +15,7 @@ import { inTime } from '../in-time.ts'
 import { hash as sentHash, sending } from './send-story.ts'
 import { swapping } from './swap-story.ts'
 import { beaconOfAlice } from './same-account-story.ts'
+import { lastSending } from './last-sending.ts'
 
 const pebble: FakeRemoteWallet = {
   wallet: { key: 'topic-pebble', name: 'Pebble', icon: null },
@@ -48,7 +48,7 @@ test('send: Pebble on the phone was asked, and Beacon takes its place', () => {
   hang()
   story.press(story.review().send?.press)
   expect(story.review().waiting?.title).toContain('Pebble')
-  story.press(send.cancelled())
+  story.press(story.review().cancel.press)
   story.injected.announce(beaconOfAlice)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
@@ -88,7 +88,7 @@ test('send(): what a phone may still sign keeps the same from Beacon', async () 
   hang()
   const giving = new AbortController()
   const given = inTime(story.clock, verbs.send({ ...order, signal: giving.signal })).catch(codeOf)
-  await eventually(() => expect(latchkey.state().send?.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
   giving.abort()
   expect(await given).toBe('aborted')
   story.injected.announce(beaconOfAlice)

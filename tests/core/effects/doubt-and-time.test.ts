@@ -9,6 +9,7 @@ import { friend, sendingOnSolana, signature } from './send-on-solana-story.ts'
 import { bundling } from './swap-bundle-story.ts'
 import { permitAnswers, swapping, usdcToken } from './swap-story.ts'
 import { cove } from './same-account-story.ts'
+import { lastSending } from './last-sending.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
 
@@ -58,7 +59,7 @@ test('on Solana send() is not kept from a wallet by what no wallet was asked', a
   const given = inTime(story.clock, verbs.send({ ...order, signal: giving.signal })).catch((error: unknown) =>
     Object(error),
   )
-  await eventually(() => expect(story.latchkey.state().send?.attempt?.step).toBe('asking'))
+  await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
   giving.abort()
   expect((await given).shortMessage).toContain('Nothing was sent')
   story.standard.announce(cove)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
-import { send } from '../../../core/events/send.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { beacon } from '../../../fixtures/story.ts'
@@ -48,7 +47,7 @@ test('send: a cancelled press that its wallet leaves in doubt is told at the nex
   story.toReview()
   const harborAsks = story.injected.hang('request')
   story.press(story.review().send?.press)
-  story.press(send.cancelled())
+  story.press(story.review().cancel.press)
   harborAsks.reject({ code: 'wallet-failed' })
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   story.toReview()
@@ -63,7 +62,7 @@ test('on Solana a wallet that was never asked is said to ask nothing', () => {
   story.toReview()
   story.asked.hang('transaction')
   story.press(story.review().send?.press)
-  story.press(send.cancelled())
+  story.press(story.review().cancel.press)
   story.standard.announce(cove)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: cove.wallet.key }))
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))

@@ -9,6 +9,7 @@ import { alice, carol } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { hash, sending } from './send-story.ts'
 import { swapping } from './swap-story.ts'
+import { lastSending } from './last-sending.ts'
 
 const { sendRequests: sendKey, swapRequests: swapKey } = storageKeys
 const hour = 60 * 60 * 1000
@@ -130,7 +131,7 @@ test('whoever presses on has read of it, and no later visit is told of it', () =
 
 test('the request of a tab that counted to the same number stays kept beside that of this one', () => {
   const { storage, latchkey, wallet } = askedToSend()
-  const attempt = latchkey.state().send.attempt?.id ?? ''
+  const attempt = lastSending({ latchkey })?.id ?? ''
   const kept = () => requestsIn(storage.texts()[sendKey] ?? null)
   storage.changeElsewhere(sendKey, requestsText([...kept(), { ...request, attempt, askedAt: 1 }]))
   wallet.answer(hash)

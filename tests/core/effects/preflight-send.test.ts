@@ -30,7 +30,7 @@ function reviewing(told?: Evidence) {
   story.clock.pass(300)
   story.press(story.form().next?.press)
   const requests = () => story.injected.questions.filter(({ method }) => method === 'request').length
-  const attempts = () => story.events.filter(({ type }) => type === send.attemptStarted.type).length
+  const attempts = () => story.events.filter(({ type }) => type === send.sendingRequested.type).length
   return { ...story, requests, attempts }
 }
 

@@ -7,6 +7,7 @@ import { harbor } from '../../../fixtures/story.ts'
 import { friend, sendingOnSolana } from './send-on-solana-story.ts'
 import { hash, sending } from './send-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
+import { openSendings } from '../../../core/selectors/send-requests.ts'
 
 /** Alice's wallet was asked to send, and another account of it was chosen before it answered. */
 function dropped() {
@@ -35,10 +36,10 @@ test('a sending that is declined after its form was dropped is not told, since i
   expect(told()).toBeUndefined()
 })
 
-test('what was dropped and then signed is told to have started, and nothing of it is kept', () => {
+test('what was dropped and then signed is told to have started, and no wallet is taken to ask for it still', () => {
   const { wallet, told, latchkey } = dropped()
   wallet.answer(hash)
-  expect([told(), latchkey.state().send.dropped]).toEqual(['Transaction started', []])
+  expect([told(), openSendings(latchkey.state())]).toEqual(['Transaction started', []])
 })
 
 test('a transaction of Solana whose form is dropped as it is made is given to no wallet, and that is told', () => {

@@ -13,6 +13,7 @@ import { harbor } from '../../../fixtures/story.ts'
 import { friend, sendingOnSolana } from './send-on-solana-story.ts'
 import { sending } from './send-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
+import { lastSending } from './last-sending.ts'
 
 type Page = {
   readonly latchkey: { readonly dispatch: (input: EventInput) => void; readonly state: () => BootState }
@@ -55,7 +56,7 @@ test('a wallet of EVM is not asked for an account that acts no more', () => {
   toReview()
   unlockAnother(injected, harbor.wallet.key, [carol.address])
   latchkey.dispatch(send.confirmed())
-  expect(latchkey.state().send.attempt?.failure).toEqual({ code: 'account-not-found' })
+  expect(lastSending({ latchkey })?.failure).toEqual({ code: 'account-not-found' })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 

@@ -32,7 +32,7 @@ test('a contract that stands on another network alone is refused, and says where
   })
   expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid Address', null, 'WalletSend'])
   latchkey.dispatch(send.confirmed())
-  expect(isTold('attemptStarted')).toBe(false)
+  expect(isTold('sendingRequested')).toBe(false)
   expect(risks()).toEqual([])
 })
 

@@ -33,5 +33,5 @@ test('a network that the host takes away ends what was to be sent there, and a p
   expect(review()).toMatchObject({ refusal: { title: 'Unsupported chain' }, send: { press: null } })
   expect(form()).toMatchObject({ unable: { title: 'Unsupported chain' }, next: null })
   expect(latchkey.state().send.receiver.text).toBe(bob.address)
-  expect(events.filter(({ type }) => type === send.attemptStarted.type)).toEqual([])
+  expect(events.filter(({ type }) => type === send.sendingRequested.type)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
-import { send } from '../../../core/events/send.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { beacon } from '../../../fixtures/story.ts'
 import { beaconOfAlice } from './same-account-story.ts'
@@ -40,7 +39,7 @@ test('an answer that leaves doubt is told of the wallet that gave it', () => {
 
 test('what one wallet has yet to answer is told before another one of the account is asked, until it answers', () => {
   const { harborAsks, connectBeacon, comeBack, press, review } = asking()
-  press(send.cancelled())
+  press(review().cancel.press)
   connectBeacon()
   comeBack()
   expect(review().openRequest).toMatchObject({
@@ -53,7 +52,7 @@ test('what one wallet has yet to answer is told before another one of the accoun
 
 test('who cancels here and not in the wallet is told that it still asks, before it is asked again', () => {
   const { comeBack, harborAsks, injected, press, review } = asking()
-  press(send.cancelled())
+  press(review().cancel.press)
   comeBack()
   expect(review().openRequest?.title).toBe('Harbor still asks for an earlier transfer')
   press(review().send?.press)
@@ -64,7 +63,7 @@ test('who cancels here and not in the wallet is told that it still asks, before 
 
 test('once another wallet is asked, nothing is told of the first until it says yes', () => {
   const { harborAsks, injected, connectBeacon, comeBack, press, review, events } = asking()
-  press(send.cancelled())
+  press(review().cancel.press)
   connectBeacon()
   comeBack()
   injected.hang('request')

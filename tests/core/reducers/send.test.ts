@@ -49,11 +49,21 @@ const priced = [
   send.estimateStarted({ estimate: 'e1', transfer }),
   send.estimated({ estimate: 'e1', known }),
 ]
-const begun = [...priced, send.attemptStarted({ attempt: 'a1', chainId: 'eip155:1', transfer })]
+const order = {
+  chainId: 'eip155:1',
+  transfer,
+  token: ether,
+  receiver: found,
+  cost: known,
+  checked: null,
+}
+/** A press on Send, by its id. */
+const pressed = (id: string) => ({ ...send.sendingRequested({ order, by: 'visitor' }), id })
+const begun = [...priced, pressed('a1')]
 
 /** The state after some events. */
 function after(...told: readonly EventInput[]): SendState {
-  const stamped = told.map((input) => ({ ...input, id: 'e', at: 0, cause: null, flow: 'e' }))
+  const stamped = told.map((input) => ({ id: 'e', ...input, at: 0, cause: null, flow: 'e' }))
   return stamped.reduce(reduce, initial).send
 }
 const stepAfter = (...told: readonly EventInput[]) => nextSendStep(sendProgress(after(...told), '1000000'))
@@ -168,48 +178,66 @@ test('a transfer that would fail says why, until it is asked for again', () => {
 })
 
 test('once it is signed the form is empty, and the fees are kept', () => {
-  const state = after(...begun, send.signed({ attempt: 'a1', hash: '0xab' }))
+  const state = after(...begun, send.signed({ flow: 'a1', hash: '0xab' }))
   expect(state).toEqual({
     ...beginning,
     holder,
     fees,
-    attempt: {
-      id: 'a1',
-      chainId: 'eip155:1',
-      transfer,
-      token: ether,
-      receiver: found,
-      wallet: null,
-      step: 'signed',
-      isMade: true,
-      isLate: false,
-      hash: '0xab',
-      failure: null,
+    started: 'a1',
+    sendings: {
+      a1: {
+        ...order,
+        id: 'a1',
+        by: 'visitor',
+        wallet: null,
+        step: 'signed',
+        requestedAt: 0,
+        isMade: true,
+        isLingering: false,
+        isUnexpected: false,
+        isAccepted: false,
+        hash: '0xab',
+        failure: null,
+      },
     },
   })
 })
 
 test('a refusal leaves everything as it was, so that nothing is typed twice', () => {
   const failure = { code: 'user-rejected' } as const
-  const state = after(...begun, send.attemptFailed({ attempt: 'a1', failure }))
-  expect({ ...state, attempt: null }).toEqual(after(...priced))
-  expect(state.attempt).toMatchObject({ step: 'failed', failure })
+  const state = after(...begun, send.sendingFailed({ flow: 'a1', failure }))
+  expect({ ...state, sendings: {}, started: null }).toEqual(after(...priced))
+  expect(state.sendings['a1']).toMatchObject({ step: 'failed', failure })
 })
 
-test('an answer for an earlier press changes nothing, nor does one that comes twice', () => {
-  const again = [...begun, send.attemptStarted({ attempt: 'a2', chainId: 'eip155:1', transfer })]
-  const signed = send.signed({ attempt: 'a1', hash: '0xab' })
-  expect(after(...again, signed)).toEqual(after(...again))
-  expect(after(...begun, signed, signed)).toEqual(after(...begun, signed))
-  const failed = send.attemptFailed({ attempt: 'a1', failure: { code: 'timed-out' } })
+test('an answer belongs to its own press, and one that comes twice changes nothing', () => {
+  const cancelled = send.sendingAbandoned({ flow: 'a1' })
+  const again = [...begun, cancelled, chosen(), typed('1'), receiverFound, pressed('a2')]
+  const signed = send.signed({ flow: 'a1', hash: '0xab' })
+  const { sendings, ...draft } = after(...again, signed)
+  expect([sendings['a1']?.step, sendings['a2']?.step]).toEqual(['signed', 'asking'])
+  expect({ ...draft, sendings: null }).toEqual({ ...after(...again), sendings: null })
+  expect(after(...begun, signed, ...priced, signed)).toEqual(after(...begun, signed, ...priced))
+  const failed = send.sendingFailed({ flow: 'a1', failure: { code: 'timed-out' } })
   expect(after(...begun, signed, failed)).toEqual(after(...begun, signed))
 })
 
+test('a second press while the wallet decides starts nothing', () => {
+  expect(after(...begun, pressed('a2'))).toEqual(after(...begun))
+})
+
+test('what the host sends leaves the draft alone, also where its very order stands there', () => {
+  const byHost = { ...send.sendingRequested({ order, by: 'host' }), id: 'h1' }
+  const { sendings, ...draft } = after(...priced, byHost, send.signed({ flow: 'h1', hash: '0xab' }))
+  expect(sendings['h1']?.step).toBe('signed')
+  expect({ ...draft, sendings: {} }).toEqual(after(...priced))
+})
+
 test('what is typed while a transaction is pending is not lost when the view lets go of it', () => {
-  const signed = [...begun, send.signed({ attempt: 'a1', hash: '0xab' })]
-  const state = after(...signed, chosen(), typed('1'), send.letGo({ attempt: 'a1' }))
-  expect([state.attempt?.step, state.entry.text]).toEqual(['let-go', '1'])
-  expect(after(...signed, send.letGo({ attempt: 'a0' })).attempt?.step).toBe('signed')
+  const signed = [...begun, send.signed({ flow: 'a1', hash: '0xab' })]
+  const state = after(...signed, chosen(), typed('1'), send.letGo({ flow: 'a1' }))
+  expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['let-go', '1'])
+  expect(after(...signed, send.letGo({ flow: 'a0' })).sendings['a1']?.step).toBe('signed')
 })
 
 test('an end, another account or another chain of the sender begins anew', () => {

@@ -8,7 +8,8 @@ import { createSendVerbs } from '../../../core/send-verbs.ts'
 import type { SendRequest } from '../../../core/send-verbs.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
-import { ether, sending, usdc } from '../effects/send-story.ts'
+import { lastSending } from '../effects/last-sending.ts'
+import { ether, hash, sending, usdc } from '../effects/send-story.ts'
 import { inTime } from '../in-time.ts'
 
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
@@ -70,6 +71,15 @@ test('a quote goes on whatever a visitor opens and closes', async () => {
   expect(await quoted).toMatchObject({ cost: '1' })
 })
 
+test('with the modal closed what the account holds is asked for anew, and what was told last counts where nobody answers', async () => {
+  const { quote, latchkey, tokenBalances } = beside()
+  latchkey.dispatch(modal.closeRequested())
+  tokenBalances.answer('read', { tokens: [{ ...ether, amount: '9000000000000000000' }] })
+  expect(await quote({ ...order, amount: '8' })).toMatchObject({ costWorth: '0.462' })
+  tokenBalances.reject('read', { code: 'unreachable' })
+  expect(await quote({ ...order, amount: '8' }).catch(codeOf)).toBe('insufficient-funds')
+})
+
 test('what nobody has asked yet is asked of the service for the quote alone, with the price of the coin', async () => {
   const tokenBalances = fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: [ether, usdc] } })
   tokenBalances.reject('read', { code: 'unreachable' })
@@ -77,4 +87,129 @@ test('what nobody has asked yet is asked of the service for the quote alone, wit
   latchkey.dispatch(modal.closeRequested())
   expect(await quote()).toMatchObject({ costWorth: '0.462' })
   expect(await quote({ ...order, token: usdc.address, amount: '6' }).catch(codeOf)).toBe('insufficient-funds')
+})
+
+const otherHash = `0x${'cd'.repeat(32)}`
+
+test.each(Object.keys(views) as ViewName[])('it is sent while the modal shows %s', async (view) => {
+  const { send, injected, latchkey, mark, typesSince } = beside()
+  latchkey.dispatch(router.viewPushed({ view } as never))
+  injected.answer('request', hash)
+  const before = mark()
+  expect(await send()).toEqual({ hash })
+  expect(typesSince(before).filter((type) => ofViews.test(type))).toEqual([])
+})
+
+test('what is sent leaves what a visitor has typed, and tells them nothing in passing', async () => {
+  const { send, injected, toReview, latchkey, view, toasts } = beside()
+  toReview('Ether', '1.5', bob.address)
+  const { sendings, started, ...draft } = latchkey.state().send
+  injected.answer('request', hash)
+  expect(await send()).toEqual({ hash })
+  const after = latchkey.state().send
+  expect({ ...after, sendings, started }).toEqual({ ...draft, sendings, started })
+  expect([after.started, view(), toasts()]).toEqual([null, 'WalletSendPreview', 0])
+})
+
+test('sendings that are asked for in one tick end in that order: the first is sent, since a wallet is asked for one at a time', async () => {
+  const { latchkey, clock, injected, asked } = beside()
+  const { send } = createSendVerbs(latchkey)
+  const wallet = injected.hang('request')
+  const ended: unknown[] = []
+  const calls = ['1.5', '0.5', '0.25'].map(async (amount) => {
+    const end = await send({ ...order, amount }).then(({ hash: sent }) => sent, codeOf)
+    ended.push(`${amount} ${String(end)}`)
+  })
+  await eventually(() =>
+    expect(asked.questions.filter(({ method }) => method === 'estimate')).toHaveLength(3),
+  )
+  await eventually(() => expect(ended).toHaveLength(2))
+  wallet.answer(hash)
+  await inTime(clock, Promise.all(calls))
+  expect(ended).toEqual(['0.5 request-pending', '0.25 request-pending', `1.5 ${hash}`])
+})
+
+/** The host has asked the wallet, and Alice asks it for another order at the review all the same. */
+async function bothAsk() {
+  const story = beside()
+  const forHost = story.injected.hang('request')
+  const sent = story.send()
+  await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
+  story.toReview('Ether', '0.25', bob.address)
+  const warned = story.review().openRequest?.title
+  const forVisitor = story.injected.hang('request')
+  story.press(story.review().send?.press)
+  story.press(story.review().send?.press)
+  return { ...story, forHost, forVisitor, sent, warned }
+}
+
+test('a visitor is told what a wallet is asked for the host, before it is asked for them', async () => {
+  const { warned, review, injected, forHost, sent } = await bothAsk()
+  expect(warned).toBe('Harbor still asks for an earlier transfer')
+  expect(review().waiting?.title).toBe('Confirm in Harbor')
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(2)
+  forHost.answer(hash)
+  await sent
+})
+
+test('a sending of the host and one of a visitor settle apart', async () => {
+  const { forHost, forVisitor, sent, view, end, latchkey } = await bothAsk()
+  forHost.answer(hash)
+  expect(await sent).toEqual({ hash })
+  expect(view()).toBe('WalletSendPreview')
+  forVisitor.answer(otherHash)
+  expect([view(), end().amount?.value]).toEqual(['WalletSendConfirmed', '0.25 ETH'])
+  const hashes = Object.values(latchkey.state().send.sendings).map((one) => [one.by, one.hash])
+  expect(hashes).toEqual([
+    ['host', hash],
+    ['visitor', otherHash],
+  ])
+})
+
+test('a signal that aborts abandons the sending of its own call alone, and its late answer belongs to that', async () => {
+  const { latchkey, injected, toReview, review, press, clock, view } = beside()
+  const forHost = injected.hang('request')
+  const giving = new AbortController()
+  const { send } = createSendVerbs(latchkey)
+  const told = inTime(clock, send({ ...order, signal: giving.signal })).catch(Object)
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
+  toReview('Ether', '0.25', bob.address)
+  injected.hang('request')
+  for (let times = 0; times < 2; times += 1) press(review().send?.press)
+  giving.abort()
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('may still sign'),
+  })
+  const steps = () => Object.values(latchkey.state().send.sendings).map((one) => one.step)
+  expect(steps()).toEqual(['abandoned', 'asking'])
+  forHost.answer(hash)
+  expect([steps(), view()]).toEqual([['signed', 'asking'], 'WalletSendPreview'])
+})
+
+test('what a visitor has yet to decide is a risk to them and keeps the host waiting, and both read the same of it later', async () => {
+  const { send, injected, toReview, review, press } = beside()
+  toReview('Ether', '0.25', bob.address)
+  const wallet = injected.hang('request')
+  press(review().send?.press)
+  expect(await send().catch(codeOf)).toBe('request-pending')
+  press(review().cancel.press)
+  expect(await send().catch(codeOf)).toBe('risk-not-accepted')
+  wallet.reject({ code: 'user-rejected' })
+  injected.answer('request', hash)
+  expect(await send()).toEqual({ hash })
+})
+
+test('a risk that the host accepts is not read by a visitor thereby', async () => {
+  const { send, injected, toReview, review, press, form } = beside()
+  toReview('Ether', '0.25', bob.address)
+  injected.reject('request', { code: 'wallet-failed' })
+  press(review().send?.press)
+  injected.answer('request', hash)
+  expect(await send().catch(codeOf)).toBe('risk-not-accepted')
+  expect(await send({ ...order, accept: ['open-request'] })).toEqual({ hash })
+  const before = injected.questions.length
+  press(review().send?.press)
+  expect([injected.questions.length, review().send?.label]).toEqual([before, 'Send anyway'])
+  expect(form().amount?.value).toBe('0.25')
 })

@@ -15,6 +15,7 @@ import { eventually } from '../../eventually.ts'
 import { ether, hash, sending, usdc } from '../../core/effects/send-story.ts'
 import { drawnPlainly } from './drawn-plainly.ts'
 import { keys } from './keyboard.tsx'
+import { lastSending } from '../../core/effects/last-sending.ts'
 
 /** Alice sits before a terminal, at Send. */
 function seatedAtSend(given: GivenPorts = {}) {
@@ -61,7 +62,7 @@ test('with the keyboard alone a visitor chooses a token, types an amount and a r
   await sees('▸ [ Send ]')
   press(keys.enter)
   await sees('Transaction started')
-  expect(latchkey.state().send.attempt).toMatchObject({ step: 'signed', hash })
+  expect(lastSending({ latchkey })).toMatchObject({ step: 'signed', hash })
 })
 
 test('what a terminal pastes with blanks and a line end is a receiver, and presses nothing', async () => {
