@@ -13,7 +13,7 @@ const failing = new Set([
   'smartAccount/preferFailed',
   'signIn/attemptFailed',
   'send/sendingFailed',
-  'swap/attemptFailed',
+  'swap/requestFailed',
   'swap/bundleLost',
   'accountNames/registrationFailed',
 ])

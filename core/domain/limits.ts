@@ -66,6 +66,8 @@ export const swapPriceLimit = 32_000
 export const swapBuildLimit = 15_000
 /** Approval and swap as one operation. */
 export const bundleLimit = 12_000
+/** What is to be signed next for a swap: the allowance, then a bundle, then what goes one after the other. */
+export const swapPlanLimit = 45_000
 /** What a wallet says became of such an operation, with the pause before it is asked. */
 export const bundleStatusLimit = 30_000
 /** A chain that is to confirm an approval, or an operation. */

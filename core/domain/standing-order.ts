@@ -1,25 +1,35 @@
-import type { SignedSwap } from './signed-swap.ts'
-import type { SwapOrder } from './swap-order.ts'
 import { isSameOrder } from './swap-quote.ts'
-import type { SwapState } from './swap-state.ts'
+import { isSwapSent } from './swap-flow.ts'
+import type { SwapFlow } from './swap-flow.ts'
+import type { SwapOrder } from './swap-order.ts'
+import type { SwapDraft, SwapState } from './swap-state.ts'
 
-type Form = Pick<SwapState, 'holder' | 'source' | 'target' | 'entry'>
-
-/** What the form asks for; null while part of it is missing, or nothing goes. */
-export function standingOrder({ holder, source, target, entry }: Form): SwapOrder | null {
+/** Returns what the form asks for; null while part of it is missing, or nothing goes. */
+export function standingOrder({
+  holder,
+  source,
+  target,
+  entry,
+}: Pick<SwapDraft, 'holder' | 'source' | 'target' | 'entry'>): SwapOrder | null {
   if (!holder || !source || !target || entry.amount === null || BigInt(entry.amount) === 0n) return null
   const { chainId, address: account } = holder
   return { chainId, account, from: source.address, to: target.address, amount: entry.amount }
 }
 
-/** Whether the form asks for the very swap that was signed. */
-export function isStanding(
-  form: Form,
-  { chainId, address: account, source, target, amount }: Omit<SignedSwap, 'hash'>,
-) {
-  const order = standingOrder(form)
-  return (
-    order !== null &&
-    isSameOrder(order, { chainId, account, from: source.address, to: target.address, amount })
+/** Returns whether the form asks for the very order of a flow. */
+export function isOrderOf(form: SwapDraft, { order }: Pick<SwapFlow, 'order'>): boolean {
+  const standing = standingOrder(form)
+  return standing !== null && isSameOrder(standing, order)
+}
+
+/** Returns whether a visitor's earlier flow for the very order was sent since a flow asked its wallet. */
+export function wasSentBeside({ swaps }: Pick<SwapState, 'swaps'>, flow: SwapFlow): boolean {
+  return Object.values(swaps).some(
+    (one) =>
+      one.id !== flow.id &&
+      one.by === 'visitor' &&
+      isSwapSent(one) &&
+      (one.sentAt ?? 0) >= flow.askedAt &&
+      isSameOrder(one.order, flow.order),
   )
 }

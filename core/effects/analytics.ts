@@ -28,7 +28,7 @@ import { wallets } from '../events/wallets.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { accountType, isSmartAccount } from '../selectors/account-type.ts'
 import { sendUsage } from '../selectors/send-usage.ts'
-import { failedSwapUsage, standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
+import { failedSwapUsage, hostsSwapUsage, standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -81,7 +81,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       signIn.attemptFailed,
       send.sendingFailed,
       accountNames.registrationFailed,
-      swap.attemptFailed,
+      swap.requestFailed,
     ],
     (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
   ),
@@ -182,15 +182,15 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   ),
   CLICK_SELECT_TOKEN_TO_SWAP: sentBy(ways, towards('SwapSelectToken')),
   OPEN_SWAP: sentBy(ways, (event, state) => towards('Swap')(event) && onActiveNetwork(state)),
-  INITIATE_SWAP: sentBy([swap.reviewed], (_, state) => standingSwapUsage(state)),
+  INITIATE_SWAP: sentBy([swap.reviewed, swap.requested], (event, state) =>
+    isOneOf(event, swap.reviewed) ? standingSwapUsage(state) : hostsSwapUsage(state, event.data),
+  ),
   SWAP_SUCCESS: sentBy([swap.swapped], ({ data: { swap: ended, moved } }, state) =>
     swapUsage({ ...ended, received: moved?.got ?? ended.received }, state),
   ),
-  SWAP_ERROR: sentBy([swap.attemptFailed, swap.bundleLost, swap.swapFailed], (event, state) => {
-    const { failure } = event.data
-    if (!failure || failure.code === 'user-rejected') return null
-    return isOneOf(event, swap.swapFailed) ? swapUsage(event.data.swap, state) : failedSwapUsage(state)
-  }),
+  SWAP_ERROR: sentBy([swap.requestFailed, swap.bundleLost, swap.swapFailed], ({ data }, state) =>
+    failedSwapUsage(state, data),
+  ),
 }
 
 function sentBy<const Definitions extends readonly AnyEventDefinition[]>(
@@ -246,6 +246,6 @@ function askedIn(event: Stamped): string {
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
   if (isOneOf(event, send.sendingFailed)) return 'send'
   if (isOneOf(event, accountNames.registrationFailed)) return 'name'
-  if (isOneOf(event, swap.attemptFailed)) return 'swap'
+  if (isOneOf(event, swap.requestFailed)) return 'swap'
   return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
 }

@@ -57,9 +57,9 @@ export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
           : null
       }),
     ),
-    on(swap.attemptStarted).pipe(
-      decide(({ data: { attempt: request, chainId } }) => {
-        const asked = sessionOf(state().connection, namespaceOf(chainId))
+    on(swap.requested).pipe(
+      decide(({ id: request, data: { planned } }) => {
+        const asked = sessionOf(state().connection, namespaceOf(planned.order.chainId))
         return asked?.connector === frameConnector
           ? approval.asked({ request, session: asked.session })
           : null
@@ -88,8 +88,8 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     swap.bundleSent,
     swap.bundleUnsupported,
     swap.signed,
-    swap.attemptFailed,
-    swap.attemptAbandoned,
+    swap.requestFailed,
+    swap.abandoned,
   ).pipe(
     decide(({ data }) => {
       const request = 'flow' in data ? data.flow : 'request' in data ? data.request : data.attempt

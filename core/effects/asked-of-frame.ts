@@ -8,7 +8,7 @@ import type { SentRequest } from '../domain/sent-transaction.ts'
 import type { OwnBundle } from '../domain/own-bundle.ts'
 import { askedCall } from '../domain/asked-transaction.ts'
 import { bundleIdIn } from '../domain/swap-bundle.ts'
-import { reviewedMinimum } from '../domain/swap-minimum.ts'
+import { termsOfPlanned } from '../domain/planned-swap.ts'
 import { tradeOf } from '../domain/swap-trade.ts'
 import { frameWalletKey } from '../domain/wallet.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -31,13 +31,13 @@ type Asking =
   | EventOf<typeof walletRequest.sent>
   | EventOf<typeof send.sendingRequested>
   | EventOf<typeof send.transactionMade>
-  | EventOf<typeof swap.attemptStarted>
+  | EventOf<typeof swap.requested>
 
 /** What would follow if the frame told late that it did what it is asked by an event; null where another wallet is asked. */
 export function askedOfFrame(state: () => StateOf<'frame'>, event: Asking): LateResult | null {
   if (isOneOf(event, walletRequest.sent)) return askedByHost(state, event)
-  if (isOneOf(event, swap.attemptStarted))
-    return isOfFrame(state, event.data.chainId) ? askedBySwap(state, event) : null
+  if (isOneOf(event, swap.requested))
+    return isOfFrame(state, event.data.planned.order.chainId) ? askedBySwap(state, event) : null
   const [flow, chainId, address, params] = isOneOf(event, send.sendingRequested)
     ? [
         event.id,
@@ -80,21 +80,16 @@ function askedByHost(
 /** A permit that is signed late is used by nobody: the review asks for another one. */
 function askedBySwap(
   state: () => StateOf<'frame'>,
-  { at: askedAt, data: { attempt, chainId, plan } }: EventOf<typeof swap.attemptStarted>,
+  { id: flow, at: askedAt, data: { planned } }: EventOf<typeof swap.requested>,
 ): LateResult | null {
-  const { source, target, status, slippage } = state().swap ?? {}
-  if (plan.kind === 'permit' || !source || !target) return null
-  const quote = status?.step === 'signing' ? status.quote : null
-  const address = plan.call.from
-  if (plan.kind === 'approval' || !quote) {
+  const { plan } = planned
+  if (plan.kind === 'permit') return null
+  const asked = termsOfPlanned(planned)
+  const { chainId, address } = asked
+  if (plan.kind === 'approval') {
     const told = toast.shown({ variant: 'success', message: { text: 'approval.doneLate' } })
     return (result) => [...followed(state, { chainId, address, params: [plan.call], result, askedAt }), told]
   }
-  const { received, order } = quote
-  const { amount } = order
-  const minimum =
-    slippage === undefined ? undefined : reviewedMinimum({ checked: plan.checked, received, slippage })
-  const asked = { chainId, address, source, target, amount, received, minimum }
   const trade = tradeOf(asked)
   return (result) => {
     if (plan.kind === 'bundle') {
@@ -102,7 +97,7 @@ function askedBySwap(
       if (id === null) return []
       const bundle = { ...asked, call: plan.call, id, walletKey: frameWalletKey, askedAt }
       const kept = { chainId, address, bundle: id, askedAt, asked: { trade } }
-      return [swap.bundleSent({ attempt, bundle }), ...bundled(state, kept)]
+      return [swap.bundleSent({ flow, bundle }), ...bundled(state, kept)]
     }
     if (!isNewHash(state(), result, { chainId, askedAt })) return []
     const compared = { call: askedCall(plan.call), trade }
@@ -114,8 +109,8 @@ function askedBySwap(
       askedAt,
       asked: compared,
     })
-    const rest = sent.length > 0 ? sent : [swap.letGo({ attempt })]
-    return [swap.signed({ attempt, swap: { ...asked, hash: result } }), ...rest]
+    const rest = sent.length > 0 ? sent : [swap.letGo({ flow })]
+    return [swap.signed({ flow, swap: { ...asked, hash: result } }), ...rest]
   }
 }
 

@@ -11,8 +11,8 @@ import { askedOfFrame } from './asked-of-frame.ts'
 import type { LateResult } from './asked-of-frame.ts'
 import { defineEffect } from './define-effect.ts'
 
-const asking = [walletRequest.sent, send.sendingRequested, send.transactionMade, swap.attemptStarted] as const
-const failed = [walletRequest.failed, send.sendingFailed, swap.attemptFailed] as const
+const asking = [walletRequest.sent, send.sendingRequested, send.transactionMade, swap.requested] as const
+const failed = [walletRequest.failed, send.sendingFailed, swap.requestFailed] as const
 
 /** Of a request that the frame was asked, and that failed while nobody knew whether it was done, what the frame says later counts: what it sent is followed and told, and so is that it was not done. */
 export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) => {
@@ -36,10 +36,10 @@ export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, ports
       fail: (failure, event) => {
         if (!isSureRefusal(failure.code)) return null
         if (isOneOf(event, send.sendingFailed)) return send.sendingFailed({ flow: event.data.flow, failure })
-        if (!isOneOf(event, swap.attemptFailed)) return null
+        if (!isOneOf(event, swap.requestFailed)) return null
         const { data } = event.data.failure
-        const { attempt } = event.data
-        return swap.attemptFailed({ attempt, failure: { ...failure, ...(data !== undefined && { data }) } })
+        const { flow } = event.data
+        return swap.requestFailed({ flow, failure: { ...failure, ...(data !== undefined && { data }) } })
       },
     }),
   )
@@ -66,10 +66,6 @@ export const tellUnconfirmed = defineEffect<StateOf<'frame'>>(({ on, decide }) =
 
 /** By what a request is known: the press that began it, or the call of the host. */
 function keyOf({ id, data }: { readonly id: string; readonly data: object }): string {
-  const { attempt, flow, request } = data as {
-    readonly attempt?: string
-    readonly flow?: string
-    readonly request?: string
-  }
-  return attempt ?? flow ?? request ?? id
+  const { flow, request } = data as { readonly flow?: string; readonly request?: string }
+  return flow ?? request ?? id
 }

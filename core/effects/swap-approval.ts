@@ -13,7 +13,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { detailOf } from './preflight/preflight.ts'
-import { networkOfOrder } from './order-to-build.ts'
+import { networkOfOrder } from './next-swap-plan.ts'
 import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
@@ -22,61 +22,68 @@ const allowanceInterval = 3000
 /** The wallet is asked to approve the amount for the contract, and no more. */
 export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) => {
   const ask = createTransactionAsker(ports)
-  return on(swap.attemptStarted).pipe(
+  return on(swap.requested).pipe(
     together({
       limit: 'person',
-      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
-      ask: ({ data: { chainId, plan } }, signal) =>
-        plan.kind === 'approval' ? ask(state(), chainId, plan.call, signal) : null,
-      then: (result, { at: askedAt, data: { attempt, chainId, plan } }): readonly EventInput[] => {
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { order, plan } = planned
+        return plan.kind === 'approval' ? ask(state(), order.chainId, plan.call, signal) : null
+      },
+      then: (result, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+        const { order, plan } = planned
+        const { chainId } = order
         if (plan.kind !== 'approval') return []
         if (!isNewHash(state(), result, { chainId, askedAt }))
-          return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
+          return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
         const sent = { chainId, address: plan.call.from, params: [plan.call], result, askedAt }
         return [
-          swap.approvalSigned({ attempt, hash: result }),
+          swap.approvalSigned({ flow, hash: result }),
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : []),
         ]
       },
-      fail: (failure, { data: { attempt } }) => swap.attemptFailed({ attempt, failure }),
+      fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
     }),
   )
 })
 
 /** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
 export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
-  on(swap.attemptStarted).pipe(
+  on(swap.requested).pipe(
     together({
       limit: 'person',
-      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
-      ask: ({ data: { chainId, plan } }, signal) => {
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { order, plan } = planned
         if (plan.kind !== 'permit') return null
+        const { chainId } = order
         const { owner: from } = plan.permit
         const params = [from, JSON.stringify(permitTypedData(plan.permit))]
         return askSigner(state(), ports, { chainId, from, method: 'eth_signTypedData_v4', params }, signal)
       },
-      then: (signature, { data: { attempt, plan } }) => {
+      then: (signature, { id: flow, data: { planned } }) => {
+        const { plan } = planned
         if (plan.kind !== 'permit') return null
         const permit = argumentsOf(() =>
           permitArguments(plan.permit, typeof signature === 'string' ? signature : ''),
         )
-        return permit === null ? swap.permitUnsupported({ attempt }) : swap.permitSigned({ attempt, permit })
+        return permit === null ? swap.permitUnsupported({ flow }) : swap.permitSigned({ flow, permit })
       },
-      fail: (failure, { data: { attempt } }) =>
+      fail: (failure, { id: flow }) =>
         failure.code === 'method-unsupported'
-          ? swap.permitUnsupported({ attempt })
-          : swap.attemptFailed({ attempt, failure }),
+          ? swap.permitUnsupported({ flow })
+          : swap.requestFailed({ flow, failure }),
     }),
   ),
 )
 
-/** After an approval was sent, the allowance is looked at until it is enough, or none where that was taken back; nobody is kept waiting for a chain for ever, and what becomes of an earlier attempt ends no wait. */
+/** After an approval was sent, the allowance is looked at until it is enough, or none where that was taken back; nobody is kept waiting for a chain for ever, and what becomes of another flow ends no wait. */
 export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
-  on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
-    latestPer(({ data: { attempt } }) => attempt, {
+  on(swap.approvalSigned, swap.approvalAwaited, swap.abandoned, swap.requestFailed).pipe(
+    latestPer(({ data: { flow } }) => flow, {
       limit: 'timer',
-      ask: ({ data: { attempt } }, signal): Observable<boolean> | null => {
-        const sent = approvalSent(state(), attempt)
+      ask: ({ data: { flow } }, signal): Observable<boolean> | null => {
+        const sent = approvalSent(state(), flow)
         if (!sent) return null
         const { order, spender, isTakeBack } = sent
         const network = networkOfOrder(state(), order)
@@ -87,14 +94,12 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
           ),
         )
       },
-      then: (isDone, { at, data: { attempt } }) => {
-        const sent = approvalSent(state(), attempt)
-        if (!sent || !isDone) return waitingOn(state(), attempt, at)
-        return sent.isTakeBack
-          ? swap.takenBack({ attempt })
-          : swap.approved({ attempt, spender: sent.spender })
+      then: (isDone, { at, data: { flow } }) => {
+        const sent = approvalSent(state(), flow)
+        if (!sent || !isDone) return waitingOn(state(), flow, at)
+        return sent.isTakeBack ? swap.takenBack({ flow }) : swap.approved({ flow, spender: sent.spender })
       },
-      fail: (_, { at, data: { attempt } }) => waitingOn(state(), attempt, at),
+      fail: (_, { at, data: { flow } }) => waitingOn(state(), flow, at),
     }),
   ),
 )
@@ -103,21 +108,23 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
 export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome, instead } }) => {
-      const { status } = state().swap
-      if (status.step !== 'approving' || status.hash === null || !isSameHash(status.hash, hash)) return null
-      const { attempt, plan } = status
+      const found = Object.values(state().swap.swaps).find(
+        ({ step, approvedBy }) => step === 'approving' && approvedBy !== null && isSameHash(approvedBy, hash),
+      )
+      if (!found) return null
+      const { id: flow, plan } = found
       if (outcome === 'other') {
         const approved = instead?.approved
         if (approved && plan.kind === 'approval' && isEnough(approved, plan)) return null
         const difference = approved && ({ kind: 'approved-other', ...approved } as const)
         const told = difference && { difference, detail: detailOf(difference) }
-        return swap.attemptFailed({ attempt, failure: { code: 'transaction-mismatch', ...told } })
+        return swap.requestFailed({ flow, failure: { code: 'transaction-mismatch', ...told } })
       }
       // Nobody knows what took its place unseen.
       if (outcome === 'replaced')
-        return swap.attemptFailed({ attempt, failure: { code: 'transaction-mismatch' } })
+        return swap.requestFailed({ flow, failure: { code: 'transaction-mismatch' } })
       return outcome === 'failed' || outcome === 'cancelled'
-        ? swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } })
+        ? swap.requestFailed({ flow, failure: { code: 'execution-reverted' } })
         : null
     }),
   ),
@@ -131,20 +138,20 @@ function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boo
 
 type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
 
-/** The approval of an attempt that is on its way, since when, and for what; null for none. */
-function approvalSent({ swap: { status } }: StateOf<'swap'>, attempt: string) {
-  if (status.step !== 'approving' || status.attempt !== attempt || status.sentAt === null) return null
-  const { quote, plan, sentAt } = status
-  if (plan.kind !== 'approval') return null
-  return { order: quote.order, spender: plan.spender, isTakeBack: takesBack(plan), sentAt }
+/** Returns the approval of a flow that is on its way, since when, and for what; null for none. */
+function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
+  const flow = swaps[id]
+  if (flow?.step !== 'approving' || flow.sentAt === null || flow.plan.kind !== 'approval') return null
+  const { order, plan, sentAt } = flow
+  return { order, spender: plan.spender, isTakeBack: takesBack(plan), sentAt }
 }
 
-function waitingOn(state: StateOf<'swap'>, attempt: string, at: number) {
-  const sent = approvalSent(state, attempt)
+function waitingOn(state: StateOf<'swap'>, flow: string, at: number) {
+  const sent = approvalSent(state, flow)
   if (!sent) return null
   return at - sent.sentAt + allowanceInterval + swapServiceLimit > approvalPatience
-    ? swap.attemptFailed({ attempt, failure: { code: 'timed-out' } })
-    : swap.approvalAwaited({ attempt })
+    ? swap.requestFailed({ flow, failure: { code: 'timed-out' } })
+    : swap.approvalAwaited({ flow })
 }
 
 function argumentsOf(make: () => string): string | null {

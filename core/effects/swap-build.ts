@@ -1,119 +1,64 @@
-import { catchError, defer, map, of, switchMap } from 'rxjs'
-import type { Observable } from 'rxjs'
-import { failureOf } from '../domain/failure.ts'
-import { swapBuildLimit } from '../domain/limits.ts'
-import { approvedFor, standingPermit } from '../domain/swap-leave.ts'
-import type { SwapPlan } from '../domain/swap-plan.ts'
+import { swapPlanLimit } from '../domain/limits.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { canBundle, isOfContract } from '../selectors/swap-bundle.ts'
-import { quoteOfForm } from '../selectors/swap-order.ts'
-import { reviewOfSwap } from '../selectors/swap-review.ts'
+import { quotedForm } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
-import { networkOfOrder, orderToBuild } from './order-to-build.ts'
-import { permitFor } from './swap-permit.ts'
-import { checkedTokens, planApproval, planSwap } from './swap-plans.ts'
+import { nextSwapPlan } from './next-swap-plan.ts'
 
 /** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the quote that a review begins with is what the others are compared with, until it is left. */
 export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.quoteReceived, swap.slippageChosen, ...viewMoves, modal.closed).pipe(
-    decideInTurn(({ id }) => {
+    decideInTurn(() => {
       const { swap: form } = state()
       if (!isOnScreen(state()) || !isShowing(state(), 'plan'))
         return form.reviewed === null ? null : swap.reviewLeft()
-      const quote = quoteOfForm(form)
-      if (!quote) return null
-      const { order } = quote
+      const quoted = quotedForm(form)
+      if (!quoted) return null
       return [
-        ...(form.reviewed === null ? [swap.reviewed({ order })] : []),
-        ...(form.status.step === 'quoted' ? [swap.buildStarted({ build: id, order })] : []),
+        ...(form.reviewed === null ? [swap.reviewed({ order: quoted.order })] : []),
+        ...(form.status.step === 'quoted' ? [swap.planRequested({ quoted, by: 'visitor' })] : []),
       ]
     }),
   ),
 )
 
-/** Whether the chain lets the service take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
-export const checkLeave = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
-  on(swap.buildStarted).pipe(
-    latest({
-      limit: swapBuildLimit,
-      ask: ({ at, data: { order } }, signal): Observable<boolean> => {
-        const isGiven = order.from === null || standingPermit(state().swap.leave, order, at) !== null
-        if (isGiven) return of(true)
-        const network = networkOfOrder(state(), order)
-        const spender = approvedFor(state().swap.leave, order)
-        const asked = defer(() => ports.swap.allowance({ network, order, spender }, signal))
-        return asked.pipe(map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)))
+/** Makes what is to be signed next: the swap, or before that an approval or a permit. A new quote ends the question of the form. Each question of a host stands alone. */
+export const makeSwapPlan = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
+  on(swap.planRequested, swap.quoteStarted).pipe(
+    latestPer(slotOf, {
+      limit: swapPlanLimit,
+      ask: (event, signal) =>
+        isOneOf(event, swap.planRequested)
+          ? nextSwapPlan(state, ports, { quoted: event.data.quoted, at: event.at }, signal)
+          : null,
+      then: (made, event) => {
+        if (!isOneOf(event, swap.planRequested)) return null
+        const { quoted, by } = event.data
+        const answered = { question: event.id, by, order: quoted.order }
+        return 'plan' in made
+          ? swap.planMade({ ...answered, ...made })
+          : swap.planFailed({ ...answered, ...made })
       },
-      then: (isGiven, { data: { build } }) => swap.leaveChecked({ build, isGiven }),
-      fail: (failure, { data: { build } }) => swap.buildFailed({ build, stage: 'allowance', failure }),
+      fail: (failure, event) =>
+        isOneOf(event, swap.planRequested)
+          ? swap.planFailed({
+              question: event.id,
+              by: event.data.by,
+              order: event.data.quoted.order,
+              stage: 'transaction',
+              failure,
+            })
+          : null,
     }),
   ),
 )
 
-/** Without leave, and where that cannot go with the swap, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. One that would fail over an old allowance waits until that is taken back; one that would fail all the same is no plan. */
-export const makeApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
-  on(swap.leaveChecked, swap.bundleUnmade, swap.quoteStarted).pipe(
-    latest({
-      limit: swapBuildLimit,
-      ask: (event, signal): Observable<SwapPlan> | null => {
-        const order = orderToBuild(state(), event.data)
-        if (!order || ('isGiven' in event.data && event.data.isGiven) || canBundle(state(), order))
-          return null
-        const network = networkOfOrder(state(), order)
-        const { source, isWithoutPermits } = state().swap
-        const isSigned = source?.hasPermit && !isWithoutPermits && !isOfContract(state(), order)
-        return defer(() => ports.swap.approval({ order }, signal)).pipe(
-          switchMap((named) => {
-            const { spender } = named
-            const planned = { network, order, review: reviewOfSwap(state(), spender) }
-            const approval = planApproval(ports, planned, named, signal)
-            if (!isSigned) return approval
-            const permit = permitFor(ports, { network, order, spender, at: event.at }, signal).pipe(
-              map((permit) => ({ kind: 'permit' as const, permit })),
-            )
-            return checkedTokens(ports, planned, permit, signal).pipe(
-              catchError((error: unknown) => {
-                if (failureOf(error).code === 'review-mismatch') throw error
-                return approval
-              }),
-            )
-          }),
-        )
-      },
-      then: (plan, { data }) => ('build' in data ? swap.planMade({ build: data.build, plan }) : null),
-      fail: (failure, { data }) =>
-        'build' in data ? swap.buildFailed({ build: data.build, stage: 'approval', failure }) : null,
-    }),
-  ),
-)
-
-/** With leave, the swap is made and tried at a node before anybody signs it: one that would fail is no plan. */
-export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
-  on(swap.leaveChecked, swap.quoteStarted).pipe(
-    latest({
-      limit: swapBuildLimit,
-      ask: (event, signal): Observable<SwapPlan> | null => {
-        const order = orderToBuild(state(), event.data)
-        if (!order || !('isGiven' in event.data) || !event.data.isGiven) return null
-        const network = networkOfOrder(state(), order)
-        const { leave, slippage } = state().swap
-        const approved = approvedFor(leave, order)
-        const permit = standingPermit(leave, order, event.at)
-        return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
-          switchMap((built) => {
-            const review = reviewOfSwap(state(), built.call.to)
-            return planSwap(ports, { network, order, review }, built, signal)
-          }),
-        )
-      },
-      then: (plan, { data }) => ('build' in data ? swap.planMade({ build: data.build, plan }) : null),
-      fail: (failure, { data }) =>
-        'build' in data ? swap.buildFailed({ build: data.build, stage: 'transaction', failure }) : null,
-    }),
-  ),
-)
+function slotOf(event: EventOf<typeof swap.planRequested> | EventOf<typeof swap.quoteStarted>): string {
+  return isOneOf(event, swap.planRequested) && event.data.by === 'host' ? event.id : 'form'
+}

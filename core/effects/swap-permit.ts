@@ -5,7 +5,7 @@ import type { Network } from '../domain/network.ts'
 import type { Permit } from '../domain/permit.ts'
 import { numberAnswered, permitReads, textAnswered } from '../domain/permit-reads.ts'
 import { isSameHash } from '../domain/same-account.ts'
-import { permitLifetime } from '../domain/swap-leave.ts'
+import { permitLifetime } from '../domain/swap-allowance.ts'
 import type { SwapOrder } from '../domain/swap-order.ts'
 import type { Ports } from '../ports/ports.ts'
 

@@ -1,4 +1,4 @@
-import { isAsked } from '../domain/swap-status.ts'
+import { isAskedForForm } from '../domain/swap-state.ts'
 import { wishedSides } from '../domain/swap-wish.ts'
 import { swap, swapAnswers } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -13,7 +13,7 @@ const freed = [...swapAnswers, swap.bundleSent, swapTokens.requested, ...elsewhe
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'swap', 'Swap', {
-    isHeld: () => isAsked(state().swap.status),
+    isHeld: () => isAskedForForm(state().swap),
     freed,
     changed: [],
   }).pipe(

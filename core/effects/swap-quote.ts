@@ -1,7 +1,8 @@
+import { filter } from 'rxjs'
 import { quoteLimit } from '../domain/limits.ts'
 import { standingOrder } from '../domain/standing-order.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
-import { isUnderWay } from '../domain/swap-status.ts'
+import { isUnderWay, statusOfForm } from '../domain/swap-state.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
@@ -11,6 +12,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { canSwapOn } from '../selectors/swap-chains.ts'
+import { isOfVisitor } from '../selectors/swap-flows.ts'
 import { swapGasPrice } from '../selectors/swap-holdings.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
@@ -38,6 +40,7 @@ const leaves = [
 /** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(...changes, ...leaves, swap.retried).pipe(
+    filter((event) => isOfVisitor(state(), event)),
     decide((event) => {
       const { status } = state().swap
       if (isOneOf(event, swap.retried) && status.step !== 'failed') return null
@@ -48,7 +51,8 @@ export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 
 /** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
 export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
-  on(swap.quoteStarted, ...changes, swap.attemptStarted).pipe(
+  on(swap.quoteStarted, ...changes, swap.requested).pipe(
+    filter((event) => isOfVisitor(state(), event)),
     latestPer(oneSlot, {
       limit: quoteLimit,
       settle: typingSettle,
@@ -75,11 +79,12 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
     swap.quoteReceived,
     swap.quoteFailed,
     swap.planMade,
-    swap.attemptAbandoned,
-    swap.attemptFailed,
+    swap.abandoned,
+    swap.requestFailed,
     ...viewMoves,
     modal.closed,
   ).pipe(
+    filter((event) => isOfVisitor(state(), event)),
     latestPer(oneSlot, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
@@ -108,7 +113,8 @@ export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
 
 /** Whether somebody looks at a quote that may be replaced. */
 function isLookedAt(state: StateOf<'swap'>): boolean {
-  const { status, holder } = state.swap
+  const { holder } = state.swap
+  const status = statusOfForm(state.swap)
   if (holder && !canSwapOn(state, holder.chainId)) return false
   const hasQuote = status.step === 'quoted' || status.step === 'built'
   const hasNone = status.step === 'failed' && status.stage === 'quote'
@@ -117,5 +123,5 @@ function isLookedAt(state: StateOf<'swap'>): boolean {
 
 function quoted({ swap: form }: StateOf<'swap'>, question: string) {
   const order = standingOrder(form)
-  return order && !isUnderWay(form.status) ? swap.quoteStarted({ question, order }) : null
+  return order && !isUnderWay(form) ? swap.quoteStarted({ question, order }) : null
 }

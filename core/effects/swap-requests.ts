@@ -41,7 +41,7 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
 
 /** What other tabs keep is joined with what stands open here, as a wallet is asked and as it answers. */
 export const joinSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
-  on(swap.attemptStarted, swap.signed, swap.bundleSent, swap.bundleUnsupported, swap.attemptFailed).pipe(
+  on(swap.requested, swap.signed, swap.bundleSent, swap.bundleUnsupported, swap.requestFailed).pipe(
     inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),

@@ -1,15 +1,14 @@
-import { map } from 'rxjs'
 import { askedCall } from '../domain/asked-transaction.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { confirmationPatience } from '../domain/limits.ts'
 import { untilOld } from '../domain/quote-age.ts'
-import { isSameHash } from '../domain/same-account.ts'
 import { isOpen } from '../domain/settlement.ts'
 import type { Settlement } from '../domain/settlement.ts'
-import { tradeOf } from '../domain/swap-trade.ts'
-import { reviewedMinimum } from '../domain/swap-minimum.ts'
+import { termsOfPlanned } from '../domain/planned-swap.ts'
+import { isAsked } from '../domain/swap-flow.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
-import { isAsked } from '../domain/swap-status.ts'
+import { isUnderWay } from '../domain/swap-state.ts'
+import { tradeOf } from '../domain/swap-trade.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
@@ -18,61 +17,65 @@ import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { signerNow } from '../selectors/signer-now.ts'
+import { canBundle } from '../selectors/swap-bundle.ts'
+import { isSigner, swapOnItsWay } from '../selectors/swap-flows.ts'
+import { quotedForm } from '../selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
 
-/** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. What the wallet did not take as one operation is made anew, step by step. */
-export const beginSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+/** A press asks the wallet for what was made; one at a time, and by a second press where there is something to be told before. What the wallet did not take as one operation is made anew, step by step. */
+export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.confirmed).pipe(
-    decideInTurn(({ id: attempt, at }) => {
-      const { status, told, isWithoutBundles } = state().swap
+    decideInTurn(({ id, at }) => {
+      const { swap: form } = state()
+      const { status, told } = form
+      const quoted = quotedForm(form)
       if (!lookedAt(state()))
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
-      if (status.step !== 'built' || shortageOfSwap(state()) !== null) return null
+      if (status.step !== 'built' || isUnderWay(form) || !quoted || shortageOfSwap(state()) !== null)
+        return null
       const { quote, plan } = status
-      if (plan.kind === 'bundle' && isWithoutBundles)
-        return swap.quoteStarted({ question: attempt, order: quote.order })
+      if (plan.kind === 'bundle' && !canBundle(state(), quote.order))
+        return swap.quoteStarted({ question: id, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
       const { risks, isTold } = swapRisksOf(state())
       if (hasAged && !told.includes('old-quote'))
         return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
       if (risks.length > 0 && !isTold) return swap.risksTold({ risks: [...risks] })
-      const { chainId } = quote.order
-      return swap.attemptStarted({ attempt, chainId, plan, wallet: signerNow(state(), chainId) })
+      const wallet = signerNow(state(), quote.order.chainId)
+      return swap.requested({ planned: { ...quoted, plan }, by: 'visitor', ...(wallet && { wallet }) })
     }),
   ),
 )
 
-/** The wallet is asked to sign and send the swap. What it sent is followed, also where nobody waits for it any more. */
+/** Asks the wallet to sign and send the swap. What it sends is followed, even if the flow was given up before. */
 export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) => {
   const ask = createTransactionAsker(ports)
-  return on(swap.attemptStarted).pipe(
+  return on(swap.requested).pipe(
     together({
       limit: 'person',
-      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
-      ask: ({ data: { chainId, plan } }, signal) => {
-        const { source, target, status, slippage } = state().swap
-        if (plan.kind !== 'swap' || !source || !target || status.step !== 'signing') return null
-        const { order, received } = status.quote
-        const { account: address, amount } = order
-        const minimum = reviewedMinimum({ checked: plan.checked, received, slippage })
-        const asked = { chainId, address, source, target, amount, received, minimum }
-        return ask(state(), chainId, plan.call, signal).pipe(map((result) => ({ result, asked })))
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { order, plan } = planned
+        return plan.kind === 'swap' ? ask(state(), order.chainId, plan.call, signal) : null
       },
-      then: ({ result, asked }, { at: askedAt, data: { attempt, chainId, plan } }): readonly EventInput[] => {
+      then: (result, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+        const { plan } = planned
+        const asked = termsOfPlanned(planned)
+        const { chainId, address } = asked
         if (plan.kind !== 'swap') return []
         if (!isNewHash(state(), result, { chainId, askedAt }))
-          return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
-        const { address } = asked
+          return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
         const compared = { call: askedCall(plan.call), trade: tradeOf(asked) }
         const sent = { chainId, address, params: [plan.call], result, askedAt, asked: compared }
         return [
-          swap.signed({ attempt, swap: { ...asked, hash: result } }),
-          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
+          swap.signed({ flow, swap: { ...asked, hash: result } }),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ flow })]),
         ]
       },
-      fail: (failure, { data: { attempt } }) => swap.attemptFailed({ attempt, failure }),
+      fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
     }),
   )
 })
@@ -82,12 +85,13 @@ export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   on(ownTransaction.settled).pipe(
     decide(({ data }) => {
       const { hash, outcome, moved, instead, isUnchecked } = data
-      const ended = state().swap.sent.find((one) => isSameHash(one.hash, hash))
-      if (!ended || isOpen({ outcome })) return null
+      const found = swapOnItsWay(state(), hash)
+      if (!found || isOpen({ outcome })) return null
+      const { id: flow, signed: ended } = found
       if (outcome === 'confirmed' || outcome === 'sped-up')
-        return swap.swapped({ swap: ended, moved, ...(isUnchecked && { isUnchecked }) })
+        return swap.swapped({ flow, swap: ended, moved, ...(isUnchecked && { isUnchecked }) })
       const code = swapFailures[outcome] ?? 'aborted'
-      return swap.swapFailed({ swap: ended, failure: { code }, moved, instead })
+      return swap.swapFailed({ flow, swap: ended, failure: { code }, moved, instead })
     }),
   ),
 )
@@ -102,24 +106,36 @@ const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>
 /** Nobody is kept waiting for a chain, or for a wallet that has yet to name its transaction: after a while each swap goes on by itself. */
 export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
   on(swap.signed, swap.bundleSent).pipe(
-    latestPer(({ data: { attempt } }) => attempt, {
+    latestPer(({ data: { flow } }) => flow, {
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
-      then: (_, { data: { attempt } }) => swap.letGo({ attempt }),
+      then: (_, { data: { flow } }) => swap.letGo({ flow }),
       fail: () => null,
     }),
   ),
 )
 
-/** Whoever cancels goes back to the form; a wallet that was asked cannot be told so, and what it signs all the same is followed. */
+/** Abandons a flow that a visitor or the host cancels. A wallet that was asked cannot be told so, and what it signs all the same is followed. A visitor goes back to the form. */
 export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.cancelled).pipe(
-    decide(() => {
-      const { status } = state().swap
+    decide(({ data: { flow } }) => {
+      const { swaps, started } = state().swap
+      const one = swaps[flow ?? started ?? '']
       return [
-        ...(isAsked(status) ? [swap.attemptAbandoned({ attempt: status.attempt })] : []),
-        router.leaveRequested(),
+        ...(one && isAsked(one) ? [swap.abandoned({ flow: one.id })] : []),
+        ...(one?.by === 'host' ? [] : [router.leaveRequested()]),
       ]
     }),
+  ),
+)
+
+/** Abandons an approval that is on its way once its account is no longer connected on its chain: nobody is asked for the swap that it was for. */
+export const abandonApproval = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+  on(swap.approvalSigned, ...elsewhere).pipe(
+    decideInTurn(() =>
+      Object.values(state().swap.swaps)
+        .filter(({ step, order }) => step === 'approving' && !isSigner(state(), order))
+        .map(({ id: flow }) => swap.abandoned({ flow })),
+    ),
   ),
 )

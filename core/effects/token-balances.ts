@@ -2,7 +2,7 @@ import { ofAccount } from '../domain/by-account.ts'
 import { filter } from 'rxjs'
 import { tokensLimit } from '../domain/limits.ts'
 import { withoutStale } from '../domain/fresh-balances.ts'
-import { isSameAccount, isSameHash } from '../domain/same-account.ts'
+import { isSameAccount } from '../domain/same-account.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { isOpen } from '../domain/settlement.ts'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
@@ -14,6 +14,7 @@ import { toast } from '../events/toast.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
+import { swapOnItsWay } from '../selectors/swap-flows.ts'
 import { tokensOf } from '../selectors/moved-tokens.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
@@ -56,7 +57,7 @@ export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, d
         return null
       }
       const { chainId, address, hash, outcome } = event.data
-      const isSwap = state().swap?.sent.some((one) => isSameHash(one.hash, hash)) === true
+      const isSwap = swapOnItsWay(state(), hash) !== null
       const isDone = outcome === 'confirmed' || outcome === 'sped-up'
       if (isOpen({ outcome }) || (isSwap && isDone)) return null
       const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)

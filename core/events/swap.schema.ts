@@ -4,8 +4,10 @@ import { BaseUnits } from '../domain/amount.schema.ts'
 import { AskedWallet } from '../domain/asked-wallet.schema.ts'
 import { ChainId } from '../domain/caip.schema.ts'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { KeptRequest } from '../domain/kept-requests.schema.ts'
 import { personal } from '../domain/personal.ts'
+import { PlannedSwap, QuotedSwap } from '../domain/planned-swap.schema.ts'
 import { MinedInstead, Moved } from '../domain/settlement.schema.ts'
 import { SentBundle, SignedSwap } from '../domain/signed-swap.schema.ts'
 import { SwapOrder } from '../domain/swap-order.schema.ts'
@@ -18,6 +20,7 @@ import { SwapToken } from '../domain/swap-token.schema.ts'
 import { WholeNumber } from '../domain/whole-number.schema.ts'
 
 const side = z.enum(swapSides)
+const flow = z.string()
 /** The mark before a fraction, as the visitor's locale has it. */
 const separator = z.string()
 
@@ -30,7 +33,13 @@ export const swapFields = {
   slippageTyped: { text: z.string(), separator },
   retried: {},
   confirmed: {},
-  cancelled: {},
+  /** Null is the flow that the review shows. */
+  cancelled: { flow: z.nullable(flow) },
+  requested: {
+    planned: personal(PlannedSwap),
+    wallet: z.optional(AskedWallet),
+    by: z.enum(flowOrigins),
+  },
   /** `from` and `to` are `native` or an address, `amount` is in whole tokens. */
   priceRequested: {
     chainId: ChainId,
@@ -55,39 +64,48 @@ export const swapFields = {
   quoteAged: { question: z.string() },
   reviewed: { order: personal(SwapOrder) },
   reviewLeft: {},
-  buildStarted: { build: z.string(), order: personal(SwapOrder) },
-  leaveChecked: { build: z.string(), isGiven: z.boolean() },
-  bundleUnmade: { build: z.string() },
-  planMade: { build: z.string(), plan: personal(SwapPlan) },
-  buildFailed: { build: z.string(), stage: z.enum(swapStages), failure: Failure },
-  risksTold: { risks: z.array(z.enum(swapRisks)) },
-  attemptStarted: {
-    attempt: z.string(),
-    chainId: ChainId,
+  /** What is to be signed next for an order; the answers name this event as `question`. */
+  planRequested: { quoted: personal(QuotedSwap), by: z.enum(flowOrigins) },
+  planMade: {
+    question: z.string(),
+    by: z.enum(flowOrigins),
+    order: personal(SwapOrder),
     plan: personal(SwapPlan),
-    wallet: z.optional(AskedWallet),
+    /** Whether approval and swap cannot be one operation. */
+    isUnbundled: z.optional(z.boolean()),
   },
-  attemptLingered: { attempt: z.string() },
-  attemptAbandoned: { attempt: z.string() },
-  attemptFailed: { attempt: z.string(), failure: Failure },
-  approvalSigned: { attempt: z.string(), hash: personal(z.string()) },
-  approvalAwaited: { attempt: z.string() },
-  approved: { attempt: z.string(), spender: Address },
-  takenBack: { attempt: z.string() },
-  permitSigned: { attempt: z.string(), permit: personal(z.string()) },
-  permitUnsupported: { attempt: z.string() },
-  bundleUnsupported: { attempt: z.string() },
-  bundleSent: { attempt: z.string(), bundle: personal(SentBundle) },
-  bundleAwaited: { attempt: z.string(), bundle: personal(SentBundle), since: z.number() },
-  bundleLost: { attempt: z.string(), failure: z.optional(Failure) },
-  signed: { attempt: z.string(), swap: personal(SignedSwap) },
-  letGo: { attempt: z.string() },
+  planFailed: {
+    question: z.string(),
+    by: z.enum(flowOrigins),
+    order: personal(SwapOrder),
+    stage: z.enum(swapStages),
+    failure: Failure,
+    isUnbundled: z.optional(z.boolean()),
+  },
+  risksTold: { risks: z.array(z.enum(swapRisks)) },
+  signatureAwaited: { flow },
+  abandoned: { flow },
+  requestFailed: { flow, failure: Failure },
+  approvalSigned: { flow, hash: personal(z.string()) },
+  approvalAwaited: { flow },
+  approved: { flow, spender: Address },
+  takenBack: { flow },
+  permitSigned: { flow, permit: personal(z.string()) },
+  permitUnsupported: { flow },
+  bundleUnsupported: { flow },
+  bundleSent: { flow, bundle: personal(SentBundle) },
+  bundleAwaited: { flow, bundle: personal(SentBundle), since: z.number() },
+  bundleLost: { flow, failure: z.optional(Failure) },
+  signed: { flow, swap: personal(SignedSwap) },
+  letGo: { flow },
   swapped: {
+    flow,
     swap: personal(SignedSwap),
     moved: personal(z.optional(Moved)),
     isUnchecked: z.optional(z.boolean()),
   },
   swapFailed: {
+    flow,
     swap: personal(SignedSwap),
     failure: Failure,
     moved: personal(z.optional(Moved)),

@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { swapFields } from './swap.schema.ts'
 
-/** What a visitor swaps, and what a host began the form with (`prefill…`): what an order gives by the id of the question, what is to be signed for it by the id of the building, and how that goes by the id of the press that began it. */
+/** What a visitor swaps, and what a host began the form with (`prefill…`); what an order gives and what is to be signed for it, each by the id of its question; and what wallets are asked, each by the id of the intent that started it. */
 export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   tokenChosen: 'intent',
   amountTyped: 'intent',
@@ -12,7 +12,9 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   retried: 'intent',
   confirmed: 'intent',
   cancelled: 'intent',
+  requested: 'intent',
   priceRequested: 'intent',
+  planRequested: 'intent',
 
   priceAnswered: 'fact',
   priceFailed: 'fact',
@@ -25,16 +27,13 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   quoteAged: 'fact',
   reviewed: 'fact',
   reviewLeft: 'fact',
-  buildStarted: 'fact',
-  leaveChecked: 'fact',
-  bundleUnmade: 'fact',
   planMade: 'fact',
-  buildFailed: 'fact',
+  planFailed: 'fact',
   risksTold: 'fact',
-  attemptStarted: 'fact',
-  attemptLingered: 'fact',
-  attemptAbandoned: 'fact',
-  attemptFailed: 'fact',
+
+  signatureAwaited: 'fact',
+  abandoned: 'fact',
+  requestFailed: 'fact',
   approvalSigned: 'fact',
   approvalAwaited: 'fact',
   approved: 'fact',
@@ -49,15 +48,16 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   letGo: 'fact',
   swapped: 'fact',
   swapFailed: 'fact',
+
   requestsRecalled: 'fact',
   requestsJoined: 'fact',
 })
 
-/** What ends a question to a wallet, be it for the swap, or for leave to take its token. */
+/** The end of a question to a wallet, for the swap or for leave to take its token. */
 export const swapAnswers = [
   swap.signed,
-  swap.attemptFailed,
-  swap.attemptAbandoned,
+  swap.requestFailed,
+  swap.abandoned,
   swap.approved,
   swap.takenBack,
   swap.permitSigned,

@@ -2,10 +2,12 @@ import type { AnyFlowTable } from './define-flow.ts'
 import { nameRegistration } from './name-registration.ts'
 import { purchaseFlow } from './purchase.ts'
 import { sending } from './sending.ts'
+import { swapFlow } from './swap.ts'
 
 /** Every kind of flow by its name, for charts and tests. */
 export const allFlows = {
   'name-registration': nameRegistration,
   purchase: purchaseFlow,
   sending,
+  swap: swapFlow,
 } satisfies Readonly<Record<string, AnyFlowTable>>

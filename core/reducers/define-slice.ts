@@ -7,7 +7,8 @@ export type Entry = {
   readonly types: readonly string[]
   readonly handle: (draft: never, event: never) => unknown
 }
-type When<State> = <const Definitions extends readonly AnyEventDefinition[]>(
+/** Declares one row of a slice: what some events do to its branch. */
+export type When<State> = <const Definitions extends readonly AnyEventDefinition[]>(
   definitions: Definitions,
   handle: (draft: Draft<State>, event: EventOf<Definitions[number]>) => State | Draft<State> | void,
 ) => Entry

@@ -1,16 +1,27 @@
 import { namespaceOf } from '../domain/caip.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SwapOrder } from '../domain/swap-order.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { accountType } from './account-type.ts'
 import { sessionOf } from './sessions.ts'
 
-/** Whether the account that pays is known to be a contract. */
-export function isOfContract(state: StateOf<'swap'>, { chainId, account }: SwapOrder): boolean {
+/** Returns whether the account that pays may do several things as one operation, as far as anybody has said. */
+export function canBundle(state: StateOf<'swap'>, order: SwapOrder): boolean {
+  return !isAmong(state.swap.withoutBundles, order) && isOfContract(state, order)
+}
+
+/** Returns whether the account that pays may sign permits, as far as anybody has said. */
+export function signsPermits(state: StateOf<'swap'>, order: SwapOrder): boolean {
+  return !isAmong(state.swap.withoutPermits, order) && !isOfContract(state, order)
+}
+
+/** Returns whether the account that pays is known to be a contract. */
+function isOfContract(state: StateOf<'swap'>, { chainId, account }: SwapOrder): boolean {
   const session = sessionOf(state.connection, namespaceOf(chainId))
   return session !== null && accountType(state, session, account) === 'smartAccount'
 }
 
-/** Whether the account that pays may do several things as one operation, as far as anybody has said. */
-export function canBundle(state: StateOf<'swap'>, order: SwapOrder): boolean {
-  return !state.swap.isWithoutBundles && isOfContract(state, order)
+function isAmong(accounts: readonly AccountOnChain[], { chainId, account: address }: SwapOrder): boolean {
+  return accounts.some((one) => isSameAccount(one, { chainId, address }))
 }

@@ -3,12 +3,13 @@ import { networkOf } from '../domain/network.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../domain/preflight/same-symbol.ts'
 import { doesSwap } from '../domain/does-swap.ts'
+import { statusOfForm } from '../domain/swap-state.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { StateOf } from '../reducers/root.ts'
 
 /** What was checked of the swap that is signed next; null where something else is signed before, or nothing is made yet. */
 export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | null {
-  const plan = standingPlan(swap.status)
+  const plan = standingPlan(statusOfForm(swap))
   if (!plan || !doesSwap(plan)) return null
   return plan.checked ?? { tokens: [], effect: null }
 }
@@ -18,12 +19,12 @@ export function otherSymbolsOfSwap({
   swap,
   options,
 }: Pick<StateOf<'swap'>, 'swap' | 'options'>): readonly OtherSymbol[] {
-  const { source, target, status, holder } = swap
+  const { source, target, holder } = swap
   const network = holder && networkOf(options?.networks ?? [], holder.chainId)
   const shown = [source, target].filter((token) => token !== null)
   return otherSymbols(
     shown,
-    standingPlan(status)?.checked?.tokens ?? [],
+    standingPlan(statusOfForm(swap))?.checked?.tokens ?? [],
     network?.nativeCurrency.symbol ?? null,
   )
 }

@@ -1,3 +1,4 @@
+import type { QuotedSwap } from '../domain/planned-swap.ts'
 import { standingOrder } from '../domain/standing-order.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
 import type { SwapQuote } from '../domain/swap-quote.ts'
@@ -11,6 +12,14 @@ import { currentRoute } from './current-view.ts'
 export function quoteOfForm(swap: SwapState): SwapQuote | null {
   const [order, quote] = [standingOrder(swap), standingQuote(swap.status)]
   return order && quote && isSameOrder(quote.order, order) ? quote : null
+}
+
+/** Returns the order of the form as it is quoted; null for none. */
+export function quotedForm(swap: SwapState): QuotedSwap | null {
+  const { source, target, slippage } = swap
+  const quote = quoteOfForm(swap)
+  if (!source || !target || !quote) return null
+  return { order: quote.order, source, target, received: quote.received, slippage }
 }
 
 /** For which side the current view chooses a token. */

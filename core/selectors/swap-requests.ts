@@ -1,21 +1,30 @@
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { asOpenRequest } from '../domain/kept-requests.ts'
 import { openOf } from '../domain/open-request.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
-import { isAsked } from '../domain/swap-status.ts'
+import { isAsked } from '../domain/swap-flow.ts'
+import { shownSwap } from '../domain/swap-state.ts'
 import type { StateOf } from '../reducers/root.ts'
 
-/** What wallets may still sign or may have sent beside the swap in the form, but for what the review tells of already. */
-export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
-  const { swap, swapRequests } = state
-  const { holder } = swap
-  if (!holder) return []
-  const here = swapRequests.open.filter(({ attempt }) => attempt !== toldAttempt(state))
-  const open = [...here, ...swapRequests.kept.earlier.map(asOpenRequest)]
-  return openOf(open, holder)
+/** Returns the swaps of an account that wallets may still sign or may have sent, but for one flow. */
+export function openSwaps(
+  { swapRequests: { open, kept } }: Pick<StateOf<'swap'>, 'swapRequests'>,
+  holder: AccountOnChain,
+  besides: string | null = null,
+): readonly OpenRequest[] {
+  const here = open.filter(({ attempt }) => attempt !== besides)
+  return openOf([...here, ...kept.earlier.map(asOpenRequest)], holder)
 }
 
-/** The press whose wallet is waited for here, or whose failure is told here; null for none. */
-function toldAttempt({ swap: { status }, swapRequests }: StateOf<'swap'>): string | null {
-  if (isAsked(status)) return status.attempt
-  return status.step === 'built' && status.failure ? (swapRequests.asked?.attempt ?? null) : null
+/** Returns what wallets may still sign or may have sent beside the swap in the form, but for what the review tells of already. */
+export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
+  const { holder } = state.swap
+  return holder ? openSwaps(state, holder, toldFlow(state)) : []
+}
+
+/** Returns the flow whose wallet is waited for in the form, or whose failure is told there; null for none. */
+function toldFlow({ swap }: StateOf<'swap'>): string | null {
+  const flow = shownSwap(swap)
+  const isTold = flow?.step === 'failed' && swap.status.step === 'built'
+  return flow && (isAsked(flow) || isTold) ? flow.id : null
 }

@@ -1,6 +1,12 @@
 import { decimalOf } from '../domain/amount.ts'
+import { doesSwap } from '../domain/does-swap.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
+import type { PlannedSwap } from '../domain/planned-swap.ts'
+import { termsOfPlanned } from '../domain/planned-swap.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
-import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
+import { isUnderWay } from '../domain/swap-state.ts'
+import { standingQuote } from '../domain/swap-status.ts'
 import type { UsageProperties } from '../domain/usage-row.ts'
 import type { BootState } from '../reducers/root.ts'
 import { isSmartAccount } from './account-type.ts'
@@ -14,14 +20,35 @@ export function standingSwapUsage(state: BootState): UsageProperties | null {
   return swapUsage({ chainId: order.chainId, source, target, amount: order.amount, received }, state)
 }
 
-/** The same of an attempt that failed; null while another is asked or waited for, as then it was one that had been cancelled. */
-export function failedSwapUsage(state: BootState): UsageProperties | null {
-  return state.swap && isUnderWay(state.swap.status) ? null : standingSwapUsage(state)
+/** What usage says of a swap that a host starts; null for what goes before it, and for one that a visitor has reviewed. */
+export function hostsSwapUsage(
+  state: BootState,
+  { by, planned }: { readonly by: FlowOrigin; readonly planned: PlannedSwap },
+): UsageProperties | null {
+  return by === 'host' && doesSwap(planned.plan) ? swapUsage(termsOfPlanned(planned), state) : null
+}
+
+/** What usage says of a swap that failed; null if its owner declined, or it is one that was cancelled while the visitor waits for another. */
+export function failedSwapUsage(
+  state: BootState,
+  { flow: id, failure, ...sent }: FailedSwap,
+): UsageProperties | null {
+  const flow = state.swap?.swaps[id]
+  if (!failure || failure.code === 'user-rejected') return null
+  if (sent.swap) return swapUsage(sent.swap, state)
+  if (flow?.step === 'abandoned' && state.swap && isUnderWay(state.swap)) return null
+  return flow ? swapUsage(termsOfPlanned(flow), state) : null
+}
+
+type FailedSwap = {
+  readonly flow: string
+  readonly failure?: Failure | undefined
+  readonly swap?: SignedSwap
 }
 
 /** What usage says of a swap. */
 export function swapUsage(
-  { chainId, source, target, amount, received }: Omit<SignedSwap, 'address' | 'hash'>,
+  { chainId, source, target, amount, received }: Omit<SignedSwap, 'address' | 'hash' | 'minimum'>,
   state: BootState,
 ): UsageProperties {
   return {

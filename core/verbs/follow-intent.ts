@@ -43,7 +43,7 @@ export function followIntent<Result>(
       const failure = latchkey.isStopped() ? stopped : failureAt(event, feature, flow)
       end(failure ? { failure } : flow === null ? null : outcomeAt(event, flow))
     })
-    // The turn in which the host gives up may be the one in which the intent is taken.
+    // What the same turn brings comes first, so that the id of the intent is known by then.
     const ignoreSignal = onGivingUp(signal, () => queueMicrotask(() => end({ failure: givenUp })))
     latchkey.dispatch(begun)
   })

@@ -12,7 +12,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { swap } from '../events/swap.ts'
 import type { GivingUp } from '../giving-up.ts'
 import type { Latchkey } from '../latchkey.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { canSwapOn } from '../selectors/swap-chains.ts'
 import { followIntent } from './follow-intent.ts'
 import type { Outcome } from './follow-intent.ts'
@@ -20,22 +20,26 @@ import type { Outcome } from './follow-intent.ts'
 /** A price, and when it was told, in milliseconds since 1970. */
 export type ToldPrice = SwapPrice & { readonly at: number }
 
+/** Finds why nothing can be swapped any more on a chain; null if it still can. */
+export type Obstacle = (state: BootState, on: Pick<AccountOnChain, 'chainId'>) => Failure | null
+
 /** What a host wants swapped by which account. */
 export type SwapWanted = GivingUp &
   AccountOnChain & { readonly from: string; readonly to: string; readonly amount: string }
 
-/** Asks what an order brings now. Fails with `insufficient-funds` if the account has too little, as far as that is known. */
+/** Asks what an order brings now. Fails with `insufficient-funds` if the account has too little, as far as that is known, and with what `obstacle` finds meanwhile. */
 export async function quoteSwap(
   latchkey: Latchkey,
   { signal, ...wanted }: SwapWanted,
+  obstacle: Obstacle = swapObstacle,
 ): Promise<Outcome<ToldPrice>> {
   const outcome = await followIntent<ToldPrice>(latchkey, {
     intent: swap.priceRequested(wanted),
     feature: 'swap',
     signal,
     outcomeAt: (event, flow) => {
-      const obstacle = swapObstacle(latchkey.state(), wanted)
-      if (obstacle) return { failure: obstacle }
+      const failure = obstacle(latchkey.state(), wanted)
+      if (failure) return { failure }
       if (event.flow !== flow) return null
       if (isOneOf(event, swap.priceFailed)) return { failure: event.data.failure }
       return isOneOf(event, swap.priceAnswered) ? { result: { ...event.data.quoted, at: event.at } } : null
@@ -48,7 +52,7 @@ export async function quoteSwap(
 
 /** Returns why nothing can be swapped on a chain; null if it can. */
 export function swapObstacle(
-  state: Pick<RootState, 'options'>,
+  state: Pick<BootState, 'options'>,
   { chainId }: Pick<AccountOnChain, 'chainId'>,
 ): Failure | null {
   if (isSwitchedOff('swap', state.options)) return { code: 'feature-disabled' }

@@ -2,7 +2,8 @@ import type { SureRefusal } from '../domain/sure-refusal.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { isForgotten } from '../domain/swap-bundle.ts'
-import { isSameSide } from '../domain/swap-quote.ts'
+import { allowanceFor } from '../domain/swap-allowance.ts'
+import { statusOfForm } from '../domain/swap-state.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
 import { isUnconfirmed } from '../domain/unconfirmed.ts'
@@ -93,7 +94,7 @@ const ofFrame: Partial<Record<Text, Text>> = {
 
 /** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
 export function swapFailure(state: StateOf<'swap'>): SwapFailure {
-  const { status } = state.swap
+  const status = statusOfForm(state.swap)
   if (status.step === 'built' && status.failure)
     return { failed: walletNotice(state, status.failure, status.plan), retry: null }
   if (status.step !== 'failed') return noFailure
@@ -110,10 +111,12 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
 
 /** Adds to a notice that an approval of this page stands. */
 function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
-  const { leave, source } = state.swap
-  if (!leave || leave.permit !== null || !source || !isSameSide(leave.order.from, source.address))
-    return notice
-  const amount = amountText(leave.order.amount, source, localeOf(state))
+  const { allowances, source, holder } = state.swap
+  if (!source || !holder) return notice
+  const { chainId, address: account } = holder
+  const given = allowanceFor(allowances, { chainId, account, from: source.address })
+  if (!given || given.permit !== null) return notice
+  const amount = amountText(given.order.amount, source, localeOf(state))
   const stays = textsOf(state, enSwap)('swap.approvalStays', { amount })
   return { ...notice, body: [notice.body, stays].filter(Boolean).join(' ') }
 }
@@ -146,7 +149,7 @@ function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPl
 
 /** That what is to be signed takes more than there is, by its own gas; null for enough, and before it is made. */
 export function shortageNotice(state: StateOf<'swap'>): Notice | null {
-  const shortage = state.swap.status.step === 'built' ? shortageOfSwap(state) : null
+  const shortage = statusOfForm(state.swap).step === 'built' ? shortageOfSwap(state) : null
   if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])
   const title = textsOf(state, enSwap)('swap.insufficient')
   return shortage && { part: 'notice', tone: 'negative', title }

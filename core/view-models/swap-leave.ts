@@ -1,5 +1,6 @@
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
+import { statusOfForm } from '../domain/swap-state.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import { takesBack } from '../domain/take-back.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -29,7 +30,8 @@ type Leave = {
 /** Whom the wallet is asked to let take how much of the source; nothing where the swap itself is signed next. */
 export function leaveLines(state: StateOf<'swap'>): LeaveLines {
   const leave = leaveOf(state)
-  const { source, status } = state.swap
+  const { source } = state.swap
+  const status = statusOfForm(state.swap)
   const text = textsOf(state, enSwap)
   // Of a token, leave is wanted more often than not: its lines keep their room until that is known.
   if (source?.address && standingPlan(status) === null && status.step !== 'failed') {
@@ -79,7 +81,7 @@ export function leaveText(state: StateOf<'swap'>): string | null {
 
 /** What one operation does, or what comes before an approval; null where an approval or a permit is the first step. */
 function noteText(state: StateOf<'swap'>): string | null {
-  const plan = standingPlan(state.swap.status)
+  const plan = standingPlan(statusOfForm(state.swap))
   const details = swapDetails(state)
   const text = textsOf(state, enSwap)
   if (plan && takesBack(plan)) return text('swap.takeBackFirst')
@@ -92,7 +94,7 @@ function noteText(state: StateOf<'swap'>): string | null {
 }
 
 function leaveOf(state: StateOf<'swap'>): Leave | null {
-  const plan = standingPlan(state.swap.status)
+  const plan = standingPlan(statusOfForm(state.swap))
   if (plan?.kind === 'approval' || plan?.kind === 'bundle')
     return { spender: plan.spender, amount: plan.amount, deadline: null }
   return plan?.kind === 'permit' ? plan.permit : null

@@ -1,5 +1,6 @@
 import { doesSwap } from '../domain/does-swap.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
+import { isAskedForForm, statusOfForm } from '../domain/swap-state.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import { takesBack } from '../domain/take-back.ts'
@@ -68,7 +69,12 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       simulated: simulatedNotice(state),
       risks: riskNotice(state),
       waiting: waitingNotice(state),
-      cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },
+      cancel: {
+        part: 'button',
+        label: text('swap.cancel'),
+        press: swap.cancelled({ flow: isAskedForForm(state.swap) ? state.swap.started : null }),
+        tone: 'neutral',
+      },
       confirm: confirmButton(state, shortage !== null),
     },
   }
@@ -83,7 +89,8 @@ function simulatedNotice(state: StateOf<'swap'>): Notice | null {
 
 /** The way to buy what there is too little of, as the sum of it says or whoever was asked. */
 function buyButton(state: StateOf<'swap'>, isShort: boolean): Button | null {
-  const { holder, status } = state.swap
+  const { holder } = state.swap
+  const status = statusOfForm(state.swap)
   const isRefused = 'failure' in status && status.failure?.code === 'insufficient-funds'
   return holder && (isShort || isRefused) ? shortageButton(state, holder.chainId) : null
 }
@@ -105,7 +112,7 @@ const noSides: SideLines = {
 function sideLines(state: StateOf<'swap'>): SideLines {
   const details = swapDetails(state)
   if (!details) return noSides
-  const facts = standingPlan(state.swap.status)?.checked?.tokens ?? []
+  const facts = standingPlan(statusOfForm(state.swap))?.checked?.tokens ?? []
   const text = textsOf(state, enSwap)
   const { source, target, given, received, givenWorth, receivedWorth, receivedNet } = details
   const worth = text('swap.worth')
@@ -131,7 +138,7 @@ function sideLines(state: StateOf<'swap'>): SideLines {
 
 /** What the wallet's owner, or after that the chain, is waited for. */
 function waitingNotice(state: StateOf<'swap'>): Notice | null {
-  const { status } = state.swap
+  const status = statusOfForm(state.swap)
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   const notice = { part: 'notice', tone: 'accent' } as const
@@ -157,7 +164,7 @@ function askedWords(plan: SwapPlan) {
 
 function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   const text = textsOf(state, enSwap)
-  const { status } = state.swap
+  const status = statusOfForm(state.swap)
   const isBuilt = status.step === 'built'
   const isBusy = !isBuilt && status.step !== 'failed'
   return {

@@ -1,7 +1,7 @@
 import { twoReadings } from '../domain/typed-amount.ts'
 import { worthOfSwap } from '../domain/swap.ts'
 import type { SwapSide } from '../domain/swap-side.ts'
-import { isUnderWay } from '../domain/swap-status.ts'
+import { isUnderWay } from '../domain/swap-state.ts'
 import type { SwapStep } from '../domain/swap-step.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import { router } from '../events/router.ts'
@@ -44,8 +44,8 @@ export const noSides: SwapSidesParts = {
 
 /** What is given and what comes for it: each token with what is held of it, the amounts and what they are worth. */
 export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
-  const { source, target, status } = state.swap
-  const press = isUnderWay(status) ? null : swap.sidesSwitched(swapSeparator(state))
+  const { source, target } = state.swap
+  const press = isUnderWay(state.swap) ? null : swap.sidesSwitched(swapSeparator(state))
   const label = textsOf(state, enSwap)('swap.switch')
   return {
     source: tokenItem(state, 'source', source),
@@ -65,13 +65,13 @@ function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | nu
     key: side,
     label: token?.symbol ?? textsOf(state, enSwap)('swap.selectToken'),
     image: token ? swapTokenImage(token) : { kind: 'token', url: null, seed: '?' },
-    press: isUnderWay(state.swap.status) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
+    press: isUnderWay(state.swap) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
   }
 }
 
 function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: SwapStep): TextField {
   const text = textsOf(state, enSwap)
-  const { entry, status } = state.swap
+  const { entry } = state.swap
   const separator = swapSeparator(state)
   const chainId = state.swap.holder?.chainId
   const isShort = step === 'insufficient-balance' && chainId !== undefined
@@ -83,7 +83,7 @@ function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: Swa
     value: entry.text,
     change: swap.amountTyped({ text: entry.text, ...separator }),
     purpose: 'amount',
-    ...((!source || isUnderWay(status)) && { isDisabled: true }),
+    ...((!source || isUnderWay(state.swap)) && { isDisabled: true }),
     ...(wrong !== null && { error: { title: wrong } }),
     ...(source && {
       maximum: buying ?? mostButton(state),

@@ -1,5 +1,5 @@
 import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
-import { isUnderWay } from '../domain/swap-status.ts'
+import { isUnderWay } from '../domain/swap-state.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -30,8 +30,8 @@ const usual: readonly number[] = [1, 2, 3, 5]
 
 /** How much less than quoted is taken, in whole percent: the usual ones, one step less or more, and any that is typed; nothing while a wallet is asked. */
 export function slippageParts(state: StateOf<'swap'>): SlippageParts {
-  const { slippage, status } = state.swap
-  if (isUnderWay(status)) return noSlippage
+  const { slippage } = state.swap
+  if (isUnderWay(state.swap)) return noSlippage
   const text = textsOf(state, enSwap)
   const options = usual.includes(slippage) ? usual : [...usual, slippage].sort((one, other) => one - other)
   const step = (label: string, percent: number, icon: Icon): Button => ({

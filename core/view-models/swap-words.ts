@@ -3,6 +3,7 @@ import type { AskedWallet } from '../domain/asked-wallet.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { ratioOfUnits } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
+import { shownSwap } from '../domain/swap-state.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
@@ -41,7 +42,7 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
 
 /** The wallet that was asked for a swap, whichever is connected by now; else that which would be asked. */
 export function swapSigner(state: StateOf<'swap'>): AskedWallet | undefined {
-  return state.swapRequests.asked?.wallet ?? signerNow(state, swapChain(state))
+  return shownSwap(state.swap)?.wallet ?? signerNow(state, swapChain(state))
 }
 
 /** What is named in sentences about a swap: its wallet, the network, its coin. */

@@ -77,7 +77,7 @@ const oneConnector = new Set([
   'core/effects/pairing.ts',
   'core/effects/send-sender.ts',
   'core/effects/smart-account.ts',
-  'core/effects/swap-view.ts',
+  'core/effects/swap-toast-words.ts',
   'core/feature-gate.ts',
   'core/frame-verbs.ts',
   'core/selectors/account-type.ts',

@@ -39,6 +39,7 @@ function headless({
     ...story,
     quote: (request: SwapRequest) => inTime(story.clock, quote(request)),
     swap: (request: Parameters<typeof swap>[0]) => inTime(story.clock, swap(request)),
+    steps: () => Object.values(story.form()?.swaps ?? {}).map(({ step }) => step),
     signed: () => story.injected.questions.filter(({ method }) => method === 'request').length,
   }
 }
@@ -201,10 +202,10 @@ test.each(['quote', 'swap'] as const)(
 )
 
 test('a network that the host takes away while a swap is made ends the verb', async () => {
-  const { latchkey, swap, asked, signed } = headless({ options: { networks: [mainnet, base] } })
+  const { latchkey, swap, asked, signed, questions } = headless({ options: { networks: [mainnet, base] } })
   asked.hang('transaction')
   const ended = swap(order).catch(codeOf)
-  await eventually(() => expect(latchkey.state().swap?.status.step).toBe('building'))
+  await eventually(() => expect(questions('transaction')).toHaveLength(1))
   latchkey.update({ networks: [base] })
   expect(await ended).toBe('chain-unsupported')
   expect(signed()).toBe(0)
@@ -238,7 +239,7 @@ test.each([
     const left = injected.hang('request')
     toReview()
     press(swaps.confirmed())
-    press(swaps.cancelled())
+    press(swaps.cancelled({ flow: null }))
     press(modal.closeRequested())
     const own = injected.hang('request')
     const answered = swap({ ...order, accept: ['open-request'] })
@@ -249,21 +250,21 @@ test.each([
   },
 )
 
-test('a review that a visitor took over in the modal is theirs: the verb is left, and asks the wallet nothing more', async () => {
-  const { swap, signed, injected, asked, press, go, step, clock } = headless()
+test('a visitor who comes to the form while an approval of the host is on its way finds their own, and the verb goes on', async () => {
+  const { swap, signed, injected, asked, press, form } = headless()
   const approval = injected.hang('request')
   for (const allowance of ['0', '2000000', '2000000']) asked.answer('allowance', { allowance })
   const answered = swap({ from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] })
   await eventually(() => expect(signed()).toBe(1))
   press(modal.openRequested({ view: 'Swap' as string } as Route))
-  go('SwapPreview')
+  expect(form()).toMatchObject({ source: { symbol: 'ETH' }, target: null, started: null })
+  injected.answer('request', otherHash)
   approval.answer(hash)
-  expect(await answered.catch(codeOf)).toBe('aborted')
-  clock.pass(200)
-  expect([step(), signed()]).toEqual(['built', 1])
+  expect(await answered).toEqual({ hash: otherHash })
+  expect(form()).toMatchObject({ source: { symbol: 'ETH' }, target: null, started: null })
 })
 
-test('a review that a visitor opened and closed meanwhile is pressed no more', async () => {
+test('whatever a visitor opens and closes, a verb asks for the swap after the approval', async () => {
   const { swap, signed, injected, asked, press } = headless()
   const approval = injected.hang('request')
   for (const allowance of ['0', '2000000', '2000000']) asked.answer('allowance', { allowance })
@@ -271,21 +272,22 @@ test('a review that a visitor opened and closed meanwhile is pressed no more', a
   await eventually(() => expect(signed()).toBe(1))
   press(modal.openRequested({}))
   press(modal.closeRequested())
+  injected.answer('request', otherHash)
   approval.answer(hash)
-  expect(await answered.catch(codeOf)).toBe('aborted')
-  expect(signed()).toBe(1)
+  expect(await answered).toEqual({ hash: otherHash })
+  expect(signed()).toBe(2)
 })
 
-test('what a visitor cancels in the modal ends the verb, which never asks again', async () => {
+test('what a visitor cancels in the modal is their own, and the verb waits for its wallet', async () => {
   const { swap, signed, injected, press, go } = headless()
-  injected.hang('request')
+  const wallet = injected.hang('request')
   const answered = swap(order)
   await eventually(() => expect(signed()).toBe(1))
   press(modal.openRequested({ view: 'Swap' as string } as Route))
   go('SwapPreview')
-  press(swaps.cancelled())
-  expect(await answered.catch(codeOf)).toBe('aborted')
-  expect(signed()).toBe(1)
+  press(swaps.cancelled({ flow: null }))
+  wallet.answer(hash)
+  expect(await answered).toEqual({ hash })
 })
 
 test('a visitor who only looks, once the wallet is asked for the swap, ends nothing', async () => {
@@ -299,48 +301,47 @@ test('a visitor who only looks, once the wallet is asked for the swap, ends noth
   expect(await answered).toEqual({ hash })
 })
 
-test('while a visitor has yet to sign another swap, a swap is quoted, none is made, and theirs is never taken for what was asked', async () => {
+test('while a visitor has yet to sign another swap, one of the host needs a second look, and theirs is never taken for it', async () => {
   const { toReview, press, injected, swap, quote, signed, form } = headless()
   const theirs = injected.hang('request')
   toReview()
   press(swaps.confirmed())
   press(modal.closeRequested())
   const other = { ...order, amount: '0.25' }
-  expect(await swap(other).catch(codeOf)).toBe('request-pending')
+  expect(await swap(other).catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'risk-not-accepted',
+    meta: ['Not accepted: open-request.'],
+  })
   expect((await quote(other)).formatted).toBe('500')
-  expect(form().prefill).toBeNull()
+  expect(form()?.prefill).toBeNull()
   theirs.reject({ code: 'user-rejected' })
   const own = injected.hang('request')
   const answered = swap(other)
   await eventually(() => expect(signed()).toBe(2))
-  expect(form().entry.amount).toBe('250000000000000000')
+  expect(form()?.entry.amount).toBe('1000000000000000000')
   own.answer(hash)
   expect(await answered).toEqual({ hash })
 })
 
-test('an order that a visitor changes on the page itself is no longer the one that was asked for', async () => {
-  const { latchkey, clock, signed, injected, form, press, separator } = headless()
+test('what a visitor types meanwhile stays theirs, and the order that was asked for is swapped', async () => {
+  const { swap, injected, form, open, press, separator } = headless()
   injected.answer('request', hash)
-  const answered = createSwapVerbs(latchkey).swap(order).catch(codeOf)
-  await eventually(() => expect(form()?.entry.amount).toBe('1000000000000000000'))
+  open()
   press(swaps.amountTyped({ text: '0.5', separator }))
-  expect(await inTime(clock, answered)).toBe('aborted')
-  expect(signed()).toBe(0)
+  const answered = swap(order)
+  expect(await answered).toEqual({ hash })
+  expect(form()?.entry.amount).toBe('500000000000000000')
 })
 
 test('another order is quoted while the swap before is on its way, and changes nothing of it', async () => {
-  const { swap, quote, injected, form, settlement, questions } = headless()
+  const { swap, quote, injected, steps, settlement, questions } = headless()
   injected.answer('request', hash)
   expect(await swap(order)).toEqual({ hash })
-  expect(form()?.status.step).toBe('swapping')
+  expect(steps()).toEqual(['swapping'])
   await quote({ ...order, amount: '0.5' })
   expect(questions('quote').at(-1)?.request).toMatchObject({ order: { amount: '500000000000000000' } })
   settlement.answer({ outcome: 'failed', replacement: null })
-  expect(form()).toMatchObject({
-    sent: [],
-    entry: { amount: '1000000000000000000' },
-    status: { step: 'failed' },
-  })
+  expect(steps()).toEqual(['failed'])
 })
 
 test('what an earlier order left in the form is no part of the next', async () => {
@@ -437,14 +438,14 @@ test('what one wallet may still sign keeps the same from another one of the acco
 })
 
 test('what was given up is swapped after all: the same order that waits by then is left, and the wallet asked once', async () => {
-  const { latchkey, swap, signed, injected, step } = headless()
+  const { latchkey, swap, signed, injected, steps } = headless()
   const wallet = injected.hang('request')
   const giving = new AbortController()
   const first = swap({ ...order, signal: giving.signal }).catch(codeOf)
-  await eventually(() => expect(step()).toBe('signing'))
+  await eventually(() => expect(steps()).toEqual(['asking']))
   giving.abort()
   expect(await first).toBe('aborted')
-  latchkey.on(swaps.quoteReceived, () => wallet.answer(hash))
+  latchkey.on(swaps.priceAnswered, () => wallet.answer(hash))
   expect(await swap(order).catch((error: unknown) => Object(error))).toMatchObject({
     code: 'aborted',
     shortMessage: expect.stringContaining('Nothing was swapped'),
@@ -470,14 +471,12 @@ test('a host that waits no longer for an approval on its way is told that nothin
 })
 
 test('a host that waits no longer in the turn in which the swap is made has swapped nothing', async () => {
-  const { latchkey, swap, signed, form, asked, step, clock } = headless()
+  const { latchkey, swap, signed, asked, questions, clock } = headless()
   const making = asked.hang('transaction')
   const giving = new AbortController()
-  latchkey.subscribe(() => {
-    if (form()?.status.step === 'built') giving.abort()
-  })
+  latchkey.on(swaps.planMade, () => giving.abort())
   const told = swap({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
-  await eventually(() => expect(step()).toBe('building'))
+  await eventually(() => expect(questions('transaction')).toHaveLength(1))
   const call = { from: alice.address, to: bob.address, data: '0x5a', value: '0xde0b6b3a7640000' }
   making.answer({ call, gas: '150000', gasPrice: '1000000000' })
   clock.pass(500)
@@ -492,7 +491,7 @@ test('a host that waits no longer in the turn of the press is told that the wall
   const { latchkey, swap, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
-  latchkey.on(swaps.confirmed, () => giving.abort())
+  latchkey.on(swaps.requested, () => giving.abort())
   const told = swap({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
   expect(await told).toMatchObject({
     code: 'aborted',
@@ -504,7 +503,7 @@ test('a host that waits no longer in the turn of the press is told that the wall
 })
 
 test('a host that waits no longer takes back no swap that a visitor began on the page meanwhile', async () => {
-  const { swap, signed, injected, form, clock, choose, go, press, confirm, step } = headless()
+  const { swap, signed, injected, form, clock, choose, go, open, press, confirm, step } = headless()
   injected.hang('request')
   const giving = new AbortController()
   const told = swap({ ...order, signal: giving.signal }).catch(codeOf)
@@ -512,7 +511,7 @@ test('a host that waits no longer takes back no swap that a visitor began on the
   for (const accounts of [[bob.address], [alice.address, bob.address]])
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
   injected.hang('request')
-  go('Swap')
+  open()
   choose('source', ethToken)
   choose('target', usdcToken)
   press(swaps.amountTyped({ text: '0.5', separator: '.' }))

@@ -10,7 +10,7 @@ accountNames/ownNamesFailed accountNames/suggestionsFailed activity/pageFailed a
 installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkCopyFailed onRamp/linkFailed
 onRamp/optionsFailed onRamp/quoteFailed onRamp/quoteRefused onRamp/windowFailed pairing/linkCopyFailed purchases/failed
 receiverPaste/refused send/estimateFailed send/quoteFailed send/prefillUnknown send/receiverFailed signIn/checkFailed
-signIn/signOutFailed social/linkCopyFailed storage/failed swap/buildFailed swap/priceFailed swap/quoteFailed swap/swapFailed
+signIn/signOutFailed social/linkCopyFailed storage/failed swap/planFailed swap/priceFailed swap/quoteFailed swap/swapFailed
 swapTokens/failed swapTokens/missed swapTokens/gasPriceFailed swapTokens/priceFailed tokenBalances/failed wallets/firstPageFailed
 wallets/lookupFailed wallets/pageFailed wallets/searchFailed
 `

@@ -64,7 +64,7 @@ test('swap: what a wallet left in doubt stays told before another one of the acc
   story.toReview()
   const harborAsks = story.injected.hang('request')
   story.confirm()
-  story.press(swap.cancelled())
+  story.press(swap.cancelled({ flow: null }))
   story.injected.announce(beaconOfAlice)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   story.go('SwapPreview')

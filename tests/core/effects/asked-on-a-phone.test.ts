@@ -68,7 +68,7 @@ test('swap: Pebble on the phone was asked, and Beacon takes its place', () => {
   hang()
   story.confirm()
   expect(story.step()).toBe('signing')
-  story.press(swap.cancelled())
+  story.press(swap.cancelled({ flow: null }))
   story.injected.announce(beaconOfAlice)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   story.toReview()

@@ -68,7 +68,7 @@ test('a swap in the page is quoted, reviewed and signed with the modal closed', 
   expect(step()).toBe('built')
   press(swap.confirmed())
   press(swap.confirmed())
-  expect(types()).toContain('swap/attemptStarted')
+  expect(types()).toContain('swap/requested')
   expect(latchkey.state().modal.open).toBe(false)
 })
 

@@ -34,7 +34,7 @@ test('swap: a cancelled press that its wallet leaves in doubt is told before the
   story.toReview()
   const harborAsks = story.injected.hang('request')
   story.confirm()
-  story.press(swap.cancelled())
+  story.press(swap.cancelled({ flow: null }))
   harborAsks.reject({ code: 'wallet-failed' })
   story.go('SwapPreview')
   expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toBe(

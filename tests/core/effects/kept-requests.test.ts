@@ -169,7 +169,7 @@ test('where storage is denied the wallet is asked all the same', () => {
 
 test('a cancelled swap is kept until its wallet answers', () => {
   const { storage, press, wallet } = askedToSwap()
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   expect(storage.texts()).toHaveProperty(swapKey)
   wallet.answer(hash)
   expect(storage.texts()).not.toHaveProperty(swapKey)

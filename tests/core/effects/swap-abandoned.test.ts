@@ -20,7 +20,7 @@ function signed(given: Parameters<typeof swapping>[0] = {}): Story {
 }
 
 const waysToTheForm: readonly (readonly [way: string, go: (story: Story) => void])[] = [
-  ['cancels', ({ press }) => press(swap.cancelled())],
+  ['cancels', ({ press }) => press(swap.cancelled({ flow: null }))],
   ['goes back', ({ press }) => press(router.wentBack())],
   [
     'closes the review and comes again',

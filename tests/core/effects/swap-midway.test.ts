@@ -261,7 +261,7 @@ test('who has approved and then declines the swap reads that nothing was swapped
 
 test('who cancels while an approval is on its way is asked for none again once it has come', () => {
   const { press, step, asked, node, go, form } = approving()
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   expect(step()).toBe('quoted')
   asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')

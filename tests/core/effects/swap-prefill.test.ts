@@ -91,7 +91,7 @@ test('who has left the form by the time that the wallet answers finds what was d
 test('who went on to the review and cancelled keeps what they typed, though the wallet declines by then', () => {
   const { wallet, press, sides } = openedWhileAsked()
   press(router.viewPushed({ view: 'SwapPreview' }))
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   press(swap.amountTyped({ text: '0.3', separator: '.' }))
   wallet.reject({ code: 'user-rejected' })
   expect(sides()).toEqual(['ETH', 'USDC', '0.3'])

@@ -79,7 +79,7 @@ test.each(lateAnswers)(
     toApproval()
     const left = injected.hang('request')
     confirm()
-    press(swap.cancelled())
+    press(swap.cancelled({ flow: null }))
     go('SwapPreview')
     injected.answer('request', hash)
     confirm()
@@ -98,7 +98,7 @@ test('a swap that was left and is signed late makes nobody wait longer for the n
   toReview()
   const left = injected.hang('request')
   press(swap.confirmed())
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   go('SwapPreview')
   injected.answer('request', hash)
   confirm()
@@ -114,7 +114,7 @@ function askedAgain({ toReview, press, confirm, go, injected }: ReturnType<typeo
   toReview()
   const left = injected.hang('request')
   press(swap.confirmed())
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   go('SwapPreview')
   const again = injected.hang('request')
   confirm()
@@ -127,7 +127,7 @@ const ends: readonly (readonly [
 ])[] = [
   ['declined', (_, again) => again.reject({ code: 'user-rejected' })],
   ['unable', (_, again) => again.reject({ code: 'wallet-failed' })],
-  ['left', ({ press }) => press(swap.cancelled())],
+  ['left', ({ press }) => press(swap.cancelled({ flow: null }))],
 ]
 
 test.each(ends)(
@@ -148,7 +148,7 @@ test('a failure of what was cancelled is counted as none of what the wallet is a
   const story = swapping()
   const { latchkey } = story
   const rows: unknown[] = []
-  latchkey.on(swap.attemptFailed, (event) =>
+  latchkey.on(swap.requestFailed, (event) =>
     rows.push(analyticsTable['SWAP_ERROR']?.properties(event, latchkey.state())?.['swapFromToken']),
   )
   const { left, again } = askedAgain(story)

@@ -6,6 +6,7 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
+import { statusOfForm } from '../../../core/domain/swap-state.ts'
 import type { Route } from '../../../core/domain/route.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
 import { alice } from '../../../fixtures/people.ts'
@@ -75,7 +76,15 @@ export function swapping(
   const go = (view: string) => latchkey.dispatch(router.viewPushed({ view } as Route))
   const open = () => latchkey.dispatch(modal.openRequested({ view: 'Swap' as string } as Route))
   const press = (event: EventInput) => latchkey.dispatch(event)
-  const form = () => latchkey.state().swap
+  /** The form as the review shows it, with the swaps on their way and the last allowance. */
+  const form = () => {
+    const { swap: form } = latchkey.state()
+    if (!form) return undefined
+    const sent = Object.values(form.swaps).flatMap(({ step, signed }) =>
+      step === 'swapping' && signed ? [signed] : [],
+    )
+    return { ...form, status: statusOfForm(form), sent, leave: form.allowances.at(-1) ?? null }
+  }
   const step = () => form()?.status.step
   const toasts = () =>
     story.events

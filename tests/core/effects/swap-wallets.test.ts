@@ -88,7 +88,7 @@ test.each(all)('a wallet that says yes to the %s and fails after that has said y
 
 test('a late yes to the approval gives no leave by itself, and the next press asks again', () => {
   const { wallet, walletAsked, press, confirm, go, form } = asking('approval')
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   wallet.next(hash)
   expect(form()).toMatchObject({ leave: null, status: { step: 'built' } })
   go('SwapPreview')
@@ -98,14 +98,14 @@ test('a late yes to the approval gives no leave by itself, and the next press as
 
 test('a late signature of a permit goes with no swap', () => {
   const { wallet, press, form } = asking('permit')
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   wallet.next(signature)
   expect(form()?.leave).toBeNull()
 })
 
 test('a late yes to the swap is told and followed, and empties the form that still holds it', () => {
   const { wallet, press, form, toasts, sent, view } = asking('swap')
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   wallet.next(hash)
   expect(form()).toMatchObject({
     source: { symbol: 'ETH' },
@@ -118,7 +118,7 @@ test('a late yes to the swap is told and followed, and empties the form that sti
 
 test('who typed another amount meanwhile keeps it', () => {
   const { wallet, press, form, separator } = asking('swap')
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   press(swap.amountTyped({ text: '0.5', separator }))
   wallet.next(hash)
   expect(form()).toMatchObject({ target: { symbol: 'USDC' }, entry: { text: '0.5' }, sent: [{ hash }] })
@@ -126,7 +126,7 @@ test('who typed another amount meanwhile keeps it', () => {
 
 test('who reviews the same swap again by then is led to an empty form', () => {
   const { wallet, press, go, form, view, step } = asking('swap')
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   go('SwapPreview')
   wallet.next(hash)
   expect([view(), step(), form()?.target]).toEqual(['Swap', 'ready', null])
@@ -169,7 +169,7 @@ test.each(all)('a wallet that never answers about the %s is asked once, and can 
   clock.pass(600_000)
   press(swap.confirmed())
   expect(walletAsked).toHaveLength(1)
-  press(review().cancel.press ?? swap.cancelled())
+  press(review().cancel.press ?? swap.cancelled({ flow: null }))
   expect([view(), step()]).toEqual(['Swap', 'built'])
 })
 
@@ -218,7 +218,7 @@ const stillAsks =
 
 test('what a wallet has yet to answer is told before it, or another one of the account, is asked, until it answers', () => {
   const story = asking('swap')
-  story.press(swap.cancelled())
+  story.press(swap.cancelled({ flow: null }))
   expect(story.review().risks?.body).toBe(stillAsks)
   connectBeacon(story)
   story.go('SwapPreview')
@@ -229,7 +229,7 @@ test('what a wallet has yet to answer is told before it, or another one of the a
 
 test('who confirms all the same has the other wallet asked by a second press', () => {
   const story = asking('swap')
-  story.press(swap.cancelled())
+  story.press(swap.cancelled({ flow: null }))
   connectBeacon(story)
   story.go('SwapPreview')
   story.press(swap.confirmed())
@@ -241,7 +241,7 @@ test('who confirms all the same has the other wallet asked by a second press', (
 
 test('what a wallet has yet to answer of another account is none of this one', () => {
   const story = asking('swap')
-  story.press(swap.cancelled())
+  story.press(swap.cancelled({ flow: null }))
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   story.toReview()
   expect(story.review()).toMatchObject({ pays: { value: '1 ETH' }, risks: null })
@@ -256,11 +256,11 @@ test('all wallets that have yet to answer are told, and what one leaves in doubt
     story.open()
     go('SwapPreview')
   }
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   connect(beacon)
   press(swap.confirmed())
   press(swap.confirmed())
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   connect({ ...beacon, wallet: { key: 'dev.latchkey.cedar', name: 'Cedar', icon: null } })
   expect(review().risks?.body).toContain('Harbor still asks for an earlier swap.')
   expect(review().risks?.body).toContain('Beacon still asks for an earlier swap.')

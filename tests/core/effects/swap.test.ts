@@ -185,7 +185,7 @@ test('an approval in the wallet that lingers can be cancelled, and what comes af
   press(swap.confirmed())
   clock.pass(10_000)
   expect(form()?.status).toMatchObject({ step: 'signing', isLingering: true })
-  press(swap.cancelled())
+  press(swap.cancelled({ flow: null }))
   expect([step(), view()]).toEqual(['built', 'Swap'])
   wallet.answer(hash)
   expect([step(), form()?.target]).toEqual(['ready', null])

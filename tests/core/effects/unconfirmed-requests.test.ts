@@ -139,7 +139,7 @@ test('a permit that may have been signed swaps nothing, and that is said', () =>
 test('a swap whose hash comes late is on its way, and is followed', () => {
   const story = unconfirmedSwap('swap')
   story.late.answer({ result: hash })
-  expect(story.latchkey.state().swap?.sent).toMatchObject([{ hash }])
+  expect(story.form()?.sent).toMatchObject([{ hash }])
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash }])
 })
 
@@ -167,7 +167,7 @@ test('one operation of several calls whose id comes late is waited for as any ot
   story.wallet.answer('request', carried())
   late.answer({ result: { id: '0xb1' } })
   story.clock.pass(2000)
-  expect(story.latchkey.state().swap?.sent).toMatchObject([{ hash: carriedHash }])
+  expect(story.form()?.sent).toMatchObject([{ hash: carriedHash }])
 })
 
 /** The host has asked for something that Alice canceled in the frame, with the modal closed, and the frame says nothing to that. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statusOfForm } from '../../../core/domain/swap-state.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
@@ -42,5 +43,5 @@ test('whose operation a wallet sent, and by which id it knows it, is not left of
   expect(own.filter((text) => !formatTape(tape).includes(text))).toEqual([])
   expect(own.filter((text) => formatTape(masked).includes(text))).toEqual([])
   const { swap } = foldTape(masked)
-  expect(swap?.status).toMatchObject({ step: 'swapping', hash: null, plan: { kind: 'bundle' } })
+  expect(swap && statusOfForm(swap)).toMatchObject({ step: 'swapping', hash: null, plan: { kind: 'bundle' } })
 })

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { views } from '../../../core/domain/views.ts'
+import type { Route } from '../../../core/domain/route.ts'
 import type { ViewName } from '../../../core/domain/view-name.ts'
+import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap as swaps } from '../../../core/events/swap.ts'
 import { createSwapVerbs } from '../../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../../core/swap-verbs.ts'
-import { swapping, usdcToken } from '../effects/swap-story.ts'
+import { hash, swapping, usdcToken } from '../effects/swap-story.ts'
+import { eventually } from '../../eventually.ts'
 import { inTime } from '../in-time.ts'
 
 const order: SwapRequest = { from: 'native', to: usdcToken.address, amount: '1' }
+
+const otherHash = `0x${'ef'.repeat(32)}`
 
 /** The families of events that a verb never dispatches. */
 const ofViews = /^(router|modal|embed)\//
@@ -16,9 +21,16 @@ const ofViews = /^(router|modal|embed)\//
 /** Alice is connected, has the form to swap open, and the host calls verbs. */
 function beside() {
   const story = swapping()
-  const { quote } = createSwapVerbs(story.latchkey)
+  const { quote, swap } = createSwapVerbs(story.latchkey)
   story.open()
-  return { ...story, quote: (request: SwapRequest) => inTime(story.clock, quote(request)) }
+  for (let times = 0; times < 5; times += 1) story.node.answer('ask', '0x249f0')
+  return {
+    ...story,
+    quote: (request: SwapRequest) => inTime(story.clock, quote(request)),
+    swap: (request: Parameters<typeof swap>[0]) => inTime(story.clock, swap(request)),
+    signing: () => story.injected.questions.filter(({ method }) => method === 'request'),
+    flows: () => Object.values(story.latchkey.state().swap?.swaps ?? {}),
+  }
 }
 
 test.each(Object.keys(views) as ViewName[])('a swap is quoted while the modal shows %s', async (view) => {
@@ -51,4 +63,84 @@ test('a quote leaves what a visitor has typed, and the view they type in', async
   await quote(order)
   expect(form()?.entry).toBe(before)
   expect(latchkey.state().router.history).toBe(history)
+})
+
+test('a swap of the host leaves what a visitor has typed and their view, and tells them nothing in passing', async () => {
+  const { swap, injected, press, choose, clock, latchkey, form, separator, mark, typesSince } = beside()
+  choose('target', usdcToken)
+  press(swaps.amountTyped({ text: '0.5', separator }))
+  clock.pass(500)
+  const { history } = latchkey.state().router
+  injected.answer('request', hash)
+  const before = mark()
+  expect(await swap(order)).toEqual({ hash })
+  expect(form()).toMatchObject({ entry: { text: '0.5' }, started: null })
+  expect(latchkey.state().router.history).toBe(history)
+  expect(typesSince(before).filter((type) => ofViews.test(type) || type.startsWith('toast/'))).toEqual([])
+})
+
+test('whatever a visitor opens and closes, a swap of the host goes on', async () => {
+  const { swap, injected, latchkey, signing } = beside()
+  const wallet = injected.hang('request')
+  const swapped = swap(order)
+  await eventually(() => expect(signing()).toHaveLength(1))
+  latchkey.dispatch(router.viewReset({ view: 'Networks' }))
+  latchkey.dispatch(modal.closeRequested())
+  latchkey.dispatch(modal.openRequested({ view: 'Swap' as string } as Route))
+  wallet.answer(hash)
+  expect(await swapped).toEqual({ hash })
+})
+
+test('two swaps of the host settle apart, each by its own answer', async () => {
+  const { swap, injected, signing, flows } = beside()
+  const [first, second] = [injected.hang('request'), injected.hang('request')]
+  const one = swap(order)
+  await eventually(() => expect(signing()).toHaveLength(1))
+  const other = swap({ ...order, amount: '0.5', accept: ['open-request'] })
+  await eventually(() => expect(signing()).toHaveLength(2))
+  second.answer(otherHash)
+  expect(await other).toEqual({ hash: otherHash })
+  expect(flows().map(({ step }) => step)).toEqual(['asking', 'swapping'])
+  first.reject({ code: 'user-rejected' })
+  expect(await one.catch((error: unknown) => Object(error))).toMatchObject({ code: 'user-rejected' })
+  expect(flows().map(({ step }) => step)).toEqual(['failed', 'swapping'])
+})
+
+test('a swap of the host and one of a visitor settle apart', async () => {
+  const { swap, injected, toReview, confirm, form, signing, flows, transactions } = beside()
+  transactions.hang('settlement')
+  const [theirs, hosts] = [injected.hang('request'), injected.hang('request')]
+  toReview()
+  confirm()
+  expect(signing()).toHaveLength(1)
+  const swapped = swap({ ...order, amount: '0.5', accept: ['open-request'] })
+  await eventually(() => expect(signing()).toHaveLength(2))
+  hosts.answer(otherHash)
+  expect(await swapped).toEqual({ hash: otherHash })
+  expect(form()?.status.step).toBe('signing')
+  theirs.answer(hash)
+  expect(flows().map(({ signed }) => signed?.hash)).toEqual([hash, otherHash])
+  expect(form()?.status).toMatchObject({ step: 'swapping', hash })
+})
+
+test('a swap of the host for the order in the form does not begin the form anew', async () => {
+  const { swap, injected, toReview, form, view } = beside()
+  toReview()
+  injected.answer('request', hash)
+  expect(await swap(order)).toEqual({ hash })
+  expect([view(), form()?.target?.symbol]).toEqual(['SwapPreview', 'USDC'])
+})
+
+test('an answer to a host that gave up belongs to its own flow, and is followed', async () => {
+  const { swap, injected, signing, flows, form } = beside()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const swapped = swap({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(signing()).toHaveLength(1))
+  giving.abort()
+  expect(await swapped).toMatchObject({ code: 'aborted' })
+  expect(flows().map(({ step }) => step)).toEqual(['abandoned'])
+  wallet.answer(hash)
+  expect(flows().map(({ step }) => step)).toEqual(['swapping'])
+  expect(form()?.started).toBeNull()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { failureCodes } from '../../../core/domain/failure-code.ts'
 import type { FailureCode } from '../../../core/domain/failure-code.ts'
 import type { SwapPlan } from '../../../core/domain/swap-plan.ts'
+import { quotedForm } from '../../../core/selectors/swap-order.ts'
 import { swapFailure } from '../../../core/view-models/swap-failure.ts'
 import { swapping } from '../effects/swap-story.ts'
 
@@ -76,17 +77,33 @@ const titles: Readonly<Record<FailureCode, string>> = {
   unexpected: unclear,
 }
 
+const requested = {
+  id: 'f1',
+  by: 'visitor',
+  wallet: null,
+  askedAt: 0,
+  isLingering: false,
+  approvedBy: null,
+  sentAt: null,
+  signed: null,
+  isGivenUp: true,
+} as const
+
 /** A review, and how it says that the wallet did not sign. */
 function reviewing() {
   const { toReview, latchkey } = swapping()
   toReview()
   const state = latchkey.state()
   const { status } = state.swap
-  if (status.step !== 'built') throw new Error('Nothing was built')
+  const quoted = quotedForm(state.swap)
+  if (status.step !== 'built' || !quoted) throw new Error('Nothing was built')
   return (code: FailureCode, { kind = 'swap' }: { readonly kind?: SwapPlan['kind'] } = {}) => {
     const plan = { ...status.plan, kind } as SwapPlan
-    return swapFailure({ ...state, swap: { ...state.swap, status: { ...status, plan, failure: { code } } } })
-      .failed
+    const failed = { ...quoted, ...requested, step: 'failed', plan, failure: { code } } as const
+    return swapFailure({
+      ...state,
+      swap: { ...state.swap, status: { ...status, plan }, swaps: { f1: failed }, started: 'f1' },
+    }).failed
   }
 }
 

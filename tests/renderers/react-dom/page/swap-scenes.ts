@@ -1,6 +1,8 @@
 import type { SwapToken } from '../../../../core/domain/swap-token.ts'
 import { features } from '../../../../core/events/features.ts'
 import { router } from '../../../../core/events/router.ts'
+import type { QuotedSwap } from '../../../../core/domain/planned-swap.ts'
+import type { SwapPlan } from '../../../../core/domain/swap-plan.ts'
 import { swap } from '../../../../core/events/swap.ts'
 import { swapTokens } from '../../../../core/events/swap-tokens.ts'
 import { toast } from '../../../../core/events/toast.ts'
@@ -63,6 +65,20 @@ const order = {
   to: usdc.address,
   amount: '1000000000000000000',
 }
+const planRequested = (quoted: Omit<QuotedSwap, 'slippage'>) => ({
+  ...swap.planRequested({ quoted: { ...quoted, slippage: 1 }, by: 'visitor' }),
+  id: 'b1',
+})
+const planMade = (plan: SwapPlan) => swap.planMade({ question: 'b1', by: 'visitor', order, plan })
+const requested = (
+  id: string,
+  quoted: Omit<QuotedSwap, 'slippage'>,
+  plan: SwapPlan,
+  wallet?: { readonly key: string; readonly name: string },
+) => ({
+  ...swap.requested({ planned: { ...quoted, slippage: 1, plan }, by: 'visitor', ...(wallet && { wallet }) }),
+  id,
+})
 const asked = [
   ...ready,
   swap.tokenChosen({ side: 'target', token: usdc, separator }),
@@ -73,7 +89,7 @@ const previewed = [
   ...quoted,
   router.viewPushed({ view: 'SwapPreview' }),
   swap.reviewed({ order }),
-  swap.buildStarted({ build: 'b1', order }),
+  planRequested({ order, source: ether, target: usdc, received: '1987654321' }),
 ]
 const signed = {
   call: { from: holder.address, to: spender, value: '0x0', data: '0x5a' },
@@ -91,24 +107,26 @@ const unpriced = [
   swap.quoteReceived({ question: 'q1', received: '42000000000000000000' }),
   router.viewPushed({ view: 'SwapPreview' }),
   swap.reviewed({ order: unpricedOrder }),
-  swap.buildStarted({ build: 'b1', order: unpricedOrder }),
-  swap.planMade({ build: 'b1', plan: swapPlan }),
+  planRequested({ order: unpricedOrder, source: ether, target: lengthy, received: '42000000000000000000' }),
+  planMade(swapPlan),
 ]
-const planned = [...previewed, swap.planMade({ build: 'b1', plan: swapPlan })]
+const planned = [...previewed, planMade(swapPlan)]
 const risky = [
   ...asked,
   swap.quoteReceived({ question: 'q1', received: '1587654321' }),
   router.viewPushed({ view: 'SwapPreview' }),
   swap.reviewed({ order }),
-  swap.buildStarted({ build: 'b1', order }),
-  swap.planMade({ build: 'b1', plan: swapPlan }),
+  planRequested({ order, source: ether, target: usdc, received: '1587654321' }),
+  planMade(swapPlan),
   swap.quoteAged({ question: 'q1' }),
   swap.risksTold({ risks: ['old-quote', 'price-impact'] }),
 ]
-const signing = [...planned, swap.attemptStarted({ attempt: 's1', chainId, plan: swapPlan })]
+const ethers = { order, source: ether, target: usdc, received: '1987654321' }
+const signing = [...planned, requested('s1', ethers, swapPlan)]
 
 /** From dollars to ether, which the spender has to be allowed to take. */
 const dollars = { ...order, from: dai.address, to: null, amount: '5000000000000000000' }
+const dollarsQuoted = { order: dollars, source: dai, target: ether, received: '2500000000000000' }
 const fromToken = [
   ...ready,
   swap.tokenChosen({ side: 'source', token: dai, separator }),
@@ -118,7 +136,7 @@ const fromToken = [
   swap.quoteReceived({ question: 'q1', received: '2500000000000000' }),
   router.viewPushed({ view: 'SwapPreview' }),
   swap.reviewed({ order: dollars }),
-  swap.buildStarted({ build: 'b1', order: dollars }),
+  planRequested(dollarsQuoted),
 ]
 const approval = { kind: 'approval', spender, amount: dollars.amount, ...signed } as const
 const bundle = { ...approval, kind: 'bundle', approval: signed.call } as const
@@ -179,45 +197,42 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
     events: [...risky, toast.shown({ variant: 'error', message: { text: 'connection.misbehaved' } })],
   },
   'preview swap that may take other tokens': {
-    events: [...previewed, swap.planMade({ build: 'b1', plan: { ...swapPlan, checked: unseen } })],
+    events: [...previewed, planMade({ ...swapPlan, checked: unseen })],
   },
   'preview swap of a token without a price': { events: unpriced },
   'preview swap that costs too much': {
-    events: [...previewed, swap.planMade({ build: 'b1', plan: { ...swapPlan, gasPrice: '3000000000000' } })],
+    events: [...previewed, planMade({ ...swapPlan, gasPrice: '3000000000000' })],
   },
   'preview swap signing': { events: signing },
-  'preview swap lingering': { events: [...signing, swap.attemptLingered({ attempt: 's1' })] },
+  'preview swap lingering': { events: [...signing, swap.signatureAwaited({ flow: 's1' })] },
   'preview swap declined': {
-    events: [...signing, swap.attemptFailed({ attempt: 's1', failure: failure('user-rejected') })],
+    events: [...signing, swap.requestFailed({ flow: 's1', failure: failure('user-rejected') })],
   },
   'preview swap beside an open request': {
     events: [
       ...planned,
-      swap.attemptStarted({
-        attempt: 's0',
-        chainId,
-        plan: swapPlan,
-        wallet: { key: 'dev.latchkey.meridian', name: 'Meridian' },
-      }),
-      swap.attemptAbandoned({ attempt: 's0' }),
+      requested('s0', ethers, swapPlan, { key: 'dev.latchkey.meridian', name: 'Meridian' }),
+      swap.abandoned({ flow: 's0' }),
       swap.risksTold({ risks: ['open-request'] }),
     ],
   },
   'preview swap failed': {
     events: [
       ...previewed,
-      swap.buildFailed({ build: 'b1', stage: 'allowance', failure: failure('unreachable') }),
+      swap.planFailed({
+        question: 'b1',
+        by: 'visitor',
+        order,
+        stage: 'allowance',
+        failure: failure('unreachable'),
+      }),
     ],
   },
   'preview token building': { events: fromToken },
-  'preview approval': { events: [...fromToken, swap.planMade({ build: 'b1', plan: approval })] },
-  'preview bundle': { events: [...fromToken, swap.planMade({ build: 'b1', plan: bundle })] },
-  'preview permit': { events: [...fromToken, swap.planMade({ build: 'b1', plan: permit })] },
+  'preview approval': { events: [...fromToken, planMade(approval)] },
+  'preview bundle': { events: [...fromToken, planMade(bundle)] },
+  'preview permit': { events: [...fromToken, planMade(permit)] },
   'preview permit asked': {
-    events: [
-      ...fromToken,
-      swap.planMade({ build: 'b1', plan: permit }),
-      swap.attemptStarted({ attempt: 's1', chainId, plan: permit }),
-    ],
+    events: [...fromToken, planMade(permit), requested('s1', dollarsQuoted, permit)],
   },
 }

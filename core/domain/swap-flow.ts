@@ -1,0 +1,60 @@
+import type { AskedWallet } from './asked-wallet.ts'
+import type { Failure } from './failure.ts'
+import type { FlowOrigin } from './flow-origin.ts'
+import type { PlannedSwap } from './planned-swap.ts'
+import type { SignedSwap } from './signed-swap.ts'
+
+/** One thing that a wallet is asked for a swap, from the order to its end: an approval, a permit, or the swap itself. */
+export type SwapFlow = PlannedSwap & {
+  /** The id of the intent that started it. */
+  readonly id: string
+  readonly by: FlowOrigin
+  /** The wallet that is asked. */
+  readonly wallet: AskedWallet | null
+  /**
+   * `asking`: the wallet's owner has yet to decide. `approving`: an approval is on its way. `swapping`: the swap is on its way.
+   * Ends: `approved` (also for an allowance that was taken back), `unsupported` (the wallet signs nothing of the kind), `swapped`, `failed`, `abandoned`.
+   */
+  readonly step:
+    | 'asking'
+    | 'approving'
+    | 'swapping'
+    | 'approved'
+    | 'unsupported'
+    | 'swapped'
+    | 'failed'
+    | 'abandoned'
+  /** When the wallet was asked, in milliseconds since 1970. */
+  readonly askedAt: number
+  /** Whether the wallet has been silent for ten seconds. */
+  readonly isLingering: boolean
+  /** The transaction of an approval that is on its way. */
+  readonly approvedBy: string | null
+  /** When the wallet sent the approval or the swap, in milliseconds since 1970. */
+  readonly sentAt: number | null
+  /** The swap as the wallet signed it; null while its transaction has no name. */
+  readonly signed: SignedSwap | null
+  /** Whether nobody waited for it any more before it was sent: it was abandoned, or the wallet failed. */
+  readonly isGivenUp: boolean
+  readonly failure: Failure | null
+}
+
+/** Returns whether the wallet's owner, or the chain of an approval, has yet to decide. */
+export function isAsked({ step }: Pick<SwapFlow, 'step'>): boolean {
+  return step === 'asking' || step === 'approving'
+}
+
+/** Returns whether the wallet's owner or the chain has yet to decide. */
+export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
+  return isAsked({ step }) || step === 'swapping'
+}
+
+/** Returns whether a flow can be forgotten: nothing comes of it any more. A wallet may still sign one that was abandoned. */
+export function isSettled({ step }: Pick<SwapFlow, 'step'>): boolean {
+  return !isRunning({ step }) && step !== 'abandoned'
+}
+
+/** Returns whether the wallet sent the swap. */
+export function isSwapSent({ plan, sentAt }: Pick<SwapFlow, 'plan' | 'sentAt'>): boolean {
+  return sentAt !== null && (plan.kind === 'swap' || plan.kind === 'bundle')
+}

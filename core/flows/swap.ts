@@ -1,0 +1,37 @@
+import { isSettledBy } from '../domain/unconfirmed.ts'
+import type { SwapFlow } from '../domain/swap-flow.ts'
+import { swap } from '../events/swap.ts'
+import { defineFlow } from './define-flow.ts'
+
+/** What a wallet is asked for a swap: it signs, the chain carries it, and it is approved or swapped. A wallet may sign what was given up. */
+export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) => [
+  move(swap.signatureAwaited, ['asking'], 'asking', () => ({ isLingering: true })),
+  move(swap.approvalSigned, ['asking'], 'approving', ({ at, data }) => ({
+    approvedBy: data.hash,
+    sentAt: at,
+  })),
+  move(swap.approved, ['approving'], 'approved'),
+  move(swap.takenBack, ['approving'], 'approved'),
+  move(swap.permitSigned, ['asking'], 'approved'),
+  move(swap.permitUnsupported, ['asking'], 'unsupported'),
+  move(swap.bundleUnsupported, ['asking'], 'unsupported'),
+  move(swap.bundleSent, ['asking', 'abandoned', 'failed'], 'swapping', ({ at }) => ({
+    sentAt: at,
+    failure: null,
+  })),
+  move(swap.signed, ['asking', 'swapping', 'abandoned', 'failed'], 'swapping', ({ at, data }, flow) => ({
+    sentAt: flow.sentAt ?? at,
+    signed: data.swap,
+    failure: null,
+  })),
+  move(swap.requestFailed, ['asking', 'approving', 'swapping', 'failed'], 'failed', ({ data }, flow) => {
+    const isKept = flow.step === 'failed' && !isSettledBy(flow.failure, data.failure)
+    return isKept ? {} : { failure: data.failure, isGivenUp: true }
+  }),
+  move(swap.bundleLost, ['swapping'], 'failed', ({ data }) => ({
+    failure: data.failure ?? { code: 'timed-out' },
+  })),
+  move(swap.swapped, ['swapping'], 'swapped'),
+  move(swap.swapFailed, ['swapping'], 'failed', ({ data }) => ({ failure: data.failure })),
+  move(swap.abandoned, ['asking', 'approving'], 'abandoned', () => ({ isGivenUp: true })),
+])

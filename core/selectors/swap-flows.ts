@@ -1,0 +1,35 @@
+import { namespaceOf } from '../domain/caip.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
+import { isSameAddress, isSameHash } from '../domain/same-account.ts'
+import type { SignedSwap } from '../domain/signed-swap.ts'
+import type { SwapFlow } from '../domain/swap-flow.ts'
+import type { SwapOrder } from '../domain/swap-order.ts'
+import type { BootState } from '../reducers/root.ts'
+import { sessionOf } from './sessions.ts'
+
+/** Returns the flow whose swap is on its way by a transaction; null for none. */
+export function swapOnItsWay(
+  { swap }: Pick<BootState, 'swap'>,
+  hash: string,
+): (SwapFlow & { readonly signed: SignedSwap }) | null {
+  for (const flow of Object.values(swap?.swaps ?? {})) {
+    const { signed, step } = flow
+    if (step === 'swapping' && signed && isSameHash(signed.hash, hash)) return { ...flow, signed }
+  }
+  return null
+}
+
+/** Returns whether the account of an order acts on its chain. */
+export function isSigner(
+  { connection }: Pick<BootState, 'connection'>,
+  order: Pick<SwapOrder, 'chainId' | 'account'>,
+): boolean {
+  const session = sessionOf(connection, namespaceOf(order.chainId))
+  return session?.chainId === order.chainId && isSameAddress(session.accounts[0] ?? '', order.account)
+}
+
+/** Returns whether an event is of a flow or a question that a visitor started, or of none. */
+export function isOfVisitor({ swap }: Pick<BootState, 'swap'>, { data }: { readonly data: object }): boolean {
+  const { flow, by } = data as { readonly flow?: string; readonly by?: FlowOrigin }
+  return (flow === undefined ? by : swap?.swaps[flow]?.by) !== 'host'
+}

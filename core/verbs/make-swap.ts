@@ -1,0 +1,179 @@
+import type { Address } from '../domain/account.ts'
+import type { Failure } from '../domain/failure.ts'
+import { networkOf } from '../domain/network.ts'
+import { doesSwap } from '../domain/does-swap.ts'
+import { isSameOrder, quoteLifetime } from '../domain/swap-quote.ts'
+import { otherSymbols } from '../domain/preflight/same-symbol.ts'
+import { isSureRefusal } from '../domain/sure-refusal.ts'
+import { isSwapSent } from '../domain/swap-flow.ts'
+import type { SwapFlow } from '../domain/swap-flow.ts'
+import type { SwapOrder } from '../domain/swap-order.ts'
+import type { SwapPlan } from '../domain/swap-plan.ts'
+import type { SwapRisk } from '../domain/swap-risk.ts'
+import { costlinessOfDetails, risksOfSwap } from '../domain/swap-risk-rules.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { swap } from '../events/swap.ts'
+import { givenUp } from '../giving-up.ts'
+import type { GivingUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import type { BootState, RootState } from '../reducers/root.ts'
+import { signerNow } from '../selectors/signer-now.ts'
+import { isSigner } from '../selectors/swap-flows.ts'
+import { openSwaps } from '../selectors/swap-requests.ts'
+import { notDone } from '../verb-failure.ts'
+import { followIntent } from './follow-intent.ts'
+import type { Outcome } from './follow-intent.ts'
+import { detailsOfPrice, gasOfPrice, quoteSwap, shortageFailure, swapObstacle } from './quote-swap.ts'
+import type { Obstacle, SwapWanted, ToldPrice } from './quote-swap.ts'
+import { runFlow } from './run-flow.ts'
+
+/** What is signed next, and when that was known, in milliseconds since 1970. */
+type MadePlan = { readonly plan: SwapPlan; readonly at: number }
+
+/** What a wallet did: it sent the swap, or what goes before it (null). */
+type Step = { readonly hash: string | null }
+
+const undone = 'Nothing was swapped'
+
+/**
+ * Swaps for a host: asks for a quote and for what is signed next, checks what needs a second look, and asks the wallet, until that has sent the swap. Returns its hash.
+ * @throws {LatchkeyError} with what kept it from being done; the message says if the wallet may still do it.
+ */
+export async function makeSwap(
+  latchkey: Latchkey,
+  wanted: SwapWanted,
+  accept: readonly SwapRisk[],
+): Promise<string> {
+  const sentBefore = new Set(sentLate(latchkey.state()).map(({ id }) => id))
+  const quoting = obstacleFor(wanted.address)
+  let reviewed: string | null = null
+  for (;;) {
+    const price = await found(quoteSwap(latchkey, wanted, quoting))
+    reviewed ??= price.received
+    const obstacle = obstacleOf(price.order, sentBefore, quoting)
+    const made = await found(planSwap(latchkey, { price, signal: wanted.signal }, obstacle))
+    const failure =
+      (wanted.signal?.aborted ? givenUp : obstacle(latchkey.state(), wanted)) ??
+      shortageFailure(price, made.plan) ??
+      refusal(latchkey.state() as RootState, { price, made, reviewed }, accept)
+    if (failure) throw await notDone(undone, failure)
+    const { hash } = await ask(latchkey, { price, plan: made.plan, signal: wanted.signal })
+    if (hash !== null) return hash
+  }
+}
+
+async function found<Result>(asked: Promise<Outcome<Result>>): Promise<Result> {
+  const outcome = await asked
+  if ('result' in outcome) return outcome.result
+  throw await notDone(undone, outcome.failure)
+}
+
+/** Returns why a swap cannot go on: its account acts no longer on its chain, or nothing can be swapped there. */
+function obstacleFor(address: Address): Obstacle {
+  return (state, on) =>
+    isSigner(state, { ...on, account: address }) ? swapObstacle(state, on) : { code: 'aborted' }
+}
+
+/** Adds to an obstacle that a wallet has meanwhile sent the very order, which was given up before: it is swapped once. */
+function obstacleOf(order: SwapOrder, sentBefore: ReadonlySet<string>, obstacle: Obstacle): Obstacle {
+  return (state, on) => {
+    const isSent = sentLate(state).some((flow) => !sentBefore.has(flow.id) && isSameOrder(flow.order, order))
+    return isSent ? { code: 'aborted' } : obstacle(state, on)
+  }
+}
+
+/** Returns the swaps that a wallet sent after they were given up. */
+function sentLate({ swap: branch }: Pick<BootState, 'swap'>): readonly SwapFlow[] {
+  return Object.values(branch?.swaps ?? {}).filter((flow) => flow.isGivenUp && isSwapSent(flow))
+}
+
+type Priced = GivingUp & { readonly price: ToldPrice }
+
+/** Asks for what is signed next for a priced order. */
+function planSwap(
+  latchkey: Latchkey,
+  { price, signal }: Priced,
+  obstacle: Obstacle,
+): Promise<Outcome<MadePlan>> {
+  const { order, source, target, received, slippage } = price
+  return followIntent<MadePlan>(latchkey, {
+    intent: swap.planRequested({ quoted: { order, source, target, received, slippage }, by: 'host' }),
+    feature: 'swap',
+    signal,
+    outcomeAt: (event, question) => {
+      const failure = obstacle(latchkey.state(), order)
+      if (failure) return { failure }
+      if (!isOneOf(event, swap.planMade, swap.planFailed) || event.data.question !== question) return null
+      return isOneOf(event, swap.planFailed)
+        ? { failure: event.data.failure }
+        : { result: { plan: event.data.plan, at: event.at } }
+    },
+  })
+}
+
+/** Returns that a risk is not accepted; null if all are. */
+function refusal(
+  state: RootState,
+  {
+    price,
+    made,
+    reviewed,
+  }: { readonly price: ToldPrice; readonly made: MadePlan; readonly reviewed: string },
+  accept: readonly SwapRisk[],
+): Failure | null {
+  const { order, source, target, slippage } = price
+  const { chainId, account: address } = order
+  const { plan, at } = made
+  const details = detailsOfPrice(price, plan)
+  const coin = networkOf(state.options?.networks ?? [], chainId)?.nativeCurrency.symbol ?? null
+  const risks = risksOfSwap({
+    details,
+    slippage,
+    isOld: at - price.at >= quoteLifetime,
+    reviewed,
+    checked: doesSwap(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null,
+    isCostly: costlinessOfDetails(chainId, details, gasOfPrice(price, plan)) !== null,
+    hasOtherSymbol: otherSymbols([source, target], plan.checked?.tokens ?? [], coin).length > 0,
+    isAnotherOpen: openSwaps(state, { chainId, address }).length > 0,
+  }).filter((risk) => !accept.includes(risk))
+  if (risks.length === 0) return null
+  return { code: 'risk-not-accepted', detail: `Not accepted: ${risks.join(', ')}.` }
+}
+
+/** Asks the wallet for one step, and waits for what comes of it. */
+async function ask(
+  latchkey: Latchkey,
+  { price, plan, signal }: Priced & { readonly plan: SwapPlan },
+): Promise<Step> {
+  const { order, source, target, received, slippage } = price
+  const wallet = signerNow(latchkey.state(), order.chainId)
+  const planned = { order, source, target, received, slippage, plan }
+  const end = await runFlow<SwapFlow, Step>(latchkey, {
+    start: swap.requested({ planned, by: 'host', ...(wallet && { wallet }) }),
+    feature: 'swap',
+    signal,
+    flowIn: (state, id) => state.swap.swaps[id],
+    outcomeOf,
+    cancel: (flow) => swap.cancelled({ flow }),
+  })
+  if ('result' in end) return end.result
+  throw await notDone(mayStill(end.failure, end.flow), end.failure)
+}
+
+function outcomeOf({ step, signed, failure }: SwapFlow): Outcome<Step> | null {
+  if (signed) return { result: { hash: signed.hash } }
+  if (step === 'approved' || step === 'unsupported') return { result: { hash: null } }
+  if (step === 'failed') return { failure: failure ?? { code: 'unexpected' } }
+  return step === 'abandoned' ? { failure: { code: 'aborted' } } : null
+}
+
+/** Returns what may come of a flow that ended without a result. */
+function mayStill({ code }: Failure, flow: SwapFlow | null): string {
+  if (!flow) return undone
+  if (code !== 'aborted') {
+    const isDoubtful = doesSwap(flow.plan) && !isSureRefusal(code)
+    return isDoubtful ? 'The wallet may have sent it' : undone
+  }
+  if (isSwapSent(flow)) return 'The wallet has sent it, and what becomes of it is followed'
+  return flow.sentAt === null ? 'The wallet may still sign it' : undone
+}
