@@ -33,6 +33,7 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
+import { askedIn } from './asked-in.ts'
 
 /** A row that events of ours send, with what it says of one of them; null where that one does not mean it. An `address` is passed on only where the host allows it. */
 export type SentRow = {
@@ -239,13 +240,4 @@ function signing(state: BootState): UsageProperties | null {
 
 function isConnected({ connection: standing }: BootState): boolean {
   return heldSessions(standing).length > 0
-}
-
-function askedIn(event: Stamped): string {
-  if (isOneOf(event, walletRequest.failed)) return 'request'
-  if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
-  if (isOneOf(event, send.sendingFailed)) return 'send'
-  if (isOneOf(event, accountNames.registrationFailed)) return 'name'
-  if (isOneOf(event, swap.requestFailed)) return 'swap'
-  return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
 }

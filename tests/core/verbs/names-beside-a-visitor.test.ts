@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
-import { views } from '../../core/domain/views.ts'
-import type { ViewName } from '../../core/domain/view-name.ts'
-import { modal } from '../../core/events/modal.ts'
-import { router } from '../../core/events/router.ts'
-import { eventually } from '../eventually.ts'
-import { naming, signature } from './effects/account-names-story.ts'
-import { inTime } from './in-time.ts'
+import { createAccountNamesVerbs } from '../../../core/account-names-verbs.ts'
+import { views } from '../../../core/domain/views.ts'
+import type { ViewName } from '../../../core/domain/view-name.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { eventually } from '../../eventually.ts'
+import { naming, signature } from '../effects/account-names-story.ts'
+import { inTime } from '../in-time.ts'
 
 /** Alice is connected, has the modal open in her settings, and the host calls verbs. */
 function beside() {
