@@ -7,6 +7,8 @@ import type { Ratio } from './domain/ratio.ts'
 import { minimumReceived } from './domain/swap.ts'
 import type { SwapPrice } from './domain/swap-price.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
+import { defaultSlippage, leastSlippage, mostSlippage } from './domain/swap-slippage.ts'
+import { isWholeNumber } from './domain/whole-number.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { lookedAt } from './selectors/looked-at.ts'
@@ -17,7 +19,13 @@ import { makeSwap } from './verbs/make-swap.ts'
 import { detailsOfPrice, quoteSwap } from './verbs/quote-swap.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
-export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
+export type SwapRequest = {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+  /** How much less than quoted may come, in whole percent from 1 to 50; by default 1. */
+  readonly slippage?: number | undefined
+}
 
 /** What a swap gives as it is quoted, and at least, in base units and in whole tokens of the second; `symbol` is that token's. */
 export type SwapOffer = {
@@ -67,15 +75,18 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
       const { from = '', to = '', amount = '' } = await routeFor('quote', request)
       const undone = 'Nothing was quoted'
       const holder = await holderFor(undone)
-      const outcome = await quoteSwap(latchkey, { ...holder, from, to, amount })
+      const slippage = await slippageOf('quote()', request)
+      const outcome = await quoteSwap(latchkey, { ...holder, from, to, amount, slippage })
       if ('result' in outcome) return offerOf(outcome.result)
       throw await notDone(undone, outcome.failure)
     },
     swap: async (request) => {
       const { from = '', to = '', amount = '' } = await routeFor('swap', request)
       const { accept, signal } = request
+      const slippage = await slippageOf('swap()', request)
       const holder = await holderFor('Nothing was swapped', signal)
-      return { hash: await makeSwap(latchkey, { ...holder, from, to, amount, signal }, accept ?? []) }
+      const wanted = { ...holder, from, to, amount, slippage, signal }
+      return { hash: await makeSwap(latchkey, wanted, accept ?? []) }
     },
   }
 }
@@ -98,6 +109,15 @@ function offerOf(price: SwapPrice): SwapOffer {
     providerFee: decimalText(details.providerFee, termDecimals),
     costWorth: text(details.networkCost),
   }
+}
+
+/** Returns the slippage of a request. Rejects with `bad-request` if it is none that may be chosen. */
+async function slippageOf(verb: string, { slippage = defaultSlippage }: SwapRequest): Promise<number> {
+  if (isWholeNumber(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
+  const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
+  throw await explained('bad-request', (words) =>
+    words.givenRefused(verb, { name: 'slippage', value: slippage }, expected),
+  )
 }
 
 type SwapRoute = Extract<Route, { readonly view: 'Swap' }>

@@ -2,8 +2,8 @@
 export const moneyFields = {
   send: ['token', 'amount', 'receiver', 'accept', 'signal'],
   'quote of sendings': ['token', 'amount', 'receiver'],
-  'quote of swaps': ['from', 'to', 'amount'],
-  swap: ['from', 'to', 'amount', 'accept', 'signal'],
+  'quote of swaps': ['from', 'to', 'amount', 'slippage'],
+  swap: ['from', 'to', 'amount', 'slippage', 'accept', 'signal'],
   'quote of purchases': ['amount', 'payment', 'method', 'purchase'],
   buy: ['amount', 'payment', 'method', 'purchase', 'provider', 'accept'],
 } as const

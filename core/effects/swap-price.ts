@@ -60,7 +60,7 @@ function priceOf(state: State, ports: Ports, wish: Wish, signal: AbortSignal): O
       return around(state, ports, { order, list, at: wish.at }, signal).pipe(
         switchMap(({ market, funds }) => {
           const gasPrice = believedGasPrice(chainId, market.gasPrices)
-          const slippage = state.swap.slippage
+          const { slippage } = wish.data
           return defer(() => ports.swap.quote({ order, gasPrice }, signal)).pipe(
             map(({ received }) => ({ order, source, target, slippage, received, market, funds })),
           )

@@ -47,6 +47,8 @@ export const swapFields = {
     from: z.string(),
     to: z.string(),
     amount: personal(z.string()),
+    /** In whole percent. */
+    slippage: WholeNumber,
   },
 
   priceAnswered: { quoted: personal(SwapPrice) },

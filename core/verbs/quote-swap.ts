@@ -25,7 +25,13 @@ export type Obstacle = (state: BootState, on: Pick<AccountOnChain, 'chainId'>) =
 
 /** What a host wants swapped by which account. */
 export type SwapWanted = GivingUp &
-  AccountOnChain & { readonly from: string; readonly to: string; readonly amount: string }
+  AccountOnChain & {
+    readonly from: string
+    readonly to: string
+    readonly amount: string
+    /** In whole percent. */
+    readonly slippage: number
+  }
 
 /** Asks what an order brings now. Fails with `insufficient-funds` if the account has too little, as far as that is known, and with what `obstacle` finds meanwhile. */
 export async function quoteSwap(

@@ -144,3 +144,20 @@ test('an answer to a host that gave up belongs to its own flow, and is followed'
   expect(flows().map(({ step }) => step)).toEqual(['swapping'])
   expect(form()?.started).toBeNull()
 })
+
+test('the slippage that a visitor chose is not the host’s, who says their own', async () => {
+  const { quote, latchkey } = beside()
+  latchkey.dispatch(swaps.slippageChosen({ percent: 20 }))
+  const offer = await quote(order)
+  expect(BigInt(offer.minimum) * 100n).toBe(BigInt(offer.received) * 99n)
+  const wide = await quote({ ...order, slippage: 3 })
+  expect(BigInt(wide.minimum) * 100n).toBe(BigInt(wide.received) * 97n)
+})
+
+test.each([0, 51, 1.5, -1, Number.NaN, '3' as never])('a slippage of %s is refused', async (slippage) => {
+  const { quote, swap, signing } = beside()
+  const codeOf = (error: unknown): unknown => Object(error).code
+  expect(await quote({ ...order, slippage }).catch(codeOf)).toBe('bad-request')
+  expect(await swap({ ...order, slippage }).catch(codeOf)).toBe('bad-request')
+  expect(signing()).toEqual([])
+})
