@@ -64,17 +64,18 @@ const calls = new WeakMap<Latchkey, AbortController>()
 /** Makes the verbs of the secure frame. The frame acts for one visitor, so one sign-in or change runs at a time. */
 export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
   const options = () => latchkey.state().options
-  const begin = async (isOffered: boolean, intent: EventInput) => {
-    await expectFree(latchkey, undone, isOffered)
-    return untilLeft(latchkey, undone, (signal) => signedIn(latchkey, intent, signal))
+  const begin = async (isOffered: boolean, intent: EventInput, signal: AbortSignal) => {
+    await expectFree(latchkey, undone, isOffered, signal)
+    return signedIn(latchkey, intent, signal)
   }
   return {
-    byEmail: async (address) => {
-      await expectAddress('byEmail()', address)
-      const isOffered = isEmailOffered(options())
-      if (isOffered && !isEmailAddress(address)) throw await notDone(undone, noAddress)
-      return begin(isOffered, email.submitted({ email: address, by: 'host' }))
-    },
+    byEmail: (address) =>
+      untilLeft(latchkey, undone, async (signal) => {
+        await expectAddress('byEmail()', address)
+        const isOffered = isEmailOffered(options())
+        if (isOffered && !isEmailAddress(address)) throw await notDone(undone, noAddress)
+        return begin(isOffered, email.submitted({ email: address, by: 'host' }), signal)
+      }),
     enterCode: (code) => {
       if (typeof code !== 'string') return
       const kind = latchkey.state().emailUpdate?.attempt ? emailUpdate : email
@@ -87,23 +88,26 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     waitAgain: () => {
       if (hasFeature(latchkey.state(), feature)) latchkey.dispatch(email.linkRetried())
     },
-    bySocial: async (provider) => {
-      if (!isSocialProvider(provider))
-        throw await refused('bySocial()', 'provider', provider, `one of ${socialProviders.join(', ')}`)
-      return begin(isProviderOffered(options(), provider), social.chosen({ provider, by: 'host' }))
-    },
-    changeEmail: async (address) => {
-      await expectAddress('changeEmail()', address)
-      await expectFree(latchkey, unchanged, true)
-      const { connection: connected, email: standing } = latchkey.state()
-      const session = frameSession(connected)
-      if (session === null) throw await notDone(unchanged, { code: 'unauthorized' })
-      if (!isEmailAddress(address)) throw await notDone(unchanged, noAddress)
-      const text = address.trim()
-      if (text === standing?.address) return { email: text }
-      const intent = emailUpdate.submitted({ session, email: text, by: 'host' })
-      return untilLeft(latchkey, unchanged, (signal) => changedEmail(latchkey, intent, signal))
-    },
+    bySocial: (provider) =>
+      untilLeft(latchkey, undone, async (signal) => {
+        if (!isSocialProvider(provider))
+          throw await refused('bySocial()', 'provider', provider, `one of ${socialProviders.join(', ')}`)
+        const isOffered = isProviderOffered(options(), provider)
+        return begin(isOffered, social.chosen({ provider, by: 'host' }), signal)
+      }),
+    changeEmail: (address) =>
+      untilLeft(latchkey, unchanged, async (signal) => {
+        await expectAddress('changeEmail()', address)
+        await expectFree(latchkey, unchanged, true, signal)
+        const { connection: connected, email: standing } = latchkey.state()
+        const session = frameSession(connected)
+        if (session === null) throw await notDone(unchanged, { code: 'unauthorized' })
+        if (!isEmailAddress(address)) throw await notDone(unchanged, noAddress)
+        const text = address.trim()
+        if (text === standing?.address) return { email: text }
+        const intent = emailUpdate.submitted({ session, email: text, by: 'host' })
+        return changedEmail(latchkey, intent, signal)
+      }),
     leave: () => calls.get(latchkey)?.abort(),
   }
 }
@@ -124,9 +128,15 @@ function refused(verb: string, name: string, value: unknown, expected: string) {
 }
 
 /** Rejects unless the frame is offered and nobody signs in or changes an address. */
-async function expectFree(latchkey: Latchkey, what: string, isOffered: boolean): Promise<void> {
+async function expectFree(
+  latchkey: Latchkey,
+  what: string,
+  isOffered: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   if (!isOffered) throw await notDone(what, { code: 'feature-disabled' })
   await expectReady(latchkey, feature, what)
+  if (signal.aborted) throw await notDone(what, { code: 'aborted' })
   const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
   const running = byMail?.attempt ?? change?.attempt ?? byAccount?.attempt
   if (running) throw await pending(what, running.by)
@@ -177,6 +187,8 @@ async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSig
   if (attempt !== null) {
     latchkey.dispatch(email.abandoned({ attempt }))
     latchkey.dispatch(social.abandoned({ attempt }))
+    if (latchkey.state().connection.attempts[attempt]?.status === 'waiting')
+      latchkey.dispatch(connection.attemptAbandoned({ attempt }))
   }
   throw await notDone(undone, endOf(outcome.failure))
 }
@@ -191,10 +203,12 @@ function failureIn(
   if (attempt === flow) {
     if (isOneOf(event, email.failed)) return byMail?.attempt?.id === flow ? null : event.data.failure
     if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
-    if (isOneOf(event, email.abandoned, social.abandoned)) return { code: 'aborted' }
+    if (isOneOf(event, email.abandoned, social.abandoned, social.popupClosed)) return { code: 'aborted' }
   }
+  // A visitor who signs in takes the host's place, whichever way.
+  const isStarted = event.id === byMail?.attempt?.id || event.id === byAccount?.attempt?.id
+  if (isStarted && event.id !== flow) return { code: 'aborted' }
   if (byMail?.attempt?.id === flow || byAccount?.attempt?.id === flow) return null
-  // A visitor who signs in takes the host's place.
   if (isOneOf(event, email.submitted, social.chosen))
     return { code: event.id === flow ? 'request-pending' : 'aborted' }
   return null

@@ -15,6 +15,7 @@ import { send } from './events/send.ts'
 import { givenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
+import { isSwitchedOff } from './domain/switched-off.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
@@ -126,6 +127,7 @@ function refusalOf(
   before: readonly Sending[],
   accept: readonly SendRisk[],
 ): Failure | null {
+  if (isSwitchedOff(feature, state.options)) return { code: 'feature-disabled' }
   const { send: sends } = state
   const isSigned = before.some(({ id, ...one }) => isSameOrder(one, order) && sends.sendings[id]?.hash)
   if (isSigned || !isSigner(state, order.chainId, order.transfer.from)) return { code: 'aborted' }

@@ -67,6 +67,11 @@ export function withAttempt(
   }
 }
 
+/** Returns the requests once the host began one. What the host accepts, a visitor has not read. */
+export function withHostAttempt({ begun, ...others }: KeptRequests, mark: RequestMark): KeptRequests {
+  return { ...others, begun: [...begun, mark] }
+}
+
 /** Reads what other tabs keep before open requests join them; null where nothing is to be written: there are none, or a newer version kept it. */
 export function joinedRequests(
   text: string | null,

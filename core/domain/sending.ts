@@ -49,6 +49,8 @@ export function isDoubtful({ failure, isMade }: Pick<Sending, 'failure' | 'isMad
 
 /** Returns whether a wallet may still sign a sending, or may have sent it. A doubt is over once a later order was placed in spite of it. */
 export function isOpenSending(sending: Sending): boolean {
+  // A transaction that is being made for the host is on its way to the wallet.
+  if (isAsking(sending) && sending.by === 'host') return true
   if (!sending.isMade || !isUnsigned(sending)) return false
   return sending.failure === null ? sending.step !== 'failed' : isDoubtful(sending) && !sending.isAccepted
 }

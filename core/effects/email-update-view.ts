@@ -35,7 +35,7 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
     ),
     on(emailUpdate.changed).pipe(
       decide(() => {
-        const isOver = isUpdating(state()) && !state().emailUpdate.attempt
+        const isOver = isSeenOn(state(), viewOf.primary, viewOf.secondary) && !state().emailUpdate.attempt
         return isOver ? router.viewReset(firstView(state())) : null
       }),
     ),
@@ -45,7 +45,7 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
 /** Leaving the view of an attempt takes it back, and so do a stop and the end of its session, whose views are left with it. */
 export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   merge(
-    on(...viewMoves, modal.closed, host.stopped).pipe(
+    on(...viewMoves, modal.opened, modal.closed, host.stopped).pipe(
       decideInTurn((event) => {
         const { attempt } = state().emailUpdate
         const isSeen =

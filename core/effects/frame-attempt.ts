@@ -37,7 +37,7 @@ export function leaveAttempt({
 }: SignInWay): Effect<StateOf<'frame'>> {
   return defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
     merge(
-      on(...viewMoves, modal.closed, host.optionsChanged, host.stopped).pipe(
+      on(...viewMoves, modal.opened, modal.closed, host.optionsChanged, host.stopped).pipe(
         decideInTurn((event) => {
           const attempt = attemptIn(state())
           if (!attempt) return null

@@ -54,7 +54,7 @@ export const cancelRegistration = defineEffect<State>(({ on, state, decide }) =>
 
 /** Abandons the unsigned registration of a visitor who leaves its view. */
 export const leaveRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
-  on(modal.closed, ...viewMoves).pipe(
+  on(modal.opened, modal.closed, ...viewMoves).pipe(
     decideInTurn(() => {
       if (isSeenOn(state(), 'RegisterAccountName')) return null
       const left = Object.values(state().accountNames.registrations).filter(
@@ -70,6 +70,7 @@ export const releaseRegistration = defineEffect<State>(({ on, state, decideInTur
   on(
     accountNames.registrationFailed,
     accountNames.registrationAbandoned,
+    modal.opened,
     modal.closed,
     ...viewMoves,
     ...elsewhere,

@@ -70,7 +70,7 @@ export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) =>
   }),
   when([emailUpdate.failed], (draft, { data: { attempt, step, failure } }) => {
     if (draft.attempt?.id !== attempt) return
-    draft.failure = failure
+    draft.failure = draft.attempt.by === 'host' && step !== 'code' ? null : failure
     if (step !== 'code') draft.attempt = null
     if (draft.attempt) draft.attempt.isChecking = false
     draft.code = noCode

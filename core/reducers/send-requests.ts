@@ -1,4 +1,4 @@
-import { noKeptRequests, withAttempt, withRecalled } from '../domain/kept-requests.ts'
+import { noKeptRequests, withAttempt, withHostAttempt, withRecalled } from '../domain/kept-requests.ts'
 import type { KeptRequests } from '../domain/kept-requests.ts'
 import { orderAccount } from '../domain/send-order.ts'
 import { host } from '../events/host.ts'
@@ -14,8 +14,9 @@ declare module './root.ts' {
 /** What wallets were asked to send by earlier visits and other tabs. */
 export const sendRequestsSlice = defineSlice<KeptRequests>(noKeptRequests, (when) => [
   when([send.requestsRecalled, send.requestsJoined], (draft, { data }) => withRecalled(draft, data.requests)),
-  when([send.sendingRequested], (draft, { id, at, data: { order } }) =>
-    withAttempt(draft, { attempt: id, askedAt: at }, orderAccount(order)),
-  ),
+  when([send.sendingRequested], (draft, { id, at, data: { order, by } }) => {
+    const mark = { attempt: id, askedAt: at }
+    return by === 'host' ? withHostAttempt(draft, mark) : withAttempt(draft, mark, orderAccount(order))
+  }),
   when([host.stopped], () => noKeptRequests),
 ])

@@ -2,7 +2,7 @@ import type { Draft } from 'immer'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { isOrderOf, wasSentBeside } from '../domain/standing-order.ts'
-import { withAllowance, withoutAllowance } from '../domain/swap-allowance.ts'
+import { allowanceFor, withAllowance, withoutAllowance } from '../domain/swap-allowance.ts'
 import { isLastBundle } from '../domain/swap-bundle.ts'
 import { isAsked } from '../domain/swap-flow.ts'
 import type { SwapFlow } from '../domain/swap-flow.ts'
@@ -44,6 +44,12 @@ export function learnedFromFlow(when: When<SwapState>) {
       if (!flow || (isOneOf(event, swap.requestFailed) && !isBundleRefused(flow, event.data.failure.code)))
         return
       draft.withoutBundles = withoutSupport(draft.withoutBundles, flow.order)
+    }),
+    when([swap.signed, swap.bundleSent], (draft, { data }) => {
+      const order = draft.swaps[data.flow]?.order
+      // A permit counts once: its number is used up by the swap that was sent with it.
+      if (order && allowanceFor(draft.allowances, order)?.permit)
+        Object.assign(draft, { allowances: withoutAllowance(draft.allowances, order) })
     }),
     when([swap.swapped, swap.swapFailed], (draft, { data: { swap: signed } }) => {
       const { chainId, address: account, source } = signed

@@ -1,5 +1,6 @@
 import { doesSwap } from '../domain/does-swap.ts'
-import { noKeptRequests, withAttempt, withRecalled } from '../domain/kept-requests.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
+import { noKeptRequests, withAttempt, withHostAttempt, withRecalled } from '../domain/kept-requests.ts'
 import type { KeptRequests } from '../domain/kept-requests.ts'
 import type { OpenRequest } from '../domain/open-request.ts'
 import { isSameAccount } from '../domain/same-account.ts'
@@ -10,7 +11,7 @@ import { defineSlice } from './define-slice.ts'
 
 /** Which swaps wallets may still sign or may have sent, each by its flow. */
 export type SwapRequests = {
-  readonly open: readonly OpenRequest[]
+  readonly open: readonly (OpenRequest & { readonly by: FlowOrigin })[]
   /** Those of earlier visits and other tabs. */
   readonly kept: KeptRequests
 }
@@ -25,13 +26,17 @@ declare module './root.ts' {
 
 /** What wallets are asked for swaps, until an answer leaves no doubt: a wallet does not hear that a flow was abandoned. Whoever asks again has read of what was in doubt by then. */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
-  when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet } }) => {
+  when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet, by } }) => {
     if (!wallet || !doesSwap(planned.plan)) return
     const { chainId, account: address } = planned.order
     const holder = { chainId, address }
-    const others = draft.open.filter((one) => !one.isDoubtful || !isSameAccount(one.holder, holder))
-    draft.open = [...others, { attempt, wallet, holder, isDoubtful: false }]
-    Object.assign(draft.kept, withAttempt(draft.kept, { attempt, askedAt: at }, holder))
+    const isRead = (one: (typeof draft.open)[number]) =>
+      one.isDoubtful && isSameAccount(one.holder, holder) && (by === 'visitor' || one.by === 'host')
+    const others = draft.open.filter((one) => !isRead(one))
+    draft.open = [...others, { attempt, wallet, holder, isDoubtful: false, by }]
+    const mark = { attempt, askedAt: at }
+    const { kept } = draft
+    Object.assign(kept, by === 'host' ? withHostAttempt(kept, mark) : withAttempt(kept, mark, holder))
   }),
   when([swap.signed, swap.bundleSent, swap.bundleUnsupported], (draft, { data: { flow } }) => {
     draft.open = draft.open.filter((one) => one.attempt !== flow)

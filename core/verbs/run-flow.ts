@@ -49,6 +49,8 @@ export async function runFlow<One extends Flow, Result>(
     },
   })
   if ('result' in outcome) return outcome
-  if (outcome.failure === givenUp && id !== null) latchkey.dispatch(cancel(id))
-  return { failure: outcome.failure, flow: last }
+  if (id === null) return { failure: outcome.failure, flow: last }
+  if (outcome.failure === givenUp) latchkey.dispatch(cancel(id))
+  // The wallet may have been asked since the host gave up.
+  return { failure: outcome.failure, flow: flowIn(latchkey.state() as RootState, id) ?? last }
 }

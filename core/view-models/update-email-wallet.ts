@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../domain/email-address.ts'
+import type { Failure } from '../domain/failure.ts'
 import { isUnreached } from '../domain/is-unreached.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { router } from '../events/router.ts'
@@ -34,7 +35,7 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
         ...textField(text('emailUpdate.field'), typed, emailUpdate.typed),
         purpose: 'email',
         submit: isBusy || !isNew ? null : submitted,
-        ...addressError(state, update.failure),
+        ...addressError(state, visitorsFailure(state)),
       },
       failed: failedNotice(state),
       cancel: {
@@ -54,9 +55,14 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
   }
 }
 
+/** Returns why the change of the visitor failed. What fails for the host is told by its verb. */
+function visitorsFailure({ emailUpdate: { attempt, failure } }: StateOf<'frame'>): Failure | null {
+  return attempt?.by === 'host' ? null : failure
+}
+
 /** What the frame says of an address, or of a change, it says in its own words. */
 function failedNotice(state: StateOf<'frame'>): Notice | null {
-  const { failure } = state.emailUpdate
+  const failure = visitorsFailure(state)
   if (!failure || isOfAddress(failure)) return null
   return {
     ...failureNotice(state, failure),

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { createFrameVerbs } from '../../core/frame-verbs.ts'
 import { frameKeys } from '../../core/domain/frame-keys.ts'
 import { storageKeys } from '../../core/domain/storage-keys.ts'
+import { sharing } from '../../adapters/fake/sharing.ts'
+import { emailUpdate } from '../../core/events/email-update.ts'
 import { email } from '../../core/events/email.ts'
 import { modal } from '../../core/events/modal.ts'
 import { router } from '../../core/events/router.ts'
 import { frameSummary } from '../../core/view-models/frame-summary.ts'
+import { updateEmailWalletView } from '../../core/view-models/update-email-wallet.ts'
 import { alice } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
 import { address, emailStory, keptSessions } from './effects/email-story.ts'
@@ -224,4 +227,64 @@ test('no flow runs beside a sign-in, nor a sign-in beside a flow', async () => {
   expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
   leave()
   expect(await changed).toBe('aborted')
+})
+
+test('a window that the visitor closes ends the sign-in', async () => {
+  const { bySocial, frame } = headless(socialStory())
+  const session = bySocial('google').catch(codeOf)
+  await eventually(() => expect(frame.popups()).toBe(1))
+  frame.closePopup()
+  expect(await session).toBe('aborted')
+})
+
+test('whoever leaves in the tick of the call sends no mail', async () => {
+  const { byEmail, leave, asked } = headless(emailStory())
+  const session = byEmail(address).catch(codeOf)
+  leave()
+  expect(await session).toBe('aborted')
+  expect(asked('connectEmail')).toEqual([])
+})
+
+test('whoever leaves while the wallet is opened leaves nobody connected', async () => {
+  const { byEmail, enterCode, leave, summary, wallet, state } = headless(emailStory())
+  const opened = wallet.hang('connect')
+  const session = byEmail(address).catch(codeOf)
+  await eventually(() => expect(summary().status).toBe('code'))
+  enterCode('123456')
+  await eventually(() => expect(wallet.questions.map(({ method }) => method)).toContain('connect'))
+  leave()
+  expect(await session).toBe('aborted')
+  opened.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect(Object.keys(state().connection.sessions)).toEqual([])
+})
+
+test('what a change of the host fails at, and its end, leave alone who types another address', async () => {
+  const { changeEmail, enterCode, frame, latchkey, state, summary, view } = signedIn()
+  latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+  latchkey.dispatch(emailUpdate.editRequested())
+  latchkey.dispatch(emailUpdate.typed({ text: 'visitor@other.example' }))
+  const form = () => updateEmailWalletView(state()).parts
+  frame.reject('updateEmail', { code: 'unreachable' })
+  expect(await changeEmail(newAddress).catch(codeOf)).toBe('unreachable')
+  expect(form().failed).toBeNull()
+  const changed = changeEmail(newAddress)
+  await eventually(() => expect(summary().status).toBe('code'))
+  enterCode('123456')
+  enterCode('123456')
+  expect(await changed).toEqual({ email: newAddress })
+  expect([view(), form().email.value]).toEqual(['UpdateEmailWallet', 'visitor@other.example'])
+})
+
+test('a visitor who signs in by e-mail takes the place of a host whose social wallet is opened', async () => {
+  const story = socialStory()
+  const { bySocial, frame, wallet, state, latchkey, summary } = headless(story)
+  wallet.hang('connect')
+  const session = bySocial('google').catch(codeOf)
+  await eventually(() => expect(frame.popups()).toBe(1))
+  story.consent()
+  await eventually(() => expect(state().social.attempt?.step).toBe('accepted'))
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  story.submit('bob@example.com')
+  expect(await session).toBe('aborted')
+  expect(summary()).toMatchObject({ status: 'code', email: 'bob@example.com' })
 })

@@ -53,10 +53,15 @@ export function createScriptRunner(world: World, setWallet: (approves: boolean) 
   const press = async (step: Step & { kind: 'press' }) => {
     const { pressOnScreen } = await import('./press-on-screen.ts')
     const found = () => pressOnScreen(world.latchkey.state(), step.label)
-    await waitUntil(step, () => found() !== null, `"${step.label}" on screen, which could not be pressed`)
-    const input = found()
-    unheeded.length = 0
-    if (input) world.latchkey.dispatch(input)
+    const late = `"${step.label}" on screen, which could not be pressed`
+    for (;;) {
+      await waitUntil(step, () => found() !== null, late)
+      const input = found()
+      // The screen may have moved on since.
+      if (!input) continue
+      unheeded.length = 0
+      return world.latchkey.dispatch(input)
+    }
   }
 
   return {

@@ -97,3 +97,17 @@ test('a stop leaves nothing that holds a view in the page', () => {
   latchkey.stop()
   expect(held()).toBe(0)
 })
+
+test('a registration in the page does not hold a modal that is opened meanwhile', () => {
+  const { latchkey, state, toForm, form, press, injected, held } = naming()
+  latchkey.dispatch(modal.closeRequested())
+  latchkey.dispatch(embed.shown())
+  latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
+  toForm('sailor')
+  injected.hang('request')
+  press(form().register.press)
+  expect(held()).toBe(1)
+  latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+  latchkey.dispatch(modal.closeRequested())
+  expect([state().modal.open, held()]).toEqual([false, 0])
+})

@@ -5,9 +5,11 @@ import type { ViewName } from '../../../core/domain/view-name.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap as swaps } from '../../../core/events/swap.ts'
+import { openSwaps } from '../../../core/selectors/swap-requests.ts'
 import { createSwapVerbs } from '../../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../../core/swap-verbs.ts'
-import { hash, swapping, usdcToken } from '../effects/swap-story.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { hash, permitAnswers, swapping, usdcToken } from '../effects/swap-story.ts'
 import { eventually } from '../../eventually.ts'
 import { inTime } from '../in-time.ts'
 
@@ -160,4 +162,40 @@ test.each([0, 51, 1.5, -1, Number.NaN, '3' as never])('a slippage of %s is refus
   expect(await quote({ ...order, slippage }).catch(codeOf)).toBe('bad-request')
   expect(await swap({ ...order, slippage }).catch(codeOf)).toBe('bad-request')
   expect(signing()).toEqual([])
+})
+
+test('a permit that went with a swap does not go with the next one', async () => {
+  const { latchkey, clock, injected, node, open, questions } = swapping({ hasPermit: true })
+  open()
+  for (const one of permitAnswers()) node.answer('ask', one)
+  for (let times = 0; times < 8; times += 1) node.answer('ask', '0x249f0')
+  const { swap } = createSwapVerbs(latchkey)
+  const back: SwapRequest = { from: usdcToken.address, to: 'native', amount: '2' }
+  injected.answer('request', `0x${'11'.repeat(32)}${'22'.repeat(32)}1b`)
+  injected.answer('request', hash)
+  expect(await inTime(clock, swap(back))).toEqual({ hash })
+  injected.hang('request')
+  void swap(back).catch(() => {})
+  const asked = () => injected.questions.filter(({ method }) => method === 'request')
+  await eventually(() => {
+    clock.pass(50)
+    expect(asked()).toHaveLength(3)
+  })
+  expect(questions('transaction')).toHaveLength(1)
+})
+
+test('a doubt that the host accepts is still told to the visitor', async () => {
+  const { latchkey, clock, toReview, confirm, injected, node } = swapping()
+  for (let times = 0; times < 12; times += 1) node.answer('ask', '0x249f0')
+  toReview()
+  injected.reject('request', { code: 'wallet-failed' })
+  confirm()
+  const holder = { chainId: 'eip155:1', address: alice.address } as const
+  const open = () => openSwaps(latchkey.state(), holder)
+  expect(open()).toHaveLength(1)
+  injected.answer('request', hash)
+  const accept = ['open-request'] as const
+  const { swap } = createSwapVerbs(latchkey)
+  expect(await inTime(clock, swap({ ...order, amount: '0.5', accept }))).toEqual({ hash })
+  expect(open()).toHaveLength(1)
 })

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
+import { host } from '../../../core/events/host.ts'
+import { send as sends } from '../../../core/events/send.ts'
+import { openSendingsOf } from '../../../core/selectors/send-requests.ts'
+import { createSendVerbs } from '../../../core/send-verbs.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { eventually } from '../../eventually.ts'
+import { lastSending } from '../effects/last-sending.ts'
+import { friend, sendingOnSolana } from '../effects/send-on-solana-story.ts'
+import { hash, sending } from '../effects/send-story.ts'
+import { inTime } from '../in-time.ts'
+
+const order = { token: 'native', amount: '1.5', receiver: bob.address }
+const onSolana = {
+  token: 'native',
+  amount: '1.5',
+  receiver: friend,
+  accept: ['unchecked', 'costly', 'unchecked-receiver'],
+} as const
+
+test('what an earlier visit left open is still told to the visitor when the host accepts it', async () => {
+  const { latchkey, clock, injected } = sending()
+  const chainId = 'eip155:1'
+  const { address } = alice
+  const earlier = {
+    attempt: 'earlier',
+    askedAt: 5,
+    wallet: { key: 'x', name: 'X' },
+    chainId,
+    address,
+  } as const
+  latchkey.dispatch(sends.requestsRecalled({ requests: [earlier] }))
+  const open = () => openSendingsOf(latchkey.state(), { chainId, address })
+  injected.answer('request', hash)
+  const { send } = createSendVerbs(latchkey)
+  expect(await inTime(clock, send({ ...order, accept: ['open-request'] }))).toEqual({ hash })
+  expect(open()).toHaveLength(1)
+})
+
+/** The host's transaction on Solana is being made. */
+async function making(signal?: AbortSignal) {
+  const story = sendingOnSolana()
+  const nodes = story.asked.hang('transaction')
+  story.standard.hang('request')
+  const { send } = createSendVerbs(story.latchkey)
+  const told = inTime(story.clock, send({ ...onSolana, signal })).catch((error: unknown) => Object(error))
+  await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
+  return { ...story, nodes, told }
+}
+
+test('a wallet that is asked in the turn of an abort is not said to have sent nothing', async () => {
+  const giving = new AbortController()
+  const { nodes, requests, told } = await making(giving.signal)
+  giving.abort()
+  await Promise.resolve()
+  nodes.answer({ transaction: 'AAAA' })
+  expect(requests()).toHaveLength(1)
+  expect((await told).shortMessage).toContain('may still sign')
+})
+
+test('a visitor is told of a sending that is made for the host before their own asks the wallet', async () => {
+  const { asked, nodes, requests, toReview, review, press } = await making()
+  toReview()
+  asked.answer('transaction', { transaction: 'BBBB' })
+  press(review().send?.press)
+  nodes.answer({ transaction: 'AAAA' })
+  expect(requests()).toHaveLength(1)
+})
+
+test('nothing is sent once Send is switched off while it is quoted', async () => {
+  const { latchkey, clock, asked, injected } = sending()
+  const nodes = asked.hang('estimate')
+  const told = inTime(clock, createSendVerbs(latchkey).send(order)).catch((error: unknown) => Object(error))
+  await eventually(() => expect(asked.questions.map(({ method }) => method)).toContain('estimate'))
+  const options = parseOptions({ ...latchkey.state().options, features: { send: false } })
+  latchkey.dispatch(host.optionsChanged({ options, changed: ['features'] }))
+  nodes.answer({ gas: '21000', fees: null, mostCost: '2', likelyCost: '1' })
+  expect(await told).toMatchObject({ code: 'feature-disabled' })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
