@@ -23,8 +23,8 @@ import { risksOfOrder } from './selectors/send-risks.ts'
 import { isSigner, signerNow } from './selectors/signer-now.ts'
 import { explained, notDone } from './verb-failure.ts'
 import { expectReady } from './verbs/expect-ready.ts'
-import { quoteSending } from './verbs/quote-sending.ts'
-import type { SendQuote } from './verbs/quote-sending.ts'
+import { requestSendQuote } from './verbs/request-send-quote.ts'
+import type { SendQuote } from './verbs/request-send-quote.ts'
 import { runFlow } from './verbs/run-flow.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
@@ -74,7 +74,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       await expectReady(latchkey, feature, undone)
       const holder = lookedAt(state())
       if (!holder) throw await notDone(undone, { code: 'unauthorized' })
-      return offerOf(state(), await quoteSending(latchkey, holder, request, undone))
+      return offerOf(state(), await requestSendQuote(latchkey, holder, request, undone))
     },
     send: async (request) => {
       await expectRequest('send', 'send()', request)
@@ -83,7 +83,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       const holder = lookedAt(state())
       if (!holder) throw await notDone(unsent, { code: 'unauthorized' })
       const before = Object.values(state().send?.sendings ?? {}).filter(isUnsigned)
-      const quote = await quoteSending(latchkey, holder, request, unsent, signal)
+      const quote = await requestSendQuote(latchkey, holder, request, unsent, signal)
       if (signal?.aborted) throw await notDone(unsent, givenUp)
       const failure = refusalOf(state(), quote, before, accept)
       if (failure) throw await notDone(unsent, failure)

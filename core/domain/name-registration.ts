@@ -33,17 +33,17 @@ export type NameRegistration = NameOrder & {
 
 /** Returns whether a registration has not ended. */
 export function isRegistering({ step }: Pick<NameRegistration, 'step'>): boolean {
-  return isUnsigned({ step }) || step === 'registering' || step === 'doubted'
+  return isAbandonable({ step }) || step === 'registering' || step === 'doubted'
 }
 
 /** Returns whether the wallet has not signed yet, so that a registration can still be abandoned. */
-export function isUnsigned({ step }: Pick<NameRegistration, 'step'>): boolean {
+export function isAbandonable({ step }: Pick<NameRegistration, 'step'>): boolean {
   return step === 'preparing' || step === 'signing'
 }
 
 /** Returns whether the service may have registered a name, or may yet. */
 export function isUnsettled({ step, signedAt, failure }: NameRegistration): boolean {
-  if (step === 'failed') return signedAt !== null && failure !== null && isDoubtful(failure.code)
+  if (step === 'failed') return signedAt !== null && failure !== null && leavesDoubt(failure.code)
   return step === 'registering' || step === 'doubted'
 }
 
@@ -59,6 +59,6 @@ export function isSignedInTime(madeAt: number | null, signedAt: number | null): 
 const doubtful: ReadonlySet<FailureCode> = new Set(['timed-out', 'unreachable', 'malformed-answer'])
 
 /** Returns whether a name may have been registered although no answer said so. */
-export function isDoubtful(code: FailureCode): boolean {
+export function leavesDoubt(code: FailureCode): boolean {
   return doubtful.has(code)
 }

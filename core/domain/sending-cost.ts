@@ -8,7 +8,7 @@ import type { HeldToken } from './token-balances.ts'
 import { mostPerGas } from './transaction-fees.ts'
 import { worthDecimals, worthOf } from './worth.ts'
 
-/** What the network is likely to take for a sending, in base units of its coin, and what that is worth, in 10^-18 of a US dollar. The worth is null if the price of the coin is not known. */
+/** The likely cost of a sending, in base units of the network's coin, and its worth, in 10^-18 of a US dollar. The worth is null if the price of the coin is not known. */
 export type SendingCost = { readonly cost: BaseUnits; readonly worth: bigint | null }
 
 /** Returns what an estimate makes of the cost. The price of the coin is that among the tokens that the sender holds. */

@@ -24,8 +24,10 @@ export type Sending = SendOrder & {
   readonly isLingering: boolean
   /** Whether it was signed after it was abandoned or had failed. */
   readonly isUnexpected: boolean
-  /** Whether the visitor placed a later order of the account although a wallet may have sent this one, or the host did so over one of its own. */
+  /** Whether a later order of the account was placed although a wallet may have sent this one: by the visitor, or by the host over its own. */
   readonly isAccepted: boolean
+  /** Whether the session in which the wallet was asked has ended. The wallet may still sign. */
+  readonly isSessionOver: boolean
   /** The hash that the wallet answered; on Solana the signature. */
   readonly hash: string | null
   /** Why it failed. An abandoned one may fail, too. */

@@ -15,7 +15,7 @@ export function shownSending({ sendings, started }: Sendings): Sending | null {
   return last && last.step !== 'abandoned' ? last : null
 }
 
-/** Returns the sending that has to end before an order is started: of a visitor the one that is shown, of the host any of the account. */
+/** Returns the sending that has to end before an order is started. For a visitor that is the shown one, for the host any of the account whose session stands. */
 export function pendingSending(
   all: Sendings,
   order: Pick<SendOrder, 'chainId' | 'transfer'>,
@@ -23,5 +23,6 @@ export function pendingSending(
 ): Sending | null {
   const shown = shownSending(all)
   if (by === 'visitor') return isAsking(shown) ? shown : null
-  return Object.values(all.sendings).find((one) => isAsking(one) && isOfSameAccount(one, order)) ?? null
+  const isPending = (one: Sending) => isAsking(one) && !one.isSessionOver && isOfSameAccount(one, order)
+  return Object.values(all.sendings).find(isPending) ?? null
 }

@@ -1,8 +1,10 @@
 import type { AskedWallet } from './asked-wallet.ts'
+import { doesSwap } from './does-swap.ts'
 import type { Failure } from './failure.ts'
 import type { FlowOrigin } from './flow-origin.ts'
 import type { PlannedSwap } from './planned-swap.ts'
 import type { SignedSwap } from './signed-swap.ts'
+import { isSureRefusal } from './sure-refusal.ts'
 
 /** One thing that a wallet is asked for a swap, from the order to its end: an approval, a permit, or the swap itself. */
 export type SwapFlow = PlannedSwap & {
@@ -36,6 +38,8 @@ export type SwapFlow = PlannedSwap & {
   readonly signed: SignedSwap | null
   /** Whether nobody waited for it any more before it was sent: it was abandoned, or the wallet failed. */
   readonly isGivenUp: boolean
+  /** Whether nobody is kept waiting for its chain any more. */
+  readonly isLetGo: boolean
   readonly failure: Failure | null
 }
 
@@ -49,9 +53,12 @@ export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
   return isAsked({ step }) || step === 'swapping'
 }
 
-/** Returns whether a flow can be forgotten: nothing comes of it any more. A wallet may still sign one that was abandoned. */
-export function isSettled({ step }: Pick<SwapFlow, 'step'>): boolean {
-  return !isRunning({ step }) && step !== 'abandoned'
+/** Returns whether a flow can be forgotten. A swap that a wallet may still sign, or may have sent, is not. */
+export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isLetGo'>): boolean {
+  const { step, plan, failure } = flow
+  if (isRunning(flow)) return flow.isLetGo
+  if (!doesSwap(plan)) return true
+  return step === 'failed' ? failure === null || isSureRefusal(failure.code) : step !== 'abandoned'
 }
 
 /** Returns whether the wallet sent the swap. */

@@ -33,7 +33,7 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
-import { askedIn } from './asked-in.ts'
+import { declinedDuring } from './declined-during.ts'
 
 /** A row that events of ours send, with what it says of one of them; null where that one does not mean it. An `address` is passed on only where the host allows it. */
 export type SentRow = {
@@ -84,7 +84,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       accountNames.registrationFailed,
       swap.requestFailed,
     ],
-    (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
+    (event) => (event.data.failure.code === 'user-rejected' ? { during: declinedDuring(event) } : null),
   ),
   DISCONNECT_SUCCESS: sentBy([connection.disconnected], () => ({})),
   DISCONNECT_ERROR: sentBy([toast.shown], ({ data }) =>

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../domain/failure-code.ts'
-import { isRegistering, isSignedInTime, isUnsigned } from '../domain/name-registration.ts'
+import { isRegistering, isSignedInTime, isAbandonable } from '../domain/name-registration.ts'
 import type { NameRegistration } from '../domain/name-registration.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -58,7 +58,7 @@ export const leaveRegistration = defineEffect<State>(({ on, state, decideInTurn 
     decideInTurn(() => {
       if (isSeenOn(state(), 'RegisterAccountName')) return null
       const left = Object.values(state().accountNames.registrations).filter(
-        (one) => one.by === 'visitor' && isUnsigned(one),
+        (one) => one.by === 'visitor' && isAbandonable(one),
       )
       return left.map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
     }),

@@ -1,7 +1,7 @@
 import { coinTypeOf, isSameName } from '../domain/account-name.ts'
 import type { Failure } from '../domain/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
-import { isDoubtful, isRegistering, isUnsettled, isUnsigned } from '../domain/name-registration.ts'
+import { leavesDoubt, isRegistering, isUnsettled, isAbandonable } from '../domain/name-registration.ts'
 import type { NameRegistration } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
 import { isSameAddress } from '../domain/same-account.ts'
@@ -74,7 +74,7 @@ export const registerName = defineEffect<State>(({ on, ports, together }) =>
         ports.accountNames.register({ coinType: coinTypeOf(chainId), address, message, signature }, signal),
       then: ({ name }, { data: { flow, address } }) => accountNames.registered({ flow, address, name }),
       fail: (failure, { data: { flow, address } }) =>
-        isDoubtful(failure.code)
+        leavesDoubt(failure.code)
           ? accountNames.registrationDoubted({ flow, address, failure })
           : accountNames.registrationFailed({ flow, failure }),
     }),
@@ -138,7 +138,9 @@ function registrationsOf({ accountNames: { registrations } }: State): readonly N
 }
 
 function abandoned(registrations: readonly NameRegistration[]) {
-  return registrations.filter(isUnsigned).map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
+  return registrations
+    .filter(isAbandonable)
+    .map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
 }
 
 function failed(failure: Failure, { id: flow }: NameRegistration) {

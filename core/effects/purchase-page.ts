@@ -63,7 +63,7 @@ export const leadPaymentWindow = defineEffect<State>(({ on, state, ports, latest
   ),
 )
 
-/** Closes a window that is led nowhere, also one that opens only then: no page came, it is not accepted yet, or it could not be gone to. */
+/** Closes a window that is led nowhere, even if it opens late: no page came, or the page is not accepted, or it could not be opened. */
 export const closeEmptyWindow = defineEffect<State>(({ on, state, ports, latestPer }) =>
   on(onRamp.linkFailed, onRamp.linkUnchecked, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.flow, {
@@ -83,7 +83,7 @@ function flowOf(press: EventOf<(typeof presses)[number]>): string {
   return isOneOf(press, onRamp.purchaseRequested) ? press.id : press.data.flow
 }
 
-/** Returns what is known of a page that was named for a purchase: it is the visitor's, it can not be checked, or it is refused. */
+/** Returns the verdict on a page that was named for a purchase: it pays the visitor, it cannot be checked, or it is refused. */
 function checkedLink({ options }: State, { id: flow, provider, wanted, address }: Purchase, link: string) {
   const service = options?.endpoints.blockchainApi ?? ''
   const verdict = checkPaymentPage({ provider, order: wanted, address, link, service })

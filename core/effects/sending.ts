@@ -148,7 +148,7 @@ function asked({ send: { sendings } }: State): readonly Sending[] {
   return Object.values(sendings).filter(isAsking)
 }
 
-/** What the wallet is asked: of the coin with the gas that was counted on, since a wallet that wants some to spare could not pay for all that there is. */
+/** Returns what the wallet is asked. For the coin it names the gas, since a wallet that adds some could not send all that there is. */
 function requestOf({ transfer, cost: { gas, fees } }: SendOrder) {
   const counted = transfer.token === null && gas ? { gas: hexQuantity(gas) } : {}
   return { ...transferCall(transfer), ...counted, ...requestedFees(fees) }

@@ -18,7 +18,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { signerNow } from '../selectors/signer-now.ts'
 import { canBundle } from '../selectors/swap-bundle.ts'
-import { isSigner, swapOnItsWay } from '../selectors/swap-flows.ts'
+import { isOrderAccountActive, swapOnItsWay } from '../selectors/swap-flows.ts'
 import { quotedForm } from '../selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
@@ -134,7 +134,7 @@ export const abandonApproval = defineEffect<StateOf<'swap'>>(({ on, state, decid
   on(swap.approvalSigned, ...elsewhere).pipe(
     decideInTurn(() =>
       Object.values(state().swap.swaps)
-        .filter(({ step, order }) => step === 'approving' && !isSigner(state(), order))
+        .filter(({ step, order }) => step === 'approving' && !isOrderAccountActive(state(), order))
         .map(({ id: flow }) => swap.abandoned({ flow })),
     ),
   ),

@@ -13,7 +13,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { canSwapOn } from '../selectors/swap-chains.ts'
-import { isOfVisitor, isSigner, swapOnItsWay } from '../selectors/swap-flows.ts'
+import { isOfVisitor, isOrderAccountActive, swapOnItsWay } from '../selectors/swap-flows.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -169,7 +169,7 @@ function isAnotherUnderWay({ swap: form }: StateOf<'swap'>, flow: string): boole
 /** Whether the account of a flow acts no longer on its chain, so that nothing is told of its end. */
 function isAccountLeft(state: StateOf<'swap'>, id: string): boolean {
   const flow = state.swap.swaps[id]
-  return flow !== undefined && !isSigner(state, flow.order)
+  return flow !== undefined && !isOrderAccountActive(state, flow.order)
 }
 
 /** Whether somebody who looks at the review reads there that they declined. */

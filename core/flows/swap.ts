@@ -31,6 +31,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
   move(swap.bundleLost, ['swapping'], 'failed', ({ data }) => ({
     failure: data.failure ?? { code: 'timed-out' },
   })),
+  move(swap.letGo, ['swapping'], 'swapping', () => ({ isLetGo: true })),
   move(swap.swapped, ['swapping'], 'swapped'),
   move(swap.swapFailed, ['swapping'], 'failed', ({ data }) => ({ failure: data.failure })),
   move(swap.abandoned, ['asking', 'approving'], 'abandoned', () => ({ isGivenUp: true })),

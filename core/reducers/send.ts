@@ -1,6 +1,7 @@
 import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/amount-entry.ts'
 import type { AmountEntry } from '../domain/amount-entry.ts'
+import { namespaceOf } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
@@ -209,6 +210,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   }),
   ...flowMoves<SendState, Sending>(sending, (draft) => draft.sendings),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+    for (const one of Object.values(draft.sendings))
+      if (isAsking(one) && data.namespaces.includes(namespaceOf(one.chainId))) one.isSessionOver = true
     if (isFormOf(draft, data.namespaces)) emptied(draft)
   }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
@@ -225,6 +228,7 @@ const nothingYet = {
   isLingering: false,
   isUnexpected: false,
   isAccepted: false,
+  isSessionOver: false,
   hash: null,
   failure: null,
 } as const

@@ -156,9 +156,16 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.withoutPermits = withoutSupport(draft.withoutPermits, order)
   }),
   when([swap.requested], (draft, { id, at, data: { planned, wallet = null, by } }) => {
-    dropOldFlows<SwapFlow>(draft.swaps, isSettled)
-    const nothingYet = { approvedBy: null, sentAt: null, signed: null, failure: null }
-    const flow = { id, by, wallet, step: swapFlow.first, askedAt: at, isLingering: false, isGivenUp: false }
+    dropOldFlows<SwapFlow>(draft.swaps, (one) => one.id !== draft.started && isSettled(one))
+    const nothingYet = {
+      isGivenUp: false,
+      isLetGo: false,
+      approvedBy: null,
+      sentAt: null,
+      signed: null,
+      failure: null,
+    }
+    const flow = { id, by, wallet, step: swapFlow.first, askedAt: at, isLingering: false }
     draft.swaps[id] = { ...planned, ...flow, ...nothingYet }
     if (by !== 'visitor') return
     draft.started = id

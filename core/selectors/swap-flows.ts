@@ -20,7 +20,7 @@ export function swapOnItsWay(
 }
 
 /** Returns whether the account of an order acts on its chain. */
-export function isSigner(
+export function isOrderAccountActive(
   { connection }: Pick<BootState, 'connection'>,
   order: Pick<SwapOrder, 'chainId' | 'account'>,
 ): boolean {

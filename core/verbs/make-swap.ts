@@ -18,7 +18,7 @@ import type { GivingUp } from '../giving-up.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { BootState, RootState } from '../reducers/root.ts'
 import { signerNow } from '../selectors/signer-now.ts'
-import { isSigner } from '../selectors/swap-flows.ts'
+import { isOrderAccountActive } from '../selectors/swap-flows.ts'
 import { openSwaps } from '../selectors/swap-requests.ts'
 import { notDone } from '../verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
@@ -36,7 +36,7 @@ type Step = { readonly hash: string | null }
 const undone = 'Nothing was swapped'
 
 /**
- * Swaps for a host: asks for a quote and for what is signed next, checks what needs a second look, and asks the wallet, until that has sent the swap. Returns its hash.
+ * Swaps for a host. Quotes, plans what is signed next, checks its risks and asks the wallet, until the wallet has sent the swap. Returns its hash.
  * @throws {LatchkeyError} with what kept it from being done; the message says if the wallet may still do it.
  */
 export async function makeSwap(
@@ -71,7 +71,7 @@ async function found<Result>(asked: Promise<Outcome<Result>>): Promise<Result> {
 /** Returns why a swap cannot go on: its account acts no longer on its chain, or nothing can be swapped there. */
 function obstacleFor(address: Address): Obstacle {
   return (state, on) =>
-    isSigner(state, { ...on, account: address }) ? swapObstacle(state, on) : { code: 'aborted' }
+    isOrderAccountActive(state, { ...on, account: address }) ? swapObstacle(state, on) : { code: 'aborted' }
 }
 
 /** Adds to an obstacle that a wallet has meanwhile sent the very order, which was given up before: it is swapped once. */

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { Failure } from '../domain/failure.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
-import { isDoubtful, isSignedInTime } from '../domain/name-registration.ts'
+import { leavesDoubt, isSignedInTime } from '../domain/name-registration.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
@@ -53,7 +53,7 @@ export function registrationFailure(state: StateOf<'account-names'>): Notice | n
   const values = { name, wallet: nameHolder(state)?.wallet.name ?? '' }
   const otherwise: Words = [
     'accountNames.failed',
-    signedAt !== null && isDoubtful(failure.code) ? 'accountNames.unclearBody' : 'accountNames.failedBody',
+    signedAt !== null && leavesDoubt(failure.code) ? 'accountNames.unclearBody' : 'accountNames.failedBody',
   ]
   const expired: Words = isSignedInTime(madeAt, signedAt)
     ? ['accountNames.clock', 'accountNames.clockBody']

@@ -3,6 +3,7 @@ import type { AccountNamesVerbs } from '../../core/account-names-verbs.ts'
 import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { checkRequest } from './checked-request.ts'
+import { loadFor } from './load-for.ts'
 
 const loadVerbs = /* @__PURE__ */ timelyChunk(
   'createAccountNamesVerbs',
@@ -12,12 +13,12 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
 /** Finds and registers a name for the connected account without any view. */
 export function accountNaming(latchkey: Latchkey): AccountNamesVerbs {
   expectedLatchkey(latchkey, 'accountNaming')
-  const verbs = async () => (await loadVerbs()).createAccountNamesVerbs(latchkey)
   return {
-    find: async (name) => (await verbs()).find(name),
+    find: async (name) => (await loadVerbs()).createAccountNamesVerbs(latchkey).find(name),
     register: async (name, patience) => {
       await checkRequest(({ checkPatience }) => checkPatience('register', patience))
-      return (await verbs()).register(name, patience)
+      const { createAccountNamesVerbs } = await loadFor(patience, loadVerbs, 'No name was registered')
+      return createAccountNamesVerbs(latchkey).register(name, patience)
     },
   }
 }

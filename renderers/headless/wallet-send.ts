@@ -3,6 +3,7 @@ import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SendVerbs } from '../../core/send-verbs.ts'
 import { checkRequest } from './checked-request.ts'
+import { loadFor } from './load-for.ts'
 
 const loadVerbs = /* @__PURE__ */ timelyChunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
 
@@ -16,7 +17,8 @@ export function walletSend(latchkey: Latchkey): SendVerbs {
     },
     send: async (request) => {
       await checkRequest(({ checkFields }) => checkFields('send', request))
-      return (await loadVerbs()).createSendVerbs(latchkey).send(request)
+      const { createSendVerbs } = await loadFor(request, loadVerbs, 'Nothing was sent')
+      return createSendVerbs(latchkey).send(request)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { SignInVerbs } from '../../core/sign-in-verbs.ts'
 import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
 import type { SignInSummary } from '../../core/view-models/sign-in-summary.ts'
 import { checkRequest } from './checked-request.ts'
+import { loadFor } from './load-for.ts'
 
 /** Signing in as a host without views reads and drives it. */
 export type HeadlessSignIn = SignInVerbs & {
@@ -20,13 +21,13 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
 /** Signs in and out at your server without any view. */
 export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {
   expectedLatchkey(latchkey, 'walletSignIn')
-  const verbs = async () => (await loadVerbs()).createSignInVerbs(latchkey)
   return {
     state: () => signInSummary(latchkey.state()),
     signIn: async (patience) => {
       await checkRequest(({ checkPatience }) => checkPatience('signIn', patience))
-      return (await verbs()).signIn(patience)
+      const { createSignInVerbs } = await loadFor(patience, loadVerbs, 'Nobody was signed in')
+      return createSignInVerbs(latchkey).signIn(patience)
     },
-    signOut: async () => (await verbs()).signOut(),
+    signOut: async () => (await loadVerbs()).createSignInVerbs(latchkey).signOut(),
   }
 }

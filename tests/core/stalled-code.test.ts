@@ -65,3 +65,18 @@ test.each([
 ])[])('to %s ends as not loaded where its own code does not come', async (_, ask) => {
   expect(await inTime(ask(started().latchkey))).toBe('not-loaded')
 })
+
+test.each([
+  ['send', (latchkey, signal) => walletSend(latchkey).send({ token, amount, receiver: bob.address, signal })],
+  ['swap', (latchkey, signal) => walletSwap(latchkey).swap({ from: token, to: bob.address, amount, signal })],
+  ['sign in', (latchkey, signal) => walletSignIn(latchkey).signIn({ signal })],
+  ['register a name', (latchkey, signal) => accountNaming(latchkey).register('sailor', { signal })],
+] as const satisfies readonly (readonly [
+  string,
+  (latchkey: ReturnType<typeof started>['latchkey'], signal: AbortSignal) => Promise<unknown>,
+])[])('a signal that aborts while the code to %s is on its way ends the verb', async (_, ask) => {
+  const giving = new AbortController()
+  const told = ask(started().latchkey, giving.signal).catch(codeOf)
+  giving.abort()
+  expect(await inTime(told)).toBe('aborted')
+})

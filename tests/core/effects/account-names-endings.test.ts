@@ -85,8 +85,10 @@ test.each([
   },
 )
 
-test('a stop leaves nothing that holds a view in the page', () => {
-  const { latchkey, held, toForm, form, press, injected } = naming()
+/** Alice waits for Harbor to sign for `sailor` in a view that stands in the page. */
+function signingInThePage() {
+  const story = naming()
+  const { latchkey, held, toForm, form, press, injected } = story
   latchkey.dispatch(modal.closeRequested())
   latchkey.dispatch(embed.shown())
   latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
@@ -94,19 +96,17 @@ test('a stop leaves nothing that holds a view in the page', () => {
   injected.hang('request')
   press(form().register.press)
   expect(held()).toBe(1)
+  return story
+}
+
+test('a stop leaves nothing that holds a view in the page', () => {
+  const { latchkey, held } = signingInThePage()
   latchkey.stop()
   expect(held()).toBe(0)
 })
 
 test('a registration in the page does not hold a modal that is opened meanwhile', () => {
-  const { latchkey, state, toForm, form, press, injected, held } = naming()
-  latchkey.dispatch(modal.closeRequested())
-  latchkey.dispatch(embed.shown())
-  latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
-  toForm('sailor')
-  injected.hang('request')
-  press(form().register.press)
-  expect(held()).toBe(1)
+  const { latchkey, state, held } = signingInThePage()
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
   latchkey.dispatch(modal.closeRequested())
   expect([state().modal.open, held()]).toEqual([false, 0])

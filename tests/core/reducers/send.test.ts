@@ -196,6 +196,7 @@ test('once it is signed the form is empty, and the fees are kept', () => {
         isLingering: false,
         isUnexpected: false,
         isAccepted: false,
+        isSessionOver: false,
         hash: '0xab',
         failure: null,
       },

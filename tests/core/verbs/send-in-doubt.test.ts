@@ -5,6 +5,7 @@ import { send as sends } from '../../../core/events/send.ts'
 import { openSendingsOf } from '../../../core/selectors/send-requests.ts'
 import { createSendVerbs } from '../../../core/send-verbs.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
 import { lastSending } from '../effects/last-sending.ts'
 import { friend, sendingOnSolana } from '../effects/send-on-solana-story.ts'
@@ -78,4 +79,21 @@ test('nothing is sent once Send is switched off while it is quoted', async () =>
   nodes.answer({ gas: '21000', fees: null, mostCost: '2', likelyCost: '1' })
   expect(await told).toMatchObject({ code: 'feature-disabled' })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('a session that ends while the wallet is asked keeps nobody from sending, but the risk is told', async () => {
+  const { latchkey, clock, injected } = sending()
+  injected.hang('request')
+  const { send } = createSendVerbs(latchkey)
+  void send(order).catch(() => {})
+  await eventually(() => {
+    clock.pass(500)
+    expect(lastSending({ latchkey })?.step).toBe('asking')
+  })
+  await latchkey.disconnect()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  const codeOf = (error: unknown): unknown => Object(error).code
+  expect(await inTime(clock, send(order)).catch(codeOf)).toBe('risk-not-accepted')
+  injected.answer('request', hash)
+  expect(await inTime(clock, send({ ...order, accept: ['open-request'] }))).toEqual({ hash })
 })

@@ -199,3 +199,22 @@ test('a doubt that the host accepts is still told to the visitor', async () => {
   expect(await inTime(clock, swap({ ...order, amount: '0.5', accept }))).toEqual({ hash })
   expect(open()).toHaveLength(1)
 })
+
+test('swaps that were let go are forgotten in the end, and one in doubt is not', async () => {
+  const { latchkey, clock, injected, node, open } = swapping({ options: { features: { activity: false } } })
+  open()
+  const { swap } = createSwapVerbs(latchkey)
+  const accept = ['open-request'] as const
+  node.answer('ask', '0x249f0')
+  injected.reject('request', { code: 'timed-out' })
+  await inTime(clock, swap({ ...order, accept })).catch(() => {})
+  const flows = () => Object.values(latchkey.state().swap?.swaps ?? {})
+  const [doubtful] = flows()
+  for (let count = 1; count < 14; count += 1) {
+    node.answer('ask', '0x249f0')
+    injected.answer('request', `0x${count.toString(16).padStart(2, '0').repeat(32)}`)
+    await inTime(clock, swap({ ...order, accept }))
+  }
+  expect(flows().length).toBeLessThanOrEqual(12)
+  expect(flows().map(({ id }) => id)).toContain(doubtful?.id)
+})

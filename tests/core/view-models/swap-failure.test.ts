@@ -87,6 +87,7 @@ const requested = {
   sentAt: null,
   signed: null,
   isGivenUp: true,
+  isLetGo: false,
 } as const
 
 /** A review, and how it says that the wallet did not sign. */

@@ -8,7 +8,7 @@ import { swap } from '../events/swap.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 
 /** Returns what a wallet was asked for when its owner declined. */
-export function askedIn(event: Stamped): string {
+export function declinedDuring(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
   if (isOneOf(event, send.sendingFailed)) return 'send'

@@ -22,7 +22,7 @@ export type SendQuote = { readonly order: SendOrder; readonly held: readonly Hel
  * Asks what a sending costs. Nobody signs anything, and no form is touched.
  * @throws {LatchkeyError} with the reason why it cannot be sent, `aborted` once the signal aborts.
  */
-export async function quoteSending(
+export async function requestSendQuote(
   latchkey: Latchkey,
   { chainId, address }: AccountOnChain,
   { token, amount, receiver }: WantedSending,
