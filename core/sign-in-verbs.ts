@@ -1,4 +1,5 @@
 import type { Failure } from './domain/failure.ts'
+import { isSignInRunning } from './domain/sign-in-flow.ts'
 import type { SignedSession } from './domain/sign-in.ts'
 import { isSignInWanted } from './domain/sign-in-wanted.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -11,7 +12,6 @@ import { givenUp, onGivingUp, stopped, untilGivenUp, wrongSignal } from './givin
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { signInStanding } from './selectors/owed-sign-in.ts'
-import { isSignInRunning } from './selectors/sign-in-running.ts'
 import { notDone } from './verb-failure.ts'
 
 /** What signs in and out without any view. */
@@ -52,23 +52,20 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
         await untilGivenUp(signal, () => latchkey.ready(), { unasked: what, asked: what })
       if (latchkey.isStopped()) return fail(what, stopped)
       if (signal?.aborted) return fail(what, givenUp)
-      let attempt: string | null = null
+      let flow: string | null = null
       const isEnd = (event: Stamped, isOwn: boolean) => {
         if (isOwn) {
-          const { attempt: running = null, request } = latchkey.state().signIn ?? {}
-          attempt = isSignInRunning(running) ? running.id : (request ?? event.id)
+          const { flow: running = null, request } = latchkey.state().signIn ?? {}
+          flow = isSignInRunning(running) ? running.id : (request ?? event.id)
           return isSignedIn(latchkey)
         }
-        return (
-          isOneOf(event, signIn.signedIn, signIn.attemptFailed, signIn.attemptAbandoned) &&
-          event.data.attempt === attempt
-        )
+        return isOneOf(event, signIn.signedIn, signIn.failed, signIn.abandoned) && event.data.flow === flow
       }
       const end = await endOf(latchkey, signIn.requested(), isEnd, signal)
       if (end === null) return fail('The wallet may still sign it', givenUp)
       if (isOneOf(end, signIn.signedIn)) return { address: end.data.address, chainId: end.data.chainId }
       const { session } = latchkey.state().signIn ?? {}
-      const isFound = isOneOf(end, signIn.requested, signIn.attemptAbandoned) && isSignedIn(latchkey)
+      const isFound = isOneOf(end, signIn.requested, signIn.abandoned) && isSignedIn(latchkey)
       if (isFound && session) return session
       return fail(what, failureIn(end))
     },
@@ -119,7 +116,7 @@ function endOf(
 /** Whether the host wants nobody to sign in, and nothing of that runs that would end by itself. */
 function isUnwanted(latchkey: Latchkey): boolean {
   const { options, signIn: standing } = latchkey.state()
-  const isUnderWay = Boolean(standing?.request) || isSignInRunning(standing?.attempt ?? null)
+  const isUnderWay = Boolean(standing?.request) || isSignInRunning(standing?.flow ?? null)
   return !isSignInWanted(options) && !isUnderWay
 }
 
@@ -128,8 +125,7 @@ function isSignedIn(latchkey: Latchkey): boolean {
 }
 
 function failureIn(event: Stamped): Failure {
-  if (isOneOf(event, signIn.attemptFailed, signIn.signOutFailed, features.loadFailed))
-    return event.data.failure
+  if (isOneOf(event, signIn.failed, signIn.signOutFailed, features.loadFailed)) return event.data.failure
   if (isOneOf(event, host.optionsChanged)) return { code: 'feature-disabled' }
   return isOneOf(event, engine.effectFailed) ? { code: 'unexpected', detail: event.data.message } : aborted
 }

@@ -11,7 +11,7 @@ const failing = new Set([
   'emailUpdate/failed',
   'social/failed',
   'smartAccount/preferFailed',
-  'signIn/attemptFailed',
+  'signIn/failed',
   'send/sendingFailed',
   'swap/requestFailed',
   'swap/bundleLost',

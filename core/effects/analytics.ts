@@ -79,7 +79,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       pairing.failed,
       network.switchFailed,
       walletRequest.failed,
-      signIn.attemptFailed,
+      signIn.failed,
       send.sendingFailed,
       accountNames.registrationFailed,
       swap.requestFailed,
@@ -162,7 +162,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   CLICK_SIGN_SIWE_MESSAGE: sentBy([signIn.requested], (_, state) => signing(state)),
   CLICK_CANCEL_SIWE: sentBy([signIn.cancelRequested], (_, state) => signing(state)),
   SIWE_AUTH_SUCCESS: sentBy([signIn.signedIn], (_, state) => signing(state)),
-  SIWE_AUTH_ERROR: sentBy([signIn.attemptFailed], (_, state) => signing(state)),
+  SIWE_AUTH_ERROR: sentBy([signIn.failed], (_, state) => signing(state)),
 
   SET_PREFERRED_ACCOUNT_TYPE: sentBy([smartAccount.preferred], ({ data: { type, chainId } }) => ({
     accountType: type,

@@ -34,7 +34,7 @@ export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
       }),
     ),
     on(signIn.messageReady).pipe(
-      decide(({ data: { attempt: request } }) => {
+      decide(({ data: { flow: request } }) => {
         const signer = signerOf(state())
         return signer?.connector === frameConnector
           ? approval.asked({ request, session: signer.session })
@@ -74,8 +74,8 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     walletRequest.answered,
     walletRequest.failed,
     signIn.signed,
-    signIn.attemptFailed,
-    signIn.attemptAbandoned,
+    signIn.failed,
+    signIn.abandoned,
     send.signed,
     send.sendingFailed,
     send.sendingAbandoned,
@@ -92,7 +92,7 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     swap.abandoned,
   ).pipe(
     decide(({ data }) => {
-      const request = 'flow' in data ? data.flow : 'request' in data ? data.request : data.attempt
+      const request = 'flow' in data ? data.flow : data.request
       return state().approval.waiting.some((waiting) => waiting.request === request)
         ? approval.ended({ request })
         : null

@@ -17,26 +17,26 @@ export type StepQuestion<One extends Flow, Trigger extends Stamped, Value> = {
 } & ({ readonly limit: number } | { readonly limit: 'person'; readonly linger: (flow: One) => EventInputs })
 
 /**
- * Asks the question of a step once for each flow that comes to it by `into`. Flows are asked side by side.
+ * Asks the question of a step once for each flow that comes to it by an event of `into`. Flows are asked side by side.
  * An answer that comes after its flow has left the step is dropped.
  */
 export function askInStep<One extends Flow, Definition extends AnyEventDefinition, State, Value>(
   { on, latestPer }: Pick<EffectTools<State>, 'on' | 'latestPer'>,
   table: FlowTable<One>,
   flowOf: (id: string) => One | undefined,
-  into: Definition,
+  into: Definition | readonly Definition[],
   question: StepQuestion<One, EventOf<Definition>, Value>,
 ): Observable<Caused> {
   const { step, ask, then, fail } = question
-  const idOf = (event: Stamped) =>
-    event.type === table.starts.type ? event.id : (event.data as { readonly flow: string }).flow
+  const entries = [into].flat() as readonly Definition[]
+  const idOf = (event: Stamped) => (event.data as { readonly flow?: string }).flow ?? event.id
   const inStep = (event: Stamped) => {
     const flow = flowOf(idOf(event))
     return flow?.step === step ? flow : null
   }
   const plan: Pick<Plan<Stamped, Value>, 'ask' | 'then' | 'fail'> = {
     ask: (event, signal) => {
-      const flow = isOneOf(event, into) ? inStep(event) : null
+      const flow = isOneOf(event, ...entries) ? inStep(event) : null
       return flow && ask(flow, event as EventOf<Definition>, signal)
     },
     then: (value, event) => {
@@ -48,7 +48,7 @@ export function askInStep<One extends Flow, Definition extends AnyEventDefinitio
       return flow && fail(failure, flow)
     },
   }
-  const triggers = on(into, ...movesOutOf(table, step)) as Observable<Stamped>
+  const triggers = on(...entries, ...movesOutOf(table, step)) as Observable<Stamped>
   if (question.limit !== 'person') return triggers.pipe(latestPer(idOf, { ...plan, limit: question.limit }))
   const { linger } = question
   return triggers.pipe(

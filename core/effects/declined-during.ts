@@ -10,7 +10,7 @@ import { walletRequest } from '../events/wallet-request.ts'
 /** Returns what a wallet was asked for when its owner declined. */
 export function declinedDuring(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
-  if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
+  if (isOneOf(event, signIn.failed)) return 'sign-in'
   if (isOneOf(event, send.sendingFailed)) return 'send'
   if (isOneOf(event, accountNames.registrationFailed)) return 'name'
   if (isOneOf(event, swap.requestFailed)) return 'swap'

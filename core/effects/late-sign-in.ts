@@ -1,8 +1,8 @@
 import { filter } from 'rxjs'
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
 import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -10,7 +10,7 @@ import { merge } from './merge.ts'
 export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   merge(
     on(host.started),
-    on(signIn.attemptFailed, signIn.signOutFailed).pipe(
+    on(signIn.failed, signIn.signOutFailed).pipe(
       filter(({ data: { failure } }) => failure.code === 'timed-out' || failure.code === 'aborted'),
     ),
   ).pipe(
@@ -18,8 +18,8 @@ export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, port
       limit: 'standing',
       ask: (_, signal) => ports.signIn.settled(null, signal),
       then: () => {
-        const { attempt, standing } = state().signIn
-        return standing === 'unknown' || isSignInRunning(attempt)
+        const { flow, standing } = state().signIn
+        return standing === 'unknown' || isSignInRunning(flow)
           ? null
           : signIn.checkRequested({ reason: 'late' })
       },

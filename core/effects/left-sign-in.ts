@@ -1,14 +1,14 @@
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
 import { signIn } from '../events/sign-in.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 
-/** What leaves the attempt that runs, or waits; where the server may have verified it by then, or an earlier one, it is told to sign out, unless it is told so already. */
+/** Abandons the sign-in that runs, or the request that waits for the server. Signs out if the server may have verified a signature. */
 export function leftSignIn(
-  { attempt, request, isSignOutOwed, standing }: SignInState,
+  { flow, request, isSignOutOwed, standing }: SignInState,
   reason: 'abandoned' | 'disconnect' = 'abandoned',
 ) {
-  if (!isSignInRunning(attempt)) return request ? [signIn.attemptAbandoned({ attempt: request })] : []
-  const { id, step } = attempt
+  if (!isSignInRunning(flow)) return request ? [signIn.abandoned({ flow: request })] : []
+  const { id, step } = flow
   const isEnded = standing !== 'ending' && (step === 'verifying' || isSignOutOwed)
-  return [signIn.attemptAbandoned({ attempt: id }), ...(isEnded ? [signIn.signOutStarted({ reason })] : [])]
+  return [signIn.abandoned({ flow: id }), ...(isEnded ? [signIn.signOutStarted({ reason })] : [])]
 }

@@ -9,7 +9,6 @@ import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -50,7 +49,7 @@ export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports,
     signIn.recalled,
     signIn.signed,
     signIn.signedAhead,
-    signIn.attemptFailed,
+    signIn.failed,
     signIn.signOutStarted,
     signIn.signedOut,
     signIn.signOutFailed,
@@ -62,7 +61,7 @@ export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports,
       ask: (event, signal) => {
         if (isOneOf(event, signIn.recalled))
           isKept ||= event.data.isSignOutOwed || event.data.verifyingSince !== undefined
-        const { attempt, isSignOutOwed, verifyingSince } = state().signIn
+        const { flow, isSignOutOwed, verifyingSince } = state().signIn
         if (isOneOf(event, signIn.signed, signIn.signedAhead)) {
           if (isSignOutOwed) return null
           isKept = true
@@ -73,7 +72,7 @@ export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports,
           return ports.storage.write({ key, text: `${event.at}` }, signal)
         }
         const mayBeKept = isKept || isOneOf(event, signIn.signedIn)
-        const isVerifying = isSignInRunning(attempt) && attempt.step === 'verifying'
+        const isVerifying = flow?.step === 'verifying'
         if (isSignOutOwed || isVerifying || verifyingSince !== null || !mayBeKept) return null
         isKept = false
         return ports.storage.remove({ key }, signal)

@@ -2,6 +2,7 @@ import { filter } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { signInSessionLimit, storageLimit } from '../domain/limits.ts'
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
 import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
@@ -11,7 +12,6 @@ import { signIn } from '../events/sign-in.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import { endsOnceChecked, isOutdated } from '../selectors/outdated-session.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -61,7 +61,7 @@ export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
     on(connection.accountsChanged, connection.chainChanged).pipe(
       decide(() => askedAbout(state(), 'account')),
     ),
-    on(signIn.attemptFailed).pipe(
+    on(signIn.failed).pipe(
       decide(({ data: { failure } }) =>
         unsure.has(failure.code) ? signIn.checkRequested({ reason: 'failure' }) : null,
       ),
@@ -129,9 +129,9 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
     ),
     on(signIn.signOutRequested).pipe(
       decide(() => {
-        const { attempt, request, standing } = state().signIn
-        const leaving = isSignInRunning(attempt) ? attempt.id : request
-        const left = leaving ? [signIn.attemptAbandoned({ attempt: leaving })] : []
+        const { flow: begun, request, standing } = state().signIn
+        const flow = isSignInRunning(begun) ? begun.id : request
+        const left = flow ? [signIn.abandoned({ flow })] : []
         return standing === 'ending' ? left : [...left, signIn.signOutStarted({ reason: 'asked' })]
       }),
     ),
@@ -200,8 +200,8 @@ function isAnybodys(state: StateOf<'sign-in'>): boolean {
 }
 
 /** Whether the server may hold a session that nobody wants, and nobody is about to replace. */
-function isSignOutDue({ signIn: { attempt, isSignOutOwed, standing } }: StateOf<'sign-in'>): boolean {
-  return isSignOutOwed && standing !== 'ending' && !isSignInRunning(attempt)
+function isSignOutDue({ signIn: { flow, isSignOutOwed, standing } }: StateOf<'sign-in'>): boolean {
+  return isSignOutOwed && standing !== 'ending' && !isSignInRunning(flow)
 }
 
 /** The question whose session there is, where the one that is known is another account's. */

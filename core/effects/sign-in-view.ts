@@ -35,10 +35,10 @@ export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
         reason === 'connected' || reason === 'account' ? prompt(state()) : null,
       ),
     ),
-    on(signIn.attemptFailed).pipe(
+    on(signIn.failed).pipe(
       decide(() => {
-        const { attempt } = state().signIn
-        const isSignedAhead = attempt !== null && attempt.id === attempt.session
+        const { flow } = state().signIn
+        const isSignedAhead = flow !== null && flow.id === flow.session
         return isSignedAhead ? prompt(state()) : null
       }),
     ),
@@ -81,7 +81,7 @@ export const showSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide 
   ).pipe(decide(() => follow(state()))),
 )
 
-/** Cancel leaves the attempt, and brings the wallet back to the network that somebody is signed in on; where there is none, or the wallet's owner is silent about it, the wallet is disconnected. */
+/** Cancel abandons the sign-in, and brings the wallet back to the network that somebody is signed in on; where there is none, or the wallet's owner is silent about it, the wallet is disconnected. */
 export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.cancelRequested).pipe(
     decide(() => {
@@ -117,7 +117,7 @@ export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
 
 /** A wallet that declines is told in passing, too. */
 export const tellDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
-  on(signIn.attemptFailed).pipe(
+  on(signIn.failed).pipe(
     decide(({ data: { failure } }) =>
       failure.code === 'user-rejected'
         ? toast.shown({ variant: 'error', message: { text: 'signIn.declined' } })

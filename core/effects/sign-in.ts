@@ -1,22 +1,28 @@
 import { messageLimit, verificationLimit } from '../domain/limits.ts'
 import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
 import type { Failure } from '../domain/failure.ts'
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
+import type { SignInFlow } from '../domain/sign-in-flow.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
+import { signInFlow } from '../flows/sign-in.ts'
 import { endsOnceChecked } from '../selectors/outdated-session.ts'
 import { signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { askSigner } from './ask-signer.ts'
-import { defineEffect, oneSlot } from './define-effect.ts'
+import { askInStep } from './ask-in-step.ts'
+import { defineEffect } from './define-effect.ts'
+import type { EffectTools } from './define-effect.ts'
 import { leftSignIn } from './left-sign-in.ts'
 import { merge } from './merge.ts'
 import { signedOnTheWay } from './signed-on-the-way.ts'
+
+type State = StateOf<'sign-in'>
 
 const nobody: Failure = {
   code: 'unauthorized',
@@ -26,8 +32,8 @@ const nobody: Failure = {
 const nobodyAfterwards = 'By getSession nobody is signed in after verifyMessage said yes.'
 const somebodyElse = 'By getSession another account, or another network, is signed in than that which signed.'
 
-/** Who wants to sign in begins an attempt with the account that is connected, as soon as the server said who is signed in, or signed out who was; where a phone signed in meanwhile, nobody is asked; one that runs already is the one. */
-export const beginSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
+/** Starts a sign-in with the connected account once the server has said who is signed in, or has signed that account out. Starts none while one runs, or if a phone signed in meanwhile. */
+export const beginSignIn = defineEffect<State>(({ on, state, decide }) =>
   merge(
     on(signIn.requested).pipe(decide(({ id }) => begun(state(), id))),
     on(
@@ -36,8 +42,8 @@ export const beginSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
       signIn.signedIn,
       signIn.signedOut,
       signIn.signOutFailed,
-      signIn.attemptFailed,
-      signIn.attemptAbandoned,
+      signIn.failed,
+      signIn.abandoned,
     ).pipe(
       decide((event) => {
         const { request } = state().signIn
@@ -49,88 +55,66 @@ export const beginSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
 )
 
 /** What a wallet signed as it was paired is verified at once, in place of a sign-in that runs. */
-export const takeSigned = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
+export const takeSigned = defineEffect<State>(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(({ data }) => {
       const taken = signedOnTheWay(state(), data)
-      return taken && [...givenUp(state().signIn), taken]
+      return taken && [...replaced(state().signIn), taken]
     }),
   ),
 )
 
-/** The host's server gives a nonce just before the message is signed. */
-export const prepareMessage = defineEffect<StateOf<'sign-in'>>(({ on, ports, latestPer }) =>
-  on(signIn.attemptStarted, signIn.attemptFailed, signIn.attemptAbandoned, host.stopped).pipe(
-    latestPer(oneSlot, {
-      limit: messageLimit,
-      ask: (event, signal) => {
-        if (!isOneOf(event, signIn.attemptStarted)) return null
-        const { address, chainId } = event.data
-        return ports.signIn.message({ address, chainId }, signal)
-      },
-      then: (request, event) =>
-        isOneOf(event, signIn.attemptStarted)
-          ? signIn.messageReady({ attempt: event.data.attempt, ...request })
-          : null,
-      fail: (failure, event) => failed(event.data, failure),
-    }),
-  ),
+/** Asks the host's server for a message with a nonce, right before it is signed. */
+export const prepareMessage = defineEffect<State>((tools) =>
+  askInStep(tools, signInFlow, flowOf(tools), signIn.started, {
+    step: 'preparing',
+    limit: messageLimit,
+    ask: ({ address, chainId }, _, signal) => tools.ports.signIn.message({ address, chainId }, signal),
+    then: (request, { id: flow }) => signIn.messageReady({ flow, ...request }),
+    fail: failed,
+  }),
 )
 
-/** The wallet signs the message; one that is another's by now is not asked. */
-export const askSignature = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
-  on(signIn.messageReady, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
-    latestPer(({ data: { attempt } }) => attempt, {
-      limit: 'person',
-      linger: ({ data: { attempt } }) => signIn.attemptLingered({ attempt }),
-      ask: (event, signal) => {
-        const { attempt } = state().signIn
-        if (!isOneOf(event, signIn.messageReady) || attempt?.id !== event.data.attempt) return null
-        const { method, params } = event.data
-        const { chainId, address: from } = attempt
-        return askSigner(state(), ports, { chainId, from, method, params }, signal)
-      },
-      then: (result, event) => {
-        if (!isOneOf(event, signIn.messageReady)) return null
-        const { attempt, message } = event.data
-        const signature = signatureIn(result)
-        return signature === null
-          ? failed({ attempt }, { code: 'malformed-answer' })
-          : signIn.signed({ attempt, message, signature })
-      },
-      fail: (failure, { data }) => failed(data, failure),
-    }),
-  ),
+/** Asks the wallet to sign the message. */
+export const askSignature = defineEffect<State>((tools) =>
+  askInStep(tools, signInFlow, flowOf(tools), signIn.messageReady, {
+    step: 'signing',
+    limit: 'person',
+    linger: ({ id: flow }) => signIn.signatureAwaited({ flow }),
+    ask: ({ chainId, address: from }, { data: { method, params } }, signal) =>
+      askSigner(tools.state(), tools.ports, { chainId, from, method, params }, signal),
+    then: (result, one, { data: { message } }) => {
+      const signature = signatureIn(result)
+      return signature === null
+        ? failed({ code: 'malformed-answer' }, one)
+        : signIn.signed({ flow: one.id, message, signature })
+    },
+    fail: failed,
+  }),
 )
 
-/** The host's server verifies the signature; whoever it says is signed in must be who signed, or is signed out. */
-export const verifySignature = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
-  on(signIn.signed, signIn.signedAhead, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
-    latestPer(({ data: { attempt } }) => attempt, {
-      limit: verificationLimit,
-      ask: (event, signal) => {
-        if (!isOneOf(event, signIn.signed, signIn.signedAhead)) return null
-        const { message, signature } = event.data
-        return ports.signIn.verify({ message, signature }, signal)
-      },
-      then: ({ address, chainId }, { data: { attempt } }) => {
-        const asked = state().signIn.attempt
-        if (asked?.id !== attempt) return null
-        if (address !== null && chainId !== null && isSameAccount({ address, chainId }, asked))
-          return signIn.signedIn({ attempt, address, chainId })
-        const detail = address === null ? nobodyAfterwards : somebodyElse
-        return [
-          signIn.attemptFailed({ attempt, failure: { code: 'verification-failed', detail } }),
-          signIn.signOutStarted({ reason: 'abandoned' }),
-        ]
-      },
-      fail: (failure, { data }) => failed(data, failure),
-    }),
-  ),
+/** Asks the host's server to verify the signature. Signs out if the server then names another account, or nobody. */
+export const verifySignature = defineEffect<State>((tools) =>
+  askInStep(tools, signInFlow, flowOf(tools), [signIn.signed, signIn.signedAhead], {
+    step: 'verifying',
+    limit: verificationLimit,
+    ask: (_, { data: { message, signature } }, signal) =>
+      tools.ports.signIn.verify({ message, signature }, signal),
+    then: ({ address, chainId }, one) => {
+      if (address !== null && chainId !== null && isSameAccount({ address, chainId }, one))
+        return signIn.signedIn({ flow: one.id, address, chainId })
+      const detail = address === null ? nobodyAfterwards : somebodyElse
+      return [
+        failed({ code: 'verification-failed', detail }, one),
+        signIn.signOutStarted({ reason: 'abandoned' }),
+      ]
+    },
+    fail: failed,
+  }),
 )
 
-/** An attempt is left when the account that it is for is no longer the connected one, and so is the wish for one where the host wants nobody to sign in any more; what a server may have begun by then is ended. */
-export const abandonSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decideInTurn }) =>
+/** Abandons the sign-in once its account is no longer the connected one, or the host wants nobody to sign in any more. Ends what the server may have begun by then. */
+export const abandonSignIn = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
     connection.established,
@@ -141,14 +125,14 @@ export const abandonSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, deci
     host.optionsChanged,
   ).pipe(
     decideInTurn((event) => {
-      const { attempt } = state().signIn
+      const { flow } = state().signIn
       if (signInStanding(state()) === 'off') return leftSignIn(state().signIn)
-      if (!isSignInRunning(attempt)) return null
-      const signer = sessionOf(state().connection, attempt.namespace)
+      if (!isSignInRunning(flow)) return null
+      const signer = sessionOf(state().connection, flow.namespace)
       const isThere =
-        signer?.session === attempt.session &&
-        signer.chainId === attempt.chainId &&
-        isSameAddress(signer.accounts[0] ?? '', attempt.address)
+        signer?.session === flow.session &&
+        signer.chainId === flow.chainId &&
+        isSameAddress(signer.accounts[0] ?? '', flow.address)
       if (isThere) return null
       const isLeft = isOneOf(event, connection.disconnected, connection.endedByWallet)
       return leftSignIn(state().signIn, isLeft ? 'disconnect' : 'abandoned')
@@ -156,30 +140,36 @@ export const abandonSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, deci
   ),
 )
 
-function begun(state: StateOf<'sign-in'>, attempt: string): EventInput | null {
-  const { attempt: running, request, standing } = state.signIn
+function begun(state: State, request: string): EventInput | null {
+  const { flow: running, request: waiting, standing } = state.signIn
   if (isSignInRunning(running)) return null
   const signer = signerOf(state)
-  if (!signer) return signIn.attemptFailed({ attempt, failure: nobody })
+  if (!signer) return signIn.failed({ flow: request, failure: nobody })
   if (standing !== 'known') return null
   const found = signInStanding(state)
-  if (found === 'signed-in' && !request) return null
-  if (found !== 'owed') return signIn.attemptAbandoned({ attempt })
+  if (found === 'signed-in' && !waiting) return null
+  if (found !== 'owed') return signIn.abandoned({ flow: request })
   const { session, namespace, address, chainId } = signer
-  return signIn.attemptStarted({ attempt, session, namespace, address, chainId })
+  return signIn.started({ flow: request, session, namespace, address, chainId })
 }
 
-/** What ends an attempt that another takes the place of; what the server verifies by then may begin a session all the same. */
-function givenUp({ attempt }: SignInState): readonly EventInput[] {
-  if (!isSignInRunning(attempt)) return []
-  const { id, step } = attempt
-  return step === 'verifying'
-    ? [signIn.attemptFailed({ attempt: id, failure: { code: 'aborted' } })]
-    : [signIn.attemptAbandoned({ attempt: id })]
+/** Ends the sign-in that another one replaces. What the server verifies of it by then may begin a session all the same. */
+function replaced({ flow }: SignInState): readonly EventInput[] {
+  if (!isSignInRunning(flow)) return []
+  return flow.step === 'verifying'
+    ? [failed({ code: 'aborted' }, flow)]
+    : [signIn.abandoned({ flow: flow.id })]
 }
 
-function failed({ attempt }: { readonly attempt?: string }, failure: Failure) {
-  return attempt === undefined ? null : signIn.attemptFailed({ attempt, failure })
+function flowOf({ state }: Pick<EffectTools<State>, 'state'>) {
+  return (id: string): SignInFlow | undefined => {
+    const { flow } = state().signIn
+    return flow?.id === id ? flow : undefined
+  }
+}
+
+function failed(failure: Failure, { id: flow }: SignInFlow) {
+  return signIn.failed({ flow, failure })
 }
 
 /** A signature as wallets of Ethereum's kind give it, and as those of Solana do. */

@@ -21,6 +21,6 @@ export function signedOnTheWay(
   )
   const [address] = held?.accounts ?? []
   return held?.chainId === chainId && address !== undefined && isSameAddress(address, signed.address)
-    ? signIn.signedAhead({ attempt, namespace, address, chainId, message, signature })
+    ? signIn.signedAhead({ flow: attempt, namespace, address, chainId, message, signature })
     : null
 }

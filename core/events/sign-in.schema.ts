@@ -5,7 +5,7 @@ import { Failure } from '../domain/failure.schema.ts'
 import { personal } from '../domain/personal.ts'
 import { SignOutRules } from '../domain/sign-in.schema.ts'
 
-const attempt = z.string()
+const flow = z.string()
 const account = { address: personal(Address), chainId: ChainId }
 const reason = z.enum(['arrival', 'connected', 'account', 'tab', 'failure', 'late'])
 const end = z.enum(['asked', 'disconnect', 'account', 'network', 'abandoned'])
@@ -18,25 +18,25 @@ export const signInFields = {
   checkFailed: { reason, failure: Failure },
 
   requested: {},
-  attemptStarted: { attempt, session: z.string(), namespace: Namespace, ...account },
+  started: { flow, session: z.string(), namespace: Namespace, ...account },
   messageReady: {
-    attempt,
+    flow,
     message: personal(z.string()),
     method: z.string(),
     params: personal(z.unknown()),
   },
   signedAhead: {
-    attempt,
+    flow,
     namespace: Namespace,
     ...account,
     message: personal(z.string()),
     signature: personal(z.string()),
   },
-  attemptLingered: { attempt },
-  signed: { attempt, message: personal(z.string()), signature: personal(z.string()) },
-  attemptFailed: { attempt, failure: Failure },
-  attemptAbandoned: { attempt },
-  signedIn: { attempt, ...account },
+  signatureAwaited: { flow },
+  signed: { flow, message: personal(z.string()), signature: personal(z.string()) },
+  failed: { flow, failure: Failure },
+  abandoned: { flow },
+  signedIn: { flow, ...account },
 
   promptPostponed: {},
   cancelRequested: {},

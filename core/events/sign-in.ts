@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { signInFields } from './sign-in.schema.ts'
 
-/** Signing in at the host's server with a connected wallet, and out again; an attempt has the id of what asked for it, and one that a wallet signed as it was paired that of its session. */
+/** Signing in at the host's server with a connected wallet, and out again. */
 export const signIn = defineEvents<'signIn', typeof signInFields>('signIn', {
   rulesGiven: 'fact',
   recalled: 'fact',
@@ -10,13 +10,13 @@ export const signIn = defineEvents<'signIn', typeof signInFields>('signIn', {
   checkFailed: 'fact',
 
   requested: 'intent',
-  attemptStarted: 'fact',
+  started: 'fact',
   messageReady: 'fact',
   signedAhead: 'fact',
-  attemptLingered: 'fact',
+  signatureAwaited: 'fact',
   signed: 'fact',
-  attemptFailed: 'fact',
-  attemptAbandoned: 'fact',
+  failed: 'fact',
+  abandoned: 'fact',
   signedIn: 'fact',
 
   promptPostponed: 'fact',

@@ -2,6 +2,7 @@ import type { AnyFlowTable } from './define-flow.ts'
 import { nameRegistration } from './name-registration.ts'
 import { purchaseFlow } from './purchase.ts'
 import { sending } from './sending.ts'
+import { signInFlow } from './sign-in.ts'
 import { swapFlow } from './swap.ts'
 
 /** Every kind of flow by its name, for charts and tests. */
@@ -9,5 +10,6 @@ export const allFlows = {
   'name-registration': nameRegistration,
   purchase: purchaseFlow,
   sending,
+  'sign-in': signInFlow,
   swap: swapFlow,
 } satisfies Readonly<Record<string, AnyFlowTable>>

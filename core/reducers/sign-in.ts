@@ -1,26 +1,15 @@
-import type { Address } from '../domain/account.ts'
-import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
+import type { SignInFlow, SignInOrder } from '../domain/sign-in-flow.ts'
 import type { SignOutRules, SignedSession } from '../domain/sign-in.ts'
 import { host } from '../events/host.ts'
 import { verificationLimit } from '../domain/limits.ts'
 import { signIn } from '../events/sign-in.ts'
+import { signInFlow } from '../flows/sign-in.ts'
 import { defineSlice } from './define-slice.ts'
+import { flowMoves } from './flow-moves.ts'
 
-/** A sign-in that somebody asked for: with which session's account, how far it came, and why no farther; a failed one stays until the next. */
-export type SignInAttempt = {
-  readonly id: string
-  readonly session: string
-  readonly namespace: Namespace
-  readonly address: Address
-  readonly chainId: ChainId
-  readonly step: 'preparing' | 'signing' | 'lingering' | 'verifying'
-  readonly failure: Failure | null
-  /** Whether the signature is as long as that of a key (65 bytes), which a contract's seldom is. */
-  readonly isByKey?: boolean
-}
-
-/** What is known of the session at the host's server. */
+/** What is known of the session at the host's server, and the sign-in. The server has one session, so there is one sign-in at a time. */
 export type SignInState = {
   /** Whether the server is asked (`checking`), or told to end its session (`ending`). */
   readonly standing: 'unknown' | 'checking' | 'known' | 'ending'
@@ -32,8 +21,9 @@ export type SignInState = {
   /** When the server began to verify a signature of the visit before, in milliseconds since 1970; null once its time is over. */
   readonly verifyingSince: number | null
   readonly rules: SignOutRules
-  readonly attempt: SignInAttempt | null
-  /** The request for an attempt that waits for the server. */
+  /** The sign-in that was begun last. */
+  readonly flow: SignInFlow | null
+  /** The request that waits until the server has said who is signed in. */
   readonly request: string | null
   /** Why the server last did not do what it was asked. */
   readonly failure: Failure | null
@@ -52,7 +42,7 @@ const initial: SignInState = {
   isSignOutOwed: false,
   verifyingSince: null,
   rules: { signOutOnDisconnect: true, signOutOnAccountChange: true, signOutOnNetworkChange: true },
-  attempt: null,
+  flow: null,
   request: null,
   failure: null,
   isPromptDue: false,
@@ -101,58 +91,31 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
     draft.failure = data.failure
   }),
   when([signIn.requested], (draft, { id }) => {
-    const isRunning = draft.attempt !== null && draft.attempt.failure === null
-    if (draft.standing !== 'known' && !isRunning) draft.request ??= id
+    if (draft.standing !== 'known' && !isSignInRunning(draft.flow)) draft.request ??= id
   }),
-  when([signIn.attemptStarted], (draft, { data: { attempt, ...account } }) => {
-    if (draft.request === attempt) draft.request = null
-    draft.attempt = { id: attempt, ...account, step: 'preparing', failure: null }
+  when([signIn.started], (draft, { data: { flow, ...order } }) => {
+    draft.flow = begun(flow, order)
     draft.isReturning = false
     draft.hasStayed = false
   }),
-  when([signIn.signedAhead], (draft, { data: { attempt, namespace, address, chainId, signature } }) => {
+  when([signIn.signedAhead], (draft, { data: { flow, namespace, address, chainId } }) => {
     draft.standing = 'known'
     draft.check = null
-    draft.attempt = {
-      id: attempt,
-      session: attempt,
-      namespace,
-      address,
-      chainId,
-      step: 'verifying',
-      failure: null,
-      isByKey: isOfKey(signature),
-    }
+    draft.flow = begun(flow, { session: flow, namespace, address, chainId })
   }),
-  when([signIn.messageReady], (draft, { data }) => {
-    if (draft.attempt?.id === data.attempt) draft.attempt.step = 'signing'
+  when([signIn.failed], (draft, { data: { flow, failure } }) => {
+    const isVerifying = draft.flow?.id === flow && draft.flow.step === 'verifying'
+    if (isVerifying && failure.code !== 'verification-failed') draft.isSignOutOwed = true
   }),
-  when([signIn.attemptLingered], (draft, { data }) => {
-    if (draft.attempt?.id === data.attempt && draft.attempt.step === 'signing')
-      draft.attempt.step = 'lingering'
+  when([signIn.started, signIn.failed, signIn.abandoned], (draft, { data }) => {
+    if (draft.request === data.flow) draft.request = null
   }),
-  when([signIn.signed], (draft, { data }) => {
-    if (draft.attempt?.id !== data.attempt) return
-    draft.attempt.step = 'verifying'
-    draft.attempt.isByKey = isOfKey(data.signature)
-  }),
-  when([signIn.attemptFailed], (draft, { data }) => {
-    if (draft.request === data.attempt) draft.request = null
-    if (draft.attempt?.id !== data.attempt) return
-    draft.attempt.failure = data.failure
-    const isRefused = data.failure.code === 'verification-failed'
-    if (draft.attempt.step === 'verifying' && !isRefused) draft.isSignOutOwed = true
-  }),
-  when([signIn.attemptAbandoned], (draft, { data }) => {
-    if (draft.request === data.attempt) draft.request = null
-    if (draft.attempt?.id === data.attempt) draft.attempt = null
-  }),
+  ...flowMoves<SignInState, SignInFlow>(signInFlow, ({ flow }) => (flow ? { [flow.id]: flow } : {})),
   when([signIn.signedIn], (draft, { data: { address, chainId } }) => {
     draft.standing = 'known'
     draft.check = null
     draft.session = { address, chainId }
     draft.isSignOutOwed = false
-    draft.attempt = null
     draft.failure = null
   }),
   when([signIn.promptPostponed], (draft) => {
@@ -188,8 +151,9 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   when([host.stopped], () => initial),
 ])
 
-function isOfKey(signature: string): boolean {
-  return signature.length === '0x'.length + 130
+function begun(id: string, order: SignInOrder): SignInFlow {
+  const { first: step } = signInFlow
+  return { ...order, id, step, isLingering: false, isByKey: false, failure: null, isWalletsFailure: false }
 }
 
 /** Whether the time is over within which a server verifies, by the clock of then and now, whichever is ahead. */

@@ -1,5 +1,6 @@
 import { canBeContract } from '../domain/contract-account.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
 import { isUnconfirmed } from '../domain/unconfirmed.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { signIn } from '../events/sign-in.ts'
@@ -7,7 +8,6 @@ import { accountType } from '../selectors/account-type.ts'
 import { earlierSession, signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { enConnectingSiwe } from '../strings/en/connecting-siwe.ts'
 import type { TextWith } from '../strings/placeholders.ts'
 import { askedTitle } from './asked-title.ts'
@@ -52,10 +52,10 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
   const signer = signerOf(state)
   const asked = signer ?? leadingSession(state.connection)
   const wallet = asked?.wallet.name ?? ''
-  const { attempt, isReturning, standing } = state.signIn
+  const { flow, isReturning, standing } = state.signIn
   const earlier = earlierSession(state)
   const network = earlier ? networkName(state, earlier.chainId) : ''
-  const isRunning = isSignInRunning(attempt)
+  const isRunning = isSignInRunning(flow)
   const isBusy = isRunning || standing === 'ending' || signInStanding(state) === 'unknown'
   const isGoingBack = isReturning && earlier !== null
   const failed = failureOf(state, wallet, app)
@@ -83,7 +83,7 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
       failed,
       sign: {
         part: 'button',
-        label: text(isRunning ? 'signIn.signingButton' : attempt ? 'signIn.signAgain' : 'signIn.sign'),
+        label: text(isRunning ? 'signIn.signingButton' : flow?.failure ? 'signIn.signAgain' : 'signIn.sign'),
         press: isBusy || isGoingBack || !signer ? null : signIn.requested(),
         tone: 'accent',
         ...(isBusy && { busy: true }),
@@ -104,20 +104,21 @@ function progressOf(
   asked: InstalledWallet | undefined,
   network: string,
 ): Notice | null {
-  const { attempt, isReturning, standing } = state.signIn
+  const { flow, isReturning, standing } = state.signIn
   const text = textsOf(state, enConnectingSiwe)
   const steps = {
     preparing: 'signIn.preparing',
     signing: 'signIn.signing',
-    lingering: 'signIn.lingering',
     verifying: 'signIn.verifying',
   } as const
   const name = isReturning
     ? earlierSession(state)
       ? 'signIn.returning'
       : 'signIn.lingering'
-    : isSignInRunning(attempt)
-      ? steps[attempt.step]
+    : isSignInRunning(flow)
+      ? flow.isLingering && flow.step === 'signing'
+        ? 'signIn.lingering'
+        : steps[flow.step]
       : standing === 'ending'
         ? 'signIn.ending'
         : signInStanding(state) === 'unknown'
@@ -133,17 +134,16 @@ function progressOf(
 }
 
 function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Notice | null {
-  const { attempt, hasStayed } = state.signIn
+  const { flow, hasStayed } = state.signIn
   const text = textsOf(state, enConnectingSiwe)
-  if (attempt?.failure) {
-    const { failure, step } = attempt
-    const isWallets = step === 'signing' || step === 'lingering'
+  if (flow?.failure) {
+    const { failure, isWalletsFailure } = flow
     const [title, body] =
       failure.code === 'verification-failed' && mayBeContract(state)
         ? contractWords
         : isUnconfirmed(failure)
           ? unconfirmedWords
-          : (wordsByCode[failure.code] ?? (isWallets ? walletsWords : serversWords))
+          : (wordsByCode[failure.code] ?? (isWalletsFailure ? walletsWords : serversWords))
     return {
       part: 'notice',
       tone: 'negative',
@@ -152,7 +152,7 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
     }
   }
   const signer = signerOf(state)
-  if (attempt || !hasStayed || !signer) return null
+  if (isSignInRunning(flow) || !hasStayed || !signer) return null
   const network = networkName(state, signer.chainId)
   return {
     part: 'notice',
@@ -167,7 +167,7 @@ function mayBeContract(state: StateOf<'sign-in'>): boolean {
   const signer = signerOf(state)
   if (!signer || !canBeContract(signer.namespace)) return false
   const type = accountType(state, signer, signer.address)
-  return type === null ? state.signIn.attempt?.isByKey !== true : type === 'smartAccount'
+  return type === null ? state.signIn.flow?.isByKey !== true : type === 'smartAccount'
 }
 
 function appImage({ options }: StateOf<'sign-in'>, app: string): Image {

@@ -1,8 +1,8 @@
 import type { Failure } from '../domain/failure.ts'
 import type { SignedSession } from '../domain/sign-in.ts'
+import { isSignInRunning } from '../domain/sign-in-flow.ts'
 import { reportedSignIn } from '../selectors/reported-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
-import { isSignInRunning } from '../selectors/sign-in-running.ts'
 
 /** How signing in stands, for a host's own screens. */
 export type SignInSummary = {
@@ -20,10 +20,10 @@ export type SignInSummary = {
 /** Signing in, in short. */
 export function signInSummary(state: BootState): SignInSummary {
   const standing = reportedSignIn(state)
-  const { attempt = null, session = null, failure = null } = state.signIn ?? {}
+  const { flow = null, session = null, failure = null } = state.signIn ?? {}
   if (standing === 'off') return { status: 'off', session: null, failure: null }
-  const isSigning = isSignInRunning(attempt)
-  return { status: isSigning ? 'signing' : words[standing], session, failure: attempt?.failure ?? failure }
+  const isSigning = isSignInRunning(flow)
+  return { status: isSigning ? 'signing' : words[standing], session, failure: flow?.failure ?? failure }
 }
 
 const words = {

@@ -21,8 +21,8 @@ const sole = {
     ends: ['pairing/expired', 'pairing/failed', 'pairing/abandoned', 'pairing/approved'],
   },
   'sign-in': {
-    begins: ['signIn/attemptStarted', 'signIn/signedAhead'],
-    ends: ['signIn/attemptFailed', 'signIn/attemptAbandoned', 'signIn/signedIn'],
+    begins: ['signIn/started', 'signIn/signedAhead'],
+    ends: ['signIn/failed', 'signIn/abandoned', 'signIn/signedIn'],
   },
   'way into the secure frame': {
     begins: ['email/submitted', 'social/chosen'],

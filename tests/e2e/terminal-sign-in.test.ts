@@ -47,11 +47,11 @@ test(
       ...connected,
       { wallet: 'reject' },
       { type: 'signIn/requested' },
-      { wait: 'signIn/attemptFailed', timeout: 60_000 },
+      { wait: 'signIn/failed', timeout: 60_000 },
       { type: 'signIn/cancelRequested' },
       { wait: 'connection/disconnected', timeout: 60_000 },
     )
-    expect((await run.event('signIn/attemptFailed')).data).toMatchObject({
+    expect((await run.event('signIn/failed')).data).toMatchObject({
       failure: { code: 'user-rejected' },
     })
     await run.event('connection/disconnected')
@@ -67,7 +67,7 @@ test(
     const steps = [
       ...connected,
       { type: 'signIn/requested' },
-      { wait: 'signIn/attemptFailed', timeout: 60_000 },
+      { wait: 'signIn/failed', timeout: 60_000 },
       { type: 'signIn/requested' },
       { wait: 'signIn/signedIn', timeout: 60_000 },
     ]

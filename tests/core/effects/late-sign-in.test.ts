@@ -100,7 +100,7 @@ test('a verification that a stop interrupted, and that comes through after the n
   await turn()
   story.press('sign')
   await turn()
-  expect(story.latchkey.state().signIn?.attempt?.step).toBe('verifying')
+  expect(story.latchkey.state().signIn?.flow?.step).toBe('verifying')
   story.latchkey.stop()
   story.latchkey.start()
   await turn()

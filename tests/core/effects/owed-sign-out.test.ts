@@ -205,7 +205,7 @@ async function cancelledMeanwhile() {
   void story.comeAboard()
   await expect.poll(() => story.parts().sign.press).not.toBeNull()
   story.press('sign')
-  await expect.poll(() => story.latchkey.state().signIn.attempt?.step).toBe('verifying')
+  await expect.poll(() => story.latchkey.state().signIn.flow?.step).toBe('verifying')
   story.press('cancel')
   await new Promise((resolve) => setImmediate(resolve))
   return { ...story, storage, verify: () => verify(true), current: () => current }

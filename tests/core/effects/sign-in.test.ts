@@ -86,7 +86,7 @@ test('a server that says somebody else signed in is not believed', () => {
   story.press('sign')
   expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
   expect(story.status()).toBe('unauthenticated')
-  expect(story.latchkey.state().signIn?.attempt?.failure).toEqual({
+  expect(story.latchkey.state().signIn?.flow?.failure).toEqual({
     code: 'verification-failed',
     detail: 'By getSession another account, or another network, is signed in than that which signed.',
   })
@@ -97,7 +97,7 @@ test('a server that verifies and then knows nobody is told so to its host', () =
   void story.comeAboard()
   story.server.answer('verify', { address: null, chainId: null })
   story.press('sign')
-  expect(story.latchkey.state().signIn?.attempt?.failure?.detail).toBe(
+  expect(story.latchkey.state().signIn?.flow?.failure?.detail).toBe(
     'By getSession nobody is signed in after verifyMessage said yes.',
   )
 })
@@ -169,7 +169,7 @@ test('a wallet that goes away meanwhile takes the question with it', () => {
   story.press('sign')
   story.injected.change(harbor.wallet.key, { kind: 'disconnected' })
   expect(story.view()).toBe('Connect')
-  expect(story.latchkey.state().signIn.attempt).toBeNull()
+  expect(story.latchkey.state().signIn.flow?.step).toBe('abandoned')
   expect(story.latchkey.state().router.transactions).toEqual([])
   story.latchkey.close()
   expect(story.view()).toBe('closed')

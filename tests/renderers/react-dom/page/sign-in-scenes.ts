@@ -11,7 +11,7 @@ import { ada, harbor, lengthy } from './people.ts'
 import type { Scene } from './scene.ts'
 
 const setting = { isSiweEnabled: true }
-const attempt = 't1'
+const flow = 't1'
 const mainnet = 'eip155:1' as const
 const known = signIn.checked({ reason: 'connected', address: null, chainId: null })
 const arrived = (wallet = harbor) => [
@@ -28,14 +28,14 @@ const arrived = (wallet = harbor) => [
 const owed = [...arrived(), known]
 const preparing = [
   ...owed,
-  signIn.attemptStarted({ attempt, session: 'a1', namespace: 'eip155', address: ada, chainId: mainnet }),
+  signIn.started({ flow, session: 'a1', namespace: 'eip155', address: ada, chainId: mainnet }),
 ]
 const signing = [
   ...preparing,
-  signIn.messageReady({ attempt, message: 'Ahoy', method: 'personal_sign', params: [] }),
+  signIn.messageReady({ flow, message: 'Ahoy', method: 'personal_sign', params: [] }),
 ]
-const verifying = [...signing, signIn.signed({ attempt, message: 'Ahoy', signature: '0x12' })]
-const failed = (code: Failure['code']) => signIn.attemptFailed({ attempt, failure: failure(code) })
+const verifying = [...signing, signIn.signed({ flow, message: 'Ahoy', signature: '0x12' })]
+const failed = (code: Failure['code']) => signIn.failed({ flow, failure: failure(code) })
 const elsewhere = [
   ...arrived(),
   signIn.checked({ reason: 'connected', address: ada, chainId: mainnet }),
@@ -49,7 +49,7 @@ export const signInScenes: Readonly<Record<string, Scene>> = {
   'sign-in with a long name': { setting, events: [...arrived(lengthy), known] },
   'sign-in preparing': { setting, events: preparing },
   'sign-in signing': { setting, events: signing },
-  'sign-in lingering': { setting, events: [...signing, signIn.attemptLingered({ attempt })] },
+  'sign-in lingering': { setting, events: [...signing, signIn.signatureAwaited({ flow })] },
   'sign-in verifying': { setting, events: verifying },
   'sign-in declined': { setting, events: [...signing, failed('user-rejected')] },
   'sign-in refused': { setting, events: [...verifying, failed('verification-failed')] },
@@ -70,9 +70,9 @@ export const signInScenes: Readonly<Record<string, Scene>> = {
     events: [
       ...arrived(lengthy),
       known,
-      signIn.attemptStarted({ attempt, session: 'a1', namespace: 'eip155', address: ada, chainId: mainnet }),
-      signIn.messageReady({ attempt, message: 'Ahoy', method: 'personal_sign', params: [] }),
-      signIn.attemptLingered({ attempt }),
+      signIn.started({ flow, session: 'a1', namespace: 'eip155', address: ada, chainId: mainnet }),
+      signIn.messageReady({ flow, message: 'Ahoy', method: 'personal_sign', params: [] }),
+      signIn.signatureAwaited({ flow }),
     ],
   },
   'sign-in right to left': { setting: { ...hebrew, ...setting }, events: owed },
