@@ -1,6 +1,7 @@
 import type { FailureCode } from './domain/failure-code.ts'
 import { featureFor } from './domain/feature-table.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
+import { isPairing } from './domain/pairing-flow.ts'
 import { isTurnedOff } from './domain/switched-off.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -11,7 +12,6 @@ import { pairing } from './events/pairing.ts'
 import { router } from './events/router.ts'
 import { featureTable } from './domain/feature-table.ts'
 import type { Latchkey } from './latchkey.ts'
-import { pairingAttempt } from './reducers/pairing.ts'
 import { isShowing } from './selectors/current-facts.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
@@ -44,7 +44,7 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
   const begin = (walletId: string | null) =>
     new Promise<WholeSession>((resolve, reject) => {
       giveUp('aborted')
-      const attempts = new Set<string>()
+      const flows = new Set<string>()
       let isHeard = false
       const end = () => {
         giveUp = nobody
@@ -58,18 +58,16 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       const hear = (event: Stamped) => {
         isHeard = true
         const { pairing: standing, connection: connected } = latchkey.state()
-        const attempt = standing && pairingAttempt(standing)
-        if (attempt) attempts.add(attempt)
-        if (isOneOf(event, pairing.started)) attempts.add(event.id)
+        if (isPairing(standing?.flow)) flows.add(standing.flow.id)
         if (isOneOf(event, host.stopped)) return fail('aborted')
         if (isOneOf(event, features.loadFailed) && event.data.feature === pairingFeature)
           return fail(event.data.failure.code)
-        if (isOneOf(event, pairing.failed) && attempts.has(event.data.attempt)) {
+        if (isOneOf(event, pairing.failed) && flows.has(event.data.flow)) {
           const { code } = event.data.failure
           return passing.has(code) ? undefined : fail(code)
         }
         if (!isOneOf(event, connection.established)) return undefined
-        if (attempts.has(event.data.attempt)) {
+        if (flows.has(event.data.attempt)) {
           end()
           return resolve(wholeSession(event.data))
         }
@@ -115,12 +113,12 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
     },
     leave: () => {
       const { pairing: standing, modal } = latchkey.state()
-      const attempt = standing && pairingAttempt(standing)
+      const flow = standing?.flow
       const isWaiting = giveUp !== nobody
       giveUp('aborted')
       if (isBegun && isShowing(latchkey.state(), 'pairing') && (isWaiting || !modal.open))
         latchkey.dispatch(router.viewReset({ view: 'Connect' }))
-      if (isWaiting && attempt) latchkey.dispatch(pairing.abandoned({ attempt }))
+      if (isWaiting && isPairing(flow)) latchkey.dispatch(pairing.abandoned({ flow: flow.id }))
       isBegun = false
     },
   }

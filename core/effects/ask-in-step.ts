@@ -14,7 +14,10 @@ export type StepQuestion<One extends Flow, Trigger extends Stamped, Value> = {
   readonly ask: (flow: One, event: Trigger, signal: AbortSignal) => Answer<Value> | null
   readonly then: (value: Value, flow: One, event: Trigger) => EventInputs
   readonly fail: (failure: Failure, flow: One) => EventInputs
-} & ({ readonly limit: number } | { readonly limit: 'person'; readonly linger: (flow: One) => EventInputs })
+} & (
+  | { readonly limit: number | 'timer' }
+  | { readonly limit: 'person'; readonly linger: (flow: One) => EventInputs }
+)
 
 /**
  * Asks the question of a step once for each flow that comes to it by an event of `into`. Flows are asked side by side.

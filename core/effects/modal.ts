@@ -123,7 +123,6 @@ function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = isShowing(state, 'pairing')
   const attempt = lastAttempt(state.connection)
   const hasFailed =
-    (attempt?.status === 'failed' && attempt.isShown) ||
-    (isPairing && state.pairing?.current.status === 'failed')
+    (attempt?.status === 'failed' && attempt.isShown) || (isPairing && state.pairing?.flow?.step === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
 }

@@ -1,29 +1,35 @@
 import type { Failure } from '../domain/failure.ts'
 import { clipboardLimit } from '../domain/limits.ts'
-import { isOneOf } from '../events/define-events.ts'
 import { pairing } from '../events/pairing.ts'
 import { toast } from '../events/toast.ts'
+import { pairingFlow } from '../flows/pairing.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { early, isWanted } from '../selectors/wanted-pairing.ts'
+import { askInStep } from './ask-in-step.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A pairing is never begun more often than this, in milliseconds (behaviour reference 4.1). */
 const shortestAttempt = 1000
 
-/** A URI that is about to expire is given up, and renewed for as long as somebody may use it. */
-export const renewPairing = defineEffect<StateOf<'modal'>>(({ on, ports, latestPer }) =>
-  on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
-    latestPer(oneSlot, {
+/** Lets a URI expire shortly before its relay does. */
+export const expirePairing = defineEffect<StateOf<'modal'>>((tools) =>
+  askInStep(
+    tools,
+    pairingFlow,
+    (id) => {
+      const { flow } = tools.state().pairing
+      return flow?.id === id ? flow : undefined
+    },
+    pairing.ready,
+    {
+      step: 'ready',
       limit: 'timer',
-      ask: (event, signal) =>
-        isOneOf(event, pairing.ready)
-          ? ports.clock.after(Math.max(0, event.data.expiresAt - event.at - early), signal)
-          : null,
-      then: (_, event) =>
-        isOneOf(event, pairing.ready) ? pairing.expired({ attempt: event.data.attempt }) : null,
+      ask: (_, { at, data: { expiresAt } }, signal) =>
+        tools.ports.clock.after(Math.max(0, expiresAt - at - early), signal),
+      then: (_, { id: flow }) => pairing.expired({ flow }),
       fail: () => null,
-    }),
+    },
   ),
 )
 
@@ -60,8 +66,8 @@ export const copyPairingLink = defineEffect<StateOf<'modal'>>(({ on, state, port
     once({
       limit: clipboardLimit,
       ask: (_, signal) => {
-        const { current } = state().pairing
-        return current.status === 'ready' ? ports.clipboard.write({ text: current.uri }, signal) : null
+        const text = state().pairing.flow?.uri
+        return text ? ports.clipboard.write({ text }, signal) : null
       },
       then: () => [
         pairing.linkCopied(),

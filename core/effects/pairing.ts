@@ -1,6 +1,7 @@
 import { isMobile } from '../domain/device.ts'
 import { uriLimit } from '../domain/limits.ts'
 import type { Failure } from '../domain/failure.ts'
+import { isPairing } from '../domain/pairing-flow.ts'
 import { isSwitchedOff, isTurnedOff } from '../domain/switched-off.ts'
 import { pairingConnector } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
@@ -14,12 +15,11 @@ import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import type { PairingStep } from '../ports/wallet-connect.ts'
 import { isWantedKind } from '../selectors/chain-without-wallet.ts'
-import { pairingAttempt } from '../reducers/pairing.ts'
 import type { BootState, StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isInstalledExcluded } from '../selectors/excluded-keys.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
-import { isMissing, isWanted, outlived, taken } from '../selectors/wanted-pairing.ts'
+import { abandonPairing, isMissing, isWanted, outlived } from '../selectors/wanted-pairing.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
@@ -84,23 +84,23 @@ export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPe
           ? ports.connectors[pairingConnector].pair({ chains, ...(signsIn && { signsIn }) }, signal)
           : null
       },
-      then: (step, { id: attempt }) =>
+      then: (step, { id: flow }) =>
         step.kind === 'ready'
-          ? pairing.ready({ attempt, uri: step.uri, expiresAt: step.expiresAt })
-          : approval(state(), attempt, step),
-      fail: (failure, { id: attempt }) => pairing.failed({ attempt, failure }),
+          ? pairing.ready({ flow, uri: step.uri, expiresAt: step.expiresAt })
+          : approval(state(), flow, step),
+      fail: (failure, { id: flow }) => pairing.failed({ flow, failure }),
     }),
   ),
 )
 
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
-export const abandonPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const leavePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(
     decide((event) => {
       const isRestored =
         isOneOf(event, connection.established) &&
         state().connection.sessions[event.data.attempt]?.isRestored === true
-      return isRestored && isShowing(state(), 'pairing') ? null : taken(state().pairing)
+      return isRestored && isShowing(state(), 'pairing') ? null : abandonPairing(state().pairing)
     }),
   ),
 )
@@ -115,7 +115,7 @@ export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide })
         ([, { connector }]) => connector === pairingConnector,
       )
       return [
-        ...taken(current),
+        ...abandonPairing(current),
         ...paired.map(([session, { connector, wallet }]) =>
           connection.disconnected({ session, namespaces: servedBy(standing, session), connector, wallet }),
         ),
@@ -136,23 +136,23 @@ function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
 /** What follows from an approval, of which only the kind counts that a wallet was looked for; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */
 function approval(
   state: StateOf<'modal'>,
-  attempt: string,
+  flow: string,
   step: PairingStep & { kind: 'approved' },
 ): readonly EventInput[] {
   const { wallet, labels, signed } = step
   const reached: ReachedWallet = { connector: pairingConnector, wallet }
-  const approved = pairing.approved({ attempt, wallet })
-  if (pairingAttempt(state.pairing) !== attempt) return [approved]
+  const approved = pairing.approved({ flow, wallet })
+  if (!isPairing(state.pairing.flow) || state.pairing.flow.id !== flow) return [approved]
   const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
     isWantedKind(state, namespace),
   )
   return namespaces.length > 0
     ? [
         approved,
-        connection.established({ attempt, ...reached, namespaces, labels, ...(signed && { signed }) }),
+        connection.established({ attempt: flow, ...reached, namespaces, labels, ...(signed && { signed }) }),
       ]
     : [
-        pairing.failed({ attempt, failure: { code: 'user-rejected' } }),
-        connection.replaced({ session: attempt, namespaces: [], ...reached }),
+        pairing.failed({ flow, failure: { code: 'user-rejected' } }),
+        connection.replaced({ session: flow, namespaces: [], ...reached }),
       ]
 }

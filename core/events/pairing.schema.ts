@@ -5,7 +5,7 @@ import { Platform } from '../domain/platform.schema.ts'
 import { InstalledWallet } from '../domain/installed-wallet.schema.ts'
 import { WholeNumber } from '../domain/whole-number.schema.ts'
 
-const attempt = z.string()
+const flow = z.string()
 
 export const pairingFields = {
   approached: {},
@@ -18,9 +18,9 @@ export const pairingFields = {
   linkCopyFailed: { failure: Failure },
 
   started: {},
-  ready: { attempt, uri: personal(z.string()), expiresAt: WholeNumber },
-  approved: { attempt, wallet: InstalledWallet },
-  expired: { attempt },
-  failed: { attempt, failure: Failure },
-  abandoned: { attempt },
+  ready: { flow, uri: personal(z.string()), expiresAt: WholeNumber },
+  approved: { flow, wallet: InstalledWallet },
+  expired: { flow },
+  failed: { flow, failure: Failure },
+  abandoned: { flow },
 }

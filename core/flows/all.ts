@@ -1,5 +1,6 @@
 import type { AnyFlowTable } from './define-flow.ts'
 import { nameRegistration } from './name-registration.ts'
+import { pairingFlow } from './pairing.ts'
 import { purchaseFlow } from './purchase.ts'
 import { sending } from './sending.ts'
 import { signInFlow } from './sign-in.ts'
@@ -8,6 +9,7 @@ import { swapFlow } from './swap.ts'
 /** Every kind of flow by its name, for charts and tests. */
 export const allFlows = {
   'name-registration': nameRegistration,
+  pairing: pairingFlow,
   purchase: purchaseFlow,
   sending,
   'sign-in': signInFlow,

@@ -1,40 +1,25 @@
-import type { Failure } from '../domain/failure.ts'
+import { isPairing } from '../domain/pairing-flow.ts'
+import type { PairingFlow } from '../domain/pairing-flow.ts'
 import type { Platform } from '../domain/platform.ts'
 import { connectionEndings } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
+import { pairingFlow } from '../flows/pairing.ts'
 import { defineSlice } from './define-slice.ts'
+import { flowMoves } from './flow-moves.ts'
 
-/** Where the pairing stands, as one union; `since` is when it began, in milliseconds since 1970. */
-export type PairingStatus =
-  | { readonly status: 'idle' }
-  | { readonly status: 'preparing'; readonly attempt: string; readonly since: number }
-  | {
-      readonly status: 'ready'
-      readonly attempt: string
-      readonly since: number
-      readonly uri: string
-      readonly expiresAt: number
-    }
-  | { readonly status: 'expired' }
-  | { readonly status: 'failed'; readonly failure: Failure }
-
-/** The pairing, the registry wallet it is meant for (null: any), the chosen platform, whether its app was opened, and the session that came of it. */
+/** The pairing that was begun last, and what a visitor chose for it. There is one at a time: its URI answers for any wallet. */
 export type PairingState = {
-  readonly current: PairingStatus
+  readonly flow: PairingFlow | null
+  /** The registry wallet that it is meant for; null for any. */
   readonly walletId: string | null
   readonly platform: Platform | null
   readonly appOpened: boolean
+  /** The session that came of it. */
   readonly session: string | null
 }
 
-const initial: PairingState = {
-  current: { status: 'idle' },
-  walletId: null,
-  platform: null,
-  appOpened: false,
-  session: null,
-}
+const initial: PairingState = { flow: null, walletId: null, platform: null, appOpened: false, session: null }
 
 declare module './root.ts' {
   interface LateBranches {
@@ -42,7 +27,7 @@ declare module './root.ts' {
   }
 }
 
-/** A pairing's answers count only while its attempt is the current one. */
+/** The pairing, moved by its table. */
 export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
   when([pairing.walletChosen], (draft, { data }) => {
     draft.walletId = data.walletId
@@ -57,39 +42,17 @@ export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
     draft.appOpened = true
   }),
   when([pairing.started], (draft, { id, at }) => {
-    draft.current = { status: 'preparing', attempt: id, since: at }
-  }),
-  when([pairing.ready], (draft, { data: { attempt, uri, expiresAt } }) => {
-    if (draft.current.status !== 'preparing' || draft.current.attempt !== attempt) return
-    draft.current = { status: 'ready', attempt, since: draft.current.since, uri, expiresAt }
-  }),
-  when([pairing.expired], (draft, { data }) => {
-    if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'expired' }
-  }),
-  when([pairing.failed], (draft, { data }) => {
-    if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'failed', failure: data.failure }
-  }),
-  when([pairing.abandoned], (draft, { data }) => {
-    if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'idle' }
+    draft.flow = { id, since: at, step: pairingFlow.first, uri: null, expiresAt: null, failure: null }
   }),
   when([pairing.approved], (draft, { data }) => {
-    if (!isCurrent(draft.current, data.attempt)) return
-    draft.current = { status: 'idle' }
-    draft.session = data.attempt
+    if (isPairing(draft.flow) && draft.flow.id === data.flow) draft.session = data.flow
   }),
+  ...flowMoves<PairingState, PairingFlow>(pairingFlow, ({ flow }) => (flow ? { [flow.id]: flow } : {})),
   when([...connectionEndings], (draft, { data }) => {
-    if (draft.session === data.session) Object.assign(draft, { ...initial, current: draft.current })
+    if (draft.session !== data.session) return
+    Object.assign(draft, { ...initial, flow: draft.flow?.id === data.session ? null : draft.flow })
   }),
   when([modal.closed], (draft) => {
     draft.appOpened = false
   }),
 ])
-
-/** The attempt that is under way, or null. */
-export function pairingAttempt({ current }: PairingState): string | null {
-  return 'attempt' in current ? current.attempt : null
-}
-
-function isCurrent(current: PairingStatus, attempt: string): boolean {
-  return 'attempt' in current && current.attempt === attempt
-}

@@ -1,7 +1,7 @@
 import { isTurnedOff } from '../domain/switched-off.ts'
+import { isPairing } from '../domain/pairing-flow.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { pairing } from '../events/pairing.ts'
-import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from './current-facts.ts'
@@ -16,8 +16,8 @@ function isConnected({ connection }: StateOf<'modal'>): boolean {
 
 /** Whether no pairing is under way that still has time, where the host pairs. */
 export function isMissing(state: StateOf<'modal'>, at: number): boolean {
-  const { status } = state.pairing.current
-  const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
+  const { flow } = state.pairing
+  const isThere = isPairing(flow) && outlived(state, at).length === 0
   return !isThere && state.options !== null && !isTurnedOff(state.options, 'pairing')
 }
 
@@ -33,13 +33,12 @@ export function isWanted(state: StateOf<'modal'>, at: number): boolean {
 }
 
 /** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
-export function outlived({ pairing: standing }: StateOf<'modal'>, at: number): readonly EventInput[] {
-  const { current } = standing
-  return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []
+export function outlived({ pairing: { flow } }: StateOf<'modal'>, at: number): readonly EventInput[] {
+  const expiresAt = flow?.expiresAt ?? null
+  return expiresAt !== null && at >= expiresAt - early ? abandonPairing({ flow }) : []
 }
 
-/** Takes back the attempt that is under way, if there is one. */
-export function taken(standing: PairingState): readonly EventInput[] {
-  const attempt = pairingAttempt(standing)
-  return attempt === null ? [] : [pairing.abandoned({ attempt })]
+/** Abandons the pairing that runs, if there is one. */
+export function abandonPairing({ flow }: Pick<PairingState, 'flow'>): readonly EventInput[] {
+  return isPairing(flow) ? [pairing.abandoned({ flow: flow.id })] : []
 }

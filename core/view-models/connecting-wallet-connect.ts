@@ -46,7 +46,7 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
   const failed = platform === 'browse' ? null : pairingFailureNotice(state)
   const name = wallet?.name ?? ''
   const get = wallet && !here ? getWay(state, wallet) : null
-  const isReady = state.pairing.current.status === 'ready'
+  const isReady = state.pairing.flow?.step === 'ready'
   return {
     title: wallet ? wallet.name : text('pairing.title'),
     parts: {
@@ -113,11 +113,11 @@ function platformChoice(state: StateOf<'modal'>, platforms: readonly Platform[],
 
 function qrCode(state: StateOf<'modal'>, wallet: Wallet | null): QrCode {
   const text = textsOf(state, words)
-  const { current } = state.pairing
+  const uri = state.pairing.flow?.uri ?? null
   return {
     part: 'qr-code',
-    label: text(current.status === 'ready' ? 'pairing.scan' : 'pairing.preparing'),
-    text: current.status === 'ready' ? current.uri : null,
+    label: text(uri === null ? 'pairing.preparing' : 'pairing.scan'),
+    text: uri,
     image: wallet && walletImage(state, wallet),
   }
 }
@@ -141,10 +141,10 @@ function canBrowse({ options, device: { pageUrl } }: StateOf<'modal'>): boolean 
 
 function openLink(state: StateOf<'modal'>, wallet: Wallet, platform: Platform): Link | null {
   if (platform === 'browse') return browseLink(state, wallet)
-  const { current } = state.pairing
+  const uri = state.pairing.flow?.uri ?? null
   const link = linkFor(wallet, platform)
-  if (current.status !== 'ready' || link === null) return null
-  const href = deepLinkOf({ link, uri: current.uri, isTelegram: state.device.isTelegram })
+  if (uri === null || link === null) return null
+  const href = deepLinkOf({ link, uri, isTelegram: state.device.isTelegram })
   if (href === null) return null
   const text = textsOf(state, words)
   const label = platform === 'web' ? text('pairing.openWeb') : text('pairing.open', { wallet: wallet.name })

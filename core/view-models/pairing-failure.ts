@@ -20,10 +20,8 @@ const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: 
 
 /** Why there is no pairing, in words; null while there is one, and after a refusal or an expiry, which are renewed. */
 export function pairingFailureNotice(state: StateOf<'modal'>): Notice | null {
-  const { current } = state.pairing
-  if (current.status !== 'failed') return null
-  const { code } = current.failure
-  if (code === 'user-rejected' || code === 'pairing-expired') return null
+  const code = state.pairing.flow?.failure?.code
+  if (!code || code === 'user-rejected' || code === 'pairing-expired') return null
   const text = textsOf(state, enConnectingWalletConnect)
   const [title, body] = wordsByCode[code] ?? ['pairing.failed', 'pairing.failedBody']
   return { part: 'notice', tone: 'negative', title: text(title), body: text(body) }

@@ -5,7 +5,6 @@ import { isMobile } from '../domain/device.ts'
 import type { Failure } from '../domain/failure.ts'
 import { linkFor } from '../domain/platform.ts'
 import type { Wallet } from '../domain/wallet.ts'
-import type { PairingStatus } from '../reducers/pairing.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** A link that opens a wallet: with the pairing in it its app on a phone, its app on a desktop or its page; or this page in the browser of its app (`browse`). */
@@ -17,7 +16,7 @@ export type PairingLink = {
 /** How pairing a wallet on another device stands, for a host's own screens. */
 export type PairingSummary = {
   /** Where it is: a URI is `preparing`, `ready` to be scanned, `expired` and about to be renewed, or it `failed`; `idle` when nobody pairs. */
-  readonly status: PairingStatus['status']
+  readonly status: 'idle' | 'preparing' | 'ready' | 'expired' | 'failed'
   /** What to draw as a QR code, or to copy; null while there is none. It is renewed before it expires: draw whatever stands. */
   readonly uri: string | null
   /** When it expires, in milliseconds since 1970. */
@@ -44,15 +43,15 @@ const idle: PairingSummary = {
 export function pairingSummary(state: BootState): PairingSummary {
   const { pairing, wallets, device } = state
   if (!pairing) return idle
-  const { current } = pairing
+  const { flow } = pairing
   const wallet = wallets?.byId[pairing.walletId ?? ''] ?? null
-  const isReady = current.status === 'ready'
-  const uri = isReady ? current.uri : null
+  const uri = flow?.uri ?? null
+  const step = flow?.step ?? 'abandoned'
   return {
-    status: current.status,
+    status: step === 'approved' || step === 'abandoned' ? 'idle' : step,
     uri,
-    expiresAt: isReady ? current.expiresAt : null,
-    failure: current.status === 'failed' ? current.failure : null,
+    expiresAt: flow?.expiresAt ?? null,
+    failure: flow?.failure ?? null,
     wallet,
     links:
       wallet && uri !== null

@@ -1,4 +1,5 @@
 import { connectorOf } from '../domain/connector.ts'
+import { isPairing } from '../domain/pairing-flow.ts'
 import { isSafePicture } from '../domain/remote-url.ts'
 import { rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
@@ -46,7 +47,7 @@ export function registryItem(
   here: InstalledWallet | null,
   tag?: string,
 ): Item {
-  const canApproach = here === null && isPairingOpen(state)
+  const canApproach = here === null && lacksPairing(state)
   const press = here && walletPress(state, here)
   return keptItem(wallet, press, tag, walletImage(state, wallet), walletCaution(state, wallet), canApproach)
 }
@@ -73,11 +74,11 @@ const keptItem = kept(
 
 /** What a row that pairs sends when somebody comes near it, while there is nothing to pair with yet. */
 export function pairingApproach(state: StateOf<'modal'>): Pick<Item, 'approach'> {
-  return isPairingOpen(state) ? { approach: pairing.approached() } : {}
+  return lacksPairing(state) ? { approach: pairing.approached() } : {}
 }
 
-function isPairingOpen({ pairing: { current } }: StateOf<'modal'>): boolean {
-  return current.status === 'idle' || current.status === 'expired'
+function lacksPairing({ pairing: { flow } }: StateOf<'modal'>): boolean {
+  return !isPairing(flow) && flow?.step !== 'failed'
 }
 
 /** A registry wallet's picture, or none yet. */

@@ -39,7 +39,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     void latchkey.open()
     latchkey.dispatch(pairing.walletChosen({ walletId: null }))
     const uri = () =>
-      latchkey.state().pairing?.current.status === 'ready'
+      latchkey.state().pairing?.flow?.step === 'ready'
         ? readQrCode(renderFrame(latchkey, { columns: 100, rows: 60 }))
         : null
     await expect.poll(uri).toMatch(/^wc:/)

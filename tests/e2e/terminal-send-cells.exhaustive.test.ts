@@ -183,7 +183,7 @@ async function pairPhone(latchkey: Latchkey): Promise<void> {
   void latchkey.open()
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   const code = () =>
-    latchkey.state().pairing?.current.status === 'ready' ? readQrCode(drawn(latchkey, 60)) : null
+    latchkey.state().pairing?.flow?.step === 'ready' ? readQrCode(drawn(latchkey, 60)) : null
   await expect.poll(code).toMatch(/^wc:/)
   await phone.pair(code() ?? '')
   await isConnected(latchkey)

@@ -43,7 +43,7 @@ test('a phone that approves nothing on offer is told as a refusal, and its sessi
   expect(story.latchkey.state().toast.current).toMatchObject({ message: { text: 'pairing.declined' } })
   expect(story.walletConnect.sessions()).toEqual([pebble.wallet.key])
   story.clock.pass(1000)
-  expect(story.latchkey.state().pairing.current.status).toBe('ready')
+  expect(story.latchkey.state().pairing.flow?.step).toBe('ready')
 })
 
 test('a wallet that shares nothing on offer is not connected', async () => {

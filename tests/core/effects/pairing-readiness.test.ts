@@ -20,7 +20,7 @@ test('where no wallet is installed a URI is ready as soon as the opening has set
   clock.pass(settling - 1)
   expect(walletConnect.questions).toEqual([])
   clock.pass(1)
-  expect(latchkey.state().pairing.current.status).toBe('ready')
+  expect(latchkey.state().pairing.flow?.step).toBe('ready')
   expect(walletConnect.questions[0]).toMatchObject({
     method: 'pair',
     request: { chains: ['eip155:1', 'eip155:8453', 'eip155:137'] },
@@ -29,14 +29,14 @@ test('where no wallet is installed a URI is ready as soon as the opening has set
 
 test('on a phone the URI is ready at the press, whatever is installed', () => {
   const { current } = opened({ device: { kind: 'ios' }, wallets: [harbor] })
-  expect(current().status).toBe('ready')
+  expect(current()?.step).toBe('ready')
 })
 
 test('beside an installed wallet nothing of pairing is asked until somebody comes near it, once', () => {
   const story = besideWallets()
   expect(story.walletConnect.questions).toEqual([])
   story.go(firstRow(story)!.approach!)
-  expect(story.current().status).toBe('ready')
+  expect(story.current()?.step).toBe('ready')
   expect(firstRow(story)).not.toHaveProperty('approach')
   story.clock.pass(2000)
   expect(story.walletConnect.questions).toHaveLength(1)
@@ -47,7 +47,7 @@ test('beside an installed wallet a URI is prepared when the dialog has stood for
   story.clock.pass(1999 - settling)
   expect(story.walletConnect.questions).toEqual([])
   story.clock.pass(1)
-  expect(story.current().status).toBe('ready')
+  expect(story.current()?.step).toBe('ready')
 })
 
 test('a dialog that was closed, or that asks an installed wallet, prepares nothing', () => {
@@ -87,26 +87,26 @@ test('a URI that expires while nobody looks is given up, and made anew when some
   const story = opened()
   story.go(modal.closeRequested())
   story.clock.pass(300_000)
-  expect(story.current().status).toBe('expired')
+  expect(story.current()?.step).toBe('expired')
   expect(story.walletConnect.pairings()).toBe(0)
   story.go(modal.openRequested({}))
   story.clock.pass(settling)
-  expect(story.current().status).toBe('ready')
+  expect(story.current()?.step).toBe('ready')
 })
 
 test('a URI that ran out while the machine slept is not shown again', () => {
   const asleep = fakeWalletConnect({ now: () => -300_000 })
   const { latchkey } = startStory({ wallets: [], ports: { connectors: { 'wallet-connect': asleep } } })
-  const current = () => latchkey.state().pairing.current
+  const current = () => latchkey.state().pairing.flow
   latchkey.start()
   latchkey.dispatch(modal.openRequested({}))
   latchkey.dispatch(pairing.approached())
   const first = current()
   latchkey.dispatch(modal.closeRequested())
   latchkey.dispatch(modal.openRequested({}))
-  expect(current()).toEqual({ status: 'idle' })
+  expect(current()?.step).toBe('abandoned')
   latchkey.dispatch(pairing.approached())
-  expect(current()).toMatchObject({ status: 'ready' })
+  expect(current()).toMatchObject({ step: 'ready' })
   expect(current()).not.toEqual(first)
   expect(asleep.pairings()).toBe(1)
 })

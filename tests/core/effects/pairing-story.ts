@@ -23,7 +23,7 @@ export function opened(parts: Parameters<typeof startStory>[0] = {}) {
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
   story.clock.pass(settling)
-  const current = () => story.latchkey.state().pairing.current
+  const current = () => story.latchkey.state().pairing.flow
   return {
     ...story,
     current,

@@ -150,7 +150,7 @@ test('pairing that is switched off meanwhile takes its code back and is left', (
   expect(shownViews(state())).toEqual(['Connect'])
   expect(types().filter((type) => type === 'pairing/abandoned')).toHaveLength(1)
   clock.pass(600_000)
-  expect(state().pairing.current.status).toBe('idle')
+  expect(state().pairing.flow?.step).toBe('abandoned')
 })
 
 test('whoever was paired is disconnected where pairing is switched off', () => {

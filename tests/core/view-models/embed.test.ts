@@ -18,7 +18,7 @@ test('inline, a visitor goes from Connect to a code and back, with a pairing of 
     view: 'ConnectingWalletConnect',
     back: { label: 'Back' },
   })
-  expect(latchkey.state().pairing.current.status).toBe('ready')
+  expect(latchkey.state().pairing.flow?.step).toBe('ready')
   latchkey.dispatch(router.wentBack())
   expect(embedView(latchkey.state()).view).toBe('Connect')
 })

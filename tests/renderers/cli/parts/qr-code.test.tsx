@@ -18,9 +18,9 @@ const codeColours = new RegExp(
 )
 
 function pairingAddress(latchkey: ReturnType<typeof latchkeyOfFakes>['latchkey']): string {
-  const { current } = latchkey.state().pairing
-  if (current.status !== 'ready') throw new Error(`The pairing is ${current.status}, not ready.`)
-  return current.uri
+  const { flow } = latchkey.state().pairing
+  if (!flow?.uri) throw new Error(`The pairing is ${flow?.step}, not ready.`)
+  return flow.uri
 }
 
 function pairingScreen(walletId: string | null) {

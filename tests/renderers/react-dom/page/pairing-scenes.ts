@@ -12,7 +12,7 @@ const started = (id: string): EventInput => ({ ...pairing.started(), id }) as Ev
 const ready = (...before: readonly EventInput[]) => [
   ...before,
   started('p1'),
-  pairing.ready({ attempt: 'p1', uri: pairingUri, expiresAt: 300_000 }),
+  pairing.ready({ flow: 'p1', uri: pairingUri, expiresAt: 300_000 }),
 ]
 const pairingWith = (walletId: string | null, kind: Device['kind'] = 'desktop') => [
   ...onConnect,
@@ -43,14 +43,14 @@ export const pairingScenes: Readonly<Record<string, Scene>> = {
     events: [
       ...pairingWith('quill'),
       started('p1'),
-      pairing.failed({ attempt: 'p1', failure: failure('unreachable') }),
+      pairing.failed({ flow: 'p1', failure: failure('unreachable') }),
     ],
   },
   'pairing failed for any wallet': {
     events: [
       ...pairingWith(null),
       started('p1'),
-      pairing.failed({ attempt: 'p1', failure: failure('project-refused') }),
+      pairing.failed({ flow: 'p1', failure: failure('project-refused') }),
     ],
   },
   downloads: { events: [...ready(...pairingWith('quill')), router.viewPushed({ view: 'Downloads' })] },
