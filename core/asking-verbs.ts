@@ -8,13 +8,13 @@ import type { Stamped } from './events/define-events.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow } from './flow.ts'
-import { endsAttempt, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
+import { endsConnecting, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import { untilGivenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import { isOpenIn, restoring } from './open-namespaces.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Connection } from './reducers/connection.ts'
-import { attemptFor } from './selectors/attempts.ts'
+import { waitingFlowOf } from './selectors/connecting.ts'
 import { switchTo } from './selectors/network-switch.ts'
 import { heldSession } from './selectors/sessions.ts'
 import { wholeSession } from './selectors/whole-session.ts'
@@ -50,18 +50,18 @@ export function createAskingVerbs(
       start()
       asks()
       const standing = () => engine.state().connection
-      let attempt: string | null = null
+      let connecting: string | null = null
       const isReached = (event: Stamped) =>
-        isOneOf(event, connection.established) && event.data.attempt === attempt
+        isOneOf(event, connection.established) && event.data.flow === connecting
       const end = await untilKept(engine, ports, isReached, () =>
         endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
-          const awaited = attemptFor(standing(), wallet) ?? flow
-          attempt = awaited
-          return (event) => endsAttempt(event, awaited)
+          const awaited = waitingFlowOf(standing(), wallet) ?? flow
+          connecting = awaited
+          return (event) => endsConnecting(event, awaited)
         }),
       )
       if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
-      if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
+      if (isOneOf(end, connection.established) && end.data.flow === connecting) return wholeSession(end.data)
       throw await notDone(undone, failureAt(end))
     }),
     switchNetwork: patient(async (asks, chainId: ChainId, patience?: GivingUp) => {

@@ -27,5 +27,5 @@ export function endsDisconnect({ sessions, unrestored, isUnread }: Leaving): (ev
 
 function isEndOfReading(event: Stamped): boolean {
   if (isOneOf(event, connection.recalled)) return event.data.from === 'visit'
-  return isOneOf(event, connection.reconnectGivenUp) && event.data.attempt === null
+  return isOneOf(event, connection.reconnectGivenUp) && event.data.session === null
 }

@@ -7,16 +7,16 @@ import { features } from './events/features.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 
-const attemptEndings = [
+const connectingEnds = [
   connection.established,
   connection.attemptFailed,
   connection.attemptAbandoned,
   connection.attemptOvertaken,
 ] as const
 
-/** Whether an event ends an attempt to connect. */
-export function endsAttempt(event: Stamped, attempt: string): boolean {
-  return isOneOf(event, ...attemptEndings) && event.data.attempt === attempt
+/** Returns whether an event ends the connecting of a wallet. */
+export function endsConnecting(event: Stamped, flow: string): boolean {
+  return isOneOf(event, ...connectingEnds) && event.data.flow === flow
 }
 
 /** Whether an event ends a request to the wallet. */

@@ -178,7 +178,7 @@ async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSig
         return failure && { failure }
       }
       const { connector } = event.data
-      return connector === frameConnector && event.data.attempt === flow
+      return connector === frameConnector && event.data.flow === flow
         ? { result: wholeSession(event.data) }
         : null
     },
@@ -187,8 +187,8 @@ async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSig
   if (attempt !== null) {
     latchkey.dispatch(email.abandoned({ attempt }))
     latchkey.dispatch(social.abandoned({ attempt }))
-    if (latchkey.state().connection.attempts[attempt]?.status === 'waiting')
-      latchkey.dispatch(connection.attemptAbandoned({ attempt }))
+    if (latchkey.state().connection.flows[attempt]?.step === 'waiting')
+      latchkey.dispatch(connection.attemptAbandoned({ flow: attempt }))
   }
   throw await notDone(undone, endOf(outcome.failure))
 }

@@ -67,11 +67,11 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
           return passing.has(code) ? undefined : fail(code)
         }
         if (!isOneOf(event, connection.established)) return undefined
-        if (flows.has(event.data.attempt)) {
+        if (flows.has(event.data.flow)) {
           end()
           return resolve(wholeSession(event.data))
         }
-        return connected.sessions[event.data.attempt]?.isRestored ? undefined : fail('aborted')
+        return connected.sessions[event.data.flow]?.isRestored ? undefined : fail('aborted')
       }
       const stopHearing = latchkey.onAny(hear)
       // What was asked is taken back without an event where our code does not arrive.

@@ -33,7 +33,7 @@ export function isConnectorFailure({
   readonly data: unknown
 }): boolean {
   if (!failing.has(type)) return false
-  const { attempt, failure } = Object(data) as Readonly<Record<string, unknown>>
+  const { session, failure } = Object(data) as Readonly<Record<string, unknown>>
   const { code } = Object(failure) as Readonly<Record<string, unknown>>
-  return code !== undefined && attempt !== null && !decided.has(code) && !isUnasked(type, code)
+  return code !== undefined && session !== null && !decided.has(code) && !isUnasked(type, code)
 }

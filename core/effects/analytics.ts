@@ -61,7 +61,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
 
   SELECT_WALLET: sentBy([connection.attemptStarted, pairing.walletChosen, pairing.platformChosen], selected),
   CONNECT_SUCCESS: sentBy([connection.established], ({ data }, state) => {
-    if (state.connection.sessions[data.attempt]?.isRestored !== false) return null
+    if (state.connection.sessions[data.flow]?.isRestored !== false) return null
     const address = data.namespaces[0]?.accounts[0]
     const isPaired = data.connector === pairingConnector
     const paired = state.pairing?.appOpened ? 'mobile' : 'qrcode'

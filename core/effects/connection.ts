@@ -8,7 +8,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewLeavings } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, overtakenBy, runningAttempt } from '../selectors/attempts.ts'
+import { waitingFlowOf, overtakenBy, waitingFlow } from '../selectors/connecting.ts'
 import { isReached } from '../selectors/reached-wallets.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
@@ -17,69 +17,75 @@ import { onOffer } from '../selectors/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a wallet begins an attempt whose id is that of the choice; one that is being asked is only shown. */
+/** Starts to connect the chosen wallet. Shows the flow if the wallet is being asked already. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.walletChosen).pipe(
-    decide(({ id: attempt, data: { walletKey } }) => {
-      if (attemptFor(state().connection, walletKey) !== null)
+    decide(({ id: flow, data: { walletKey } }) => {
+      if (waitingFlowOf(state().connection, walletKey) !== null)
         return state().modal.open ? router.viewPushed({ view: 'ConnectingExternal' }) : null
       const { connector, wallet } = walletOf(state(), walletKey)
       const namespaces = [...servedNamespaces(connector)]
-      return connection.attemptStarted({ attempt, connector, wallet, namespaces })
+      return connection.attemptStarted({ flow, connector, wallet, namespaces })
     }),
   ),
 )
 
-/** Asks the wallet; of its answer counts what the attempt is about, and one that comes after the attempt was left is recorded, and changes nothing. */
+/** Asks the wallet. Ignores namespaces that were not requested. An approval after the flow has ended is recorded and changes nothing. */
 export const connect = defineEffect(({ on, state, ports, together }) =>
   on(connection.attemptStarted).pipe(
     together({
       limit: 'person',
-      linger: ({ data: { attempt } }) => connection.attemptLingered({ attempt }),
+      linger: ({ data: { flow } }) => connection.attemptLingered({ flow }),
       ask: ({ data: { connector, wallet } }, signal) =>
         ports.connectors[connector].connect?.(
           { walletKey: wallet.key, ...(isToldItsChain(connector) && { chains: wantedChains(state()) }) },
           signal,
         ) ?? null,
-      then: ({ namespaces: given, labels }, { data: { attempt, connector, namespaces: asked } }) => {
-        const wallet = runningAttempt(state().connection, attempt)?.wallet
-        if (!wallet) return connection.approvedLate({ attempt })
+      then: ({ namespaces: given, labels }, { data: { flow, connector, namespaces: asked } }) => {
+        const wallet = waitingFlow(state().connection, flow)?.wallet
+        if (!wallet) return connection.approvedLate({ flow })
         const namespaces = onOffer(state().connection, given).filter(({ namespace }) =>
           asked.includes(namespace),
         )
         return namespaces.length > 0
-          ? connection.established({ attempt, connector, wallet, namespaces, labels })
-          : connection.attemptFailed({ attempt, failure: { code: 'no-accounts' } })
+          ? connection.established({ flow, connector, wallet, namespaces, labels })
+          : connection.attemptFailed({ flow, failure: { code: 'no-accounts' } })
       },
-      fail: (failure, { data: { attempt } }) => connection.attemptFailed({ attempt, failure }),
+      fail: (failure, { data: { flow } }) => connection.attemptFailed({ flow, failure }),
     }),
   ),
 )
 
-/** Leaving the view of an attempt abandons it, in the modal only one that was shown there, and stopping abandons all; what a host began goes on behind a modal opened for something else. */
+/** Abandons the flow whose view is left, in the modal only one that was shown there. A stop abandons all. */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
   on(...viewLeavings, modal.closed, host.stopped).pipe(
     decide((event) => {
       const {
         modal: { open },
-        connection: { attempts },
+        connection: { flows },
       } = state()
-      if (isOneOf(event, host.stopped)) return inOrder(attempts).map(([id]) => abandoned(id))
+      if (isOneOf(event, host.stopped)) return inOrder(flows).map(([id]) => abandoned(id))
       if (open && isShowing(state(), 'attempt')) return null
       const isInModal = open || isOneOf(event, modal.closed)
-      return inOrder(attempts).flatMap(([id, { isShown, status }]) =>
-        status !== 'overtaken' && (isShown || !isInModal) ? [abandoned(id)] : [],
-      )
+      return inOrder(flows).flatMap(([id, { isShown }]) => (isShown || !isInModal ? [abandoned(id)] : []))
     }),
   ),
 )
 
-/** An attempt that another one, or a session, took the place of ends with that. */
+/** Ends the flows that wait in a namespace for which another flow starts, or a session is established. A restored session overtakes none. */
 export const tellOvertaken = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted, connection.established).pipe(
-    decide(({ data: { attempt: by } }) =>
-      overtakenBy(state().connection, by).map((attempt) => connection.attemptOvertaken({ attempt, by })),
-    ),
+    decide((event) => {
+      const { connection: known } = state()
+      const { flow: by } = event.data
+      if (isOneOf(event, connection.established) && known.sessions[by]?.isRestored) return null
+      const namespaces = isOneOf(event, connection.established)
+        ? event.data.namespaces.map(({ namespace }) => namespace)
+        : event.data.namespaces
+      return overtakenBy(known, { flow: by, namespaces }).map((flow) =>
+        connection.attemptOvertaken({ flow, by }),
+      )
+    }),
   ),
 )
 
@@ -116,8 +122,8 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
   ),
 )
 
-function abandoned(attempt: string) {
-  return connection.attemptAbandoned({ attempt })
+function abandoned(flow: string) {
+  return connection.attemptAbandoned({ flow })
 }
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */

@@ -41,7 +41,7 @@ export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide })
 /** A wallet that does not open for whom the frame trusts without a code is told where the address was written, and they begin anew; the frame forgets them. */
 export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
-    decide(({ data: { attempt: id, failure } }) => {
+    decide(({ data: { flow: id, failure } }) => {
       const { attempt } = state().email
       if (attempt?.id !== id) return null
       if (attempt.by === 'visitor' && currentView(state()) !== 'Connect') return null
@@ -49,7 +49,7 @@ export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide 
       return [
         email.failed({ ...ended, step: 'wallet', failure }),
         email.abandoned(ended),
-        connection.attemptAbandoned(ended),
+        connection.attemptAbandoned({ flow: id }),
       ]
     }),
   ),

@@ -10,7 +10,7 @@ import { router, viewMoves } from '../events/router.ts'
 import type { social } from '../events/social.ts'
 import { currentView, isOpenOn } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
-import { frameAttempt, frameAttempts } from '../selectors/frame-session.ts'
+import { frameFlow, frameFlows } from '../selectors/frame-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { Effect } from './define-effect.ts'
@@ -60,7 +60,7 @@ export function leaveAttempt({
       on(connection.attemptAbandoned).pipe(
         decide(() => {
           const attempt = attemptIn(state())
-          return attempt?.step === 'accepted' && frameAttempt(state().connection) === null
+          return attempt?.step === 'accepted' && frameFlow(state().connection) === null
             ? abandoned({ attempt: attempt.id })
             : null
         }),
@@ -89,5 +89,5 @@ export function leaveEndedAttempt({
 /** What takes back that the wallet of a sign-in is being opened, once that was accepted. */
 function openings({ connection: standing }: StateOf<'frame'>, step: string) {
   if (step !== 'accepted') return []
-  return frameAttempts(standing).map((attempt) => connection.attemptAbandoned({ attempt }))
+  return frameFlows(standing).map((flow) => connection.attemptAbandoned({ flow }))
 }

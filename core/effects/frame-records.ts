@@ -65,7 +65,7 @@ export const rememberUse = defineEffect<StateOf<'frame'>>(({ on, state, decide }
 export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
-      decide(({ data: { connector, attempt: session } }) => {
+      decide(({ data: { connector, flow: session } }) => {
         if (connector !== frameConnector) return null
         const account = state().social.attempt
         if (account?.step !== 'accepted') return email.signedIn({ session })

@@ -13,7 +13,7 @@ import { email } from '../events/email.ts'
 import { host } from '../events/host.ts'
 import { social } from '../events/social.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
-import { frameAttempts, frameHeld } from '../selectors/frame-session.ts'
+import { frameFlows, frameHeld } from '../selectors/frame-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
 import { walletIn } from '../selectors/sessions.ts'
@@ -28,10 +28,10 @@ export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide 
       const { connection: standing } = state()
       const signIn = signInOf(state(), attempt)
       const earlier = frameHeld(standing)?.session
-      const opened = frameAttempts(standing).filter((one) => one !== attempt)
+      const opened = frameFlows(standing).filter((one) => one !== attempt)
       return [
         ...(signIn ? [started(standing, attempt, signIn)] : []),
-        ...opened.map((one) => connection.attemptAbandoned({ attempt: one })),
+        ...opened.map((one) => connection.attemptAbandoned({ flow: one })),
         ...(earlier === undefined
           ? []
           : [connection.endedByWallet({ session: earlier, namespaces: servedBy(standing, earlier) })]),
@@ -81,7 +81,7 @@ function started(standing: ConnectionState, attempt: string, signIn: FrameSignIn
   const isFree = (namespace: Namespace) =>
     (walletIn(standing, namespace)?.connector ?? frameConnector) === frameConnector
   return connection.attemptStarted({
-    attempt,
+    flow: attempt,
     connector: frameConnector,
     wallet: frameWallet(signIn),
     namespaces: servedNamespaces(frameConnector).filter((name) => name === first || isFree(name)),

@@ -17,16 +17,16 @@ export const giveBackLate = defineEffect(({ on, state, ports, together }) => {
     together({
       limit: disconnectLimit,
       ask: (event, signal) => {
-        const { attempt } = event.data
+        const { flow } = event.data
         if (isOneOf(event, connection.attemptStarted)) {
           const { connector, wallet } = event.data
-          asked.set(attempt, { connector, wallet })
+          asked.set(flow, { connector, wallet })
           return null
         }
-        const late = asked.get(attempt)
+        const late = asked.get(flow)
         const isMeant = isOneOf(event, connection.approvedLate) && late
         if (!isMeant || isReached(state(), late) || isAsked(state(), late)) {
-          asked.delete(attempt)
+          asked.delete(flow)
           return null
         }
         return ports.connectors[late.connector].disconnect(
@@ -34,16 +34,16 @@ export const giveBackLate = defineEffect(({ on, state, ports, together }) => {
           signal,
         )
       },
-      then: (_, { data: { attempt } }) => {
-        asked.delete(attempt)
-        return connection.walletTold({ session: attempt, failure: null })
+      then: (_, { data: { flow } }) => {
+        asked.delete(flow)
+        return connection.walletTold({ session: flow, failure: null })
       },
-      fail: (failure, { data: { attempt } }) => {
-        const late = asked.get(attempt)
-        asked.delete(attempt)
+      fail: (failure, { data: { flow } }) => {
+        const late = asked.get(flow)
+        asked.delete(flow)
         return [
-          connection.walletTold({ session: attempt, failure }),
-          ...(late ? [connection.keptLate({ attempt, ...late })] : []),
+          connection.walletTold({ session: flow, failure }),
+          ...(late ? [connection.keptLate({ flow, ...late })] : []),
         ]
       },
     }),

@@ -13,7 +13,7 @@ import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
-import { lastAttempt, runningAttempts } from '../selectors/attempts.ts'
+import { lastConnecting, waitingFlows } from '../selectors/connecting.ts'
 import { isEmbedded } from '../selectors/on-screen.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
@@ -52,7 +52,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
     on(connection.established).pipe(
       decide(({ data }) => {
         if (!state().modal.open) return homeInPage(state())
-        if (!state().connection.sessions[data.attempt]?.isRestored) {
+        if (!state().connection.sessions[data.flow]?.isRestored) {
           if (isAttemptShown(state())) return null
           return isSwitchedOff('sign-in', state().options)
             ? modal.closed({ outcome: 'connected' })
@@ -100,7 +100,7 @@ function homeInPage(state: BootState) {
 
 /** Whether nobody is connected any more, and the modal shows a view that means nothing without: of a connection, or of an attempt that is over. */
 function isShownInVain(state: BootState): boolean {
-  const isLeftAttempt = isShowing(state, 'attempt') && lastAttempt(state.connection) === null
+  const isLeftAttempt = isShowing(state, 'attempt') && lastConnecting(state.connection) === null
   return (
     leadingSession(state.connection) === null &&
     (isConnectionShown(state) || (state.modal.open && isLeftAttempt))
@@ -115,14 +115,14 @@ function isConnectionShown(state: BootState): boolean {
 
 /** Whether the modal shows an attempt that waits for its wallet. */
 function isAttemptShown(state: BootState): boolean {
-  return isShowing(state, 'attempt') && runningAttempts(state.connection).length > 0
+  return isShowing(state, 'attempt') && waitingFlows(state.connection).length > 0
 }
 
 /** An attempt or a pairing that failed counts only for those who look at it: a host may have begun it, or it was prepared for anybody. */
 function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = isShowing(state, 'pairing')
-  const attempt = lastAttempt(state.connection)
+  const flow = lastConnecting(state.connection)
   const hasFailed =
-    (attempt?.status === 'failed' && attempt.isShown) || (isPairing && state.pairing?.flow?.step === 'failed')
+    (flow?.step === 'failed' && flow.isShown) || (isPairing && state.pairing?.flow?.step === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
 }

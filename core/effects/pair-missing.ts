@@ -8,7 +8,7 @@ import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { lastAttempt } from '../selectors/attempts.ts'
+import { lastConnecting } from '../selectors/connecting.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { offersWallet } from '../selectors/excluded-keys.ts'
 import { arrival } from './arrival.ts'
@@ -52,7 +52,7 @@ export const lookUpMissing = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** Returns the registry id of the wallet that the shown attempt missed. Null if the host does not offer it, or a list has it. */
+/** Returns the registry id of the wallet that the shown flow missed. Null if the host does not offer it, or a list has it. */
 function unlistedId(state: StateOf<'modal'>): string | null {
   const name = missedName(state)
   if (name === null || isTurnedOff(state.options, 'registry') || listedAs(state, name)) return null
@@ -61,20 +61,20 @@ function unlistedId(state: StateOf<'modal'>): string | null {
   return id !== null && (included.length === 0 || included.includes(id)) ? id : null
 }
 
-/** Returns the id of the listed wallet that the shown attempt missed in this browser, or null. */
+/** Returns the id of the listed wallet that the shown flow missed in this browser, or null. */
 function listedInstead(state: StateOf<'modal'>): string | null {
   const name = missedName(state)
   const listed = name === null ? undefined : listedAs(state, name)
   return listed && offersWallet(state)(listed) ? listed.id : null
 }
 
-/** Returns the reverse domain name of the wallet that the shown attempt missed in this browser, or null. */
+/** Returns the reverse domain name of the wallet that the shown flow missed in this browser, or null. */
 function missedName(state: StateOf<'modal'>): string | null {
-  const attempt = lastAttempt(state.connection)
+  const flow = lastConnecting(state.connection)
   if (isTurnedOff(state.options, 'pairing')) return null
   const isShown = state.modal.open && currentView(state) === 'ConnectingExternal'
-  if (!isShown || attempt?.status !== 'failed' || attempt.failure?.code !== 'wallet-missing') return null
-  return rdnsOf(attempt.wallet.key)
+  if (!isShown || flow?.step !== 'failed' || flow.failure?.code !== 'wallet-missing') return null
+  return rdnsOf(flow.wallet.key)
 }
 
 function listedAs({ wallets: { byId } }: StateOf<'modal'>, name: string): Wallet | undefined {

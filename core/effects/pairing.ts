@@ -99,7 +99,7 @@ export const leavePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide 
     decide((event) => {
       const isRestored =
         isOneOf(event, connection.established) &&
-        state().connection.sessions[event.data.attempt]?.isRestored === true
+        state().connection.sessions[event.data.flow]?.isRestored === true
       return isRestored && isShowing(state(), 'pairing') ? null : abandonPairing(state().pairing)
     }),
   ),
@@ -147,10 +147,7 @@ function approval(
     isWantedKind(state, namespace),
   )
   return namespaces.length > 0
-    ? [
-        approved,
-        connection.established({ attempt: flow, ...reached, namespaces, labels, ...(signed && { signed }) }),
-      ]
+    ? [approved, connection.established({ flow, ...reached, namespaces, labels, ...(signed && { signed }) })]
     : [
         pairing.failed({ flow, failure: { code: 'user-rejected' } }),
         connection.replaced({ session: flow, namespaces: [], ...reached }),

@@ -13,7 +13,7 @@ export const recallSessions = defineEffect(({ on, state, ports, once }) => {
   return on(host.started, modal.openRequested, connection.established).pipe(
     once({
       limit: storageLimit,
-      overdue: () => connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }),
+      overdue: () => connection.reconnectGivenUp({ session: null, failure: { code: 'timed-out' } }),
       ask: (_, signal) => {
         if (!isOwed) return null
         isOwed = false
@@ -22,7 +22,7 @@ export const recallSessions = defineEffect(({ on, state, ports, once }) => {
       then: ({ text }) => recalled(state(), text),
       fail: (failure) => {
         isOwed = isToBeAskedAgain(failure)
-        return connection.reconnectGivenUp({ attempt: null, failure })
+        return connection.reconnectGivenUp({ session: null, failure })
       },
     }),
   )

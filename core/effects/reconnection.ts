@@ -55,7 +55,7 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) => {
         const isGone = found === null && !isFollowing && !isBesidePage(event.data.connector)
         return isGone ? ended(state(), event) : restored(state(), event, found)
       },
-      fail: (failure, { id: attempt }) => connection.reconnectGivenUp({ attempt, failure }),
+      fail: (failure, { id: session }) => connection.reconnectGivenUp({ session, failure }),
     }),
   )
 })
@@ -71,8 +71,8 @@ function ended({ connection: standing }: BootState, { id: session }: Started): E
 export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
     decide(() =>
-      unusedSessions(state().connection).map(([attempt]) =>
-        connection.reconnectGivenUp({ attempt, failure: null }),
+      unusedSessions(state().connection).map(([session]) =>
+        connection.reconnectGivenUp({ session, failure: null }),
       ),
     ),
   ),
@@ -87,9 +87,9 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
       ask: (_, signal) => ports.clock.after(announcementLimit, signal),
       then: () =>
         isUnknown(state().connection)
-          ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })
+          ? connection.reconnectGivenUp({ session: null, failure: { code: 'wallet-missing' } })
           : null,
-      fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
+      fail: (failure) => connection.reconnectGivenUp({ session: null, failure }),
     }),
   ),
 )

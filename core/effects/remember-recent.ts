@@ -14,7 +14,7 @@ export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports
     inOrder({
       limit: storageLimit,
       ask: ({ data }, signal) => {
-        const isPaired = state().pairing.session === data.attempt
+        const isPaired = state().pairing.session === data.flow
         const kept = isPaired ? recentAfterPairing(state()) : null
         return (
           kept && ports.storage.write({ key: storageKeys.recentWallets, text: JSON.stringify(kept) }, signal)

@@ -37,7 +37,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
         const isForgotten = isOneOf(event, connection.forgotten)
         if (isForgotten && state().connection.forgottenMeanwhile) return null
         isRead ||= isEndOfReading(event)
-        if (!isRead || (isOneOf(event, connection.reconnectGivenUp) && event.data.attempt !== null))
+        if (!isRead || (isOneOf(event, connection.reconnectGivenUp) && event.data.session !== null))
           return null
         const text = textOf(sessionsToRemember(state()))
         if (isOneOf(event, connection.recalled))
@@ -64,15 +64,15 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
 
 /** Whether somebody asked for a connection, who waits until it is kept, although nothing new was to be written. */
 function isConnectedAnew(event: Stamped, { connection: { sessions } }: BootState): boolean {
-  return isOneOf(event, connection.established) && sessions[event.data.attempt]?.isRestored === false
+  return isOneOf(event, connection.established) && sessions[event.data.flow]?.isRestored === false
 }
 
 /** Whether storage said what it holds, or that it will not; what is only late may hold somebody. */
 function isEndOfReading(event: Stamped): boolean {
   if (isOneOf(event, connection.recalled)) return event.data.from === 'visit'
   if (!isOneOf(event, connection.reconnectGivenUp)) return false
-  const { attempt, failure } = event.data
-  return attempt === null && failure !== null && !isToBeAskedAgain(failure)
+  const { session, failure } = event.data
+  return session === null && failure !== null && !isToBeAskedAgain(failure)
 }
 
 function textOf(sessions: readonly RememberedSession[]): string | null {

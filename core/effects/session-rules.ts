@@ -7,7 +7,7 @@ import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { BootState } from '../reducers/root.ts'
-import { runningAttempts } from '../selectors/attempts.ts'
+import { waitingFlows } from '../selectors/connecting.ts'
 import { choosing } from '../selectors/chosen-account.ts'
 import { isAsked, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
@@ -42,7 +42,7 @@ export function left(state: BootState, namespace: Namespace | undefined): readon
   const asked = namespace ? [namespace] : [...allNamespaces]
   return [
     ...unrestored(state, asked).map((one) => connection.leftUnrestored(one)),
-    ...runningAttempts(standing, namespace).map((attempt) => connection.attemptAbandoned({ attempt })),
+    ...waitingFlows(standing, namespace).map((flow) => connection.attemptAbandoned({ flow })),
     ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
       const namespaces = servedBy(standing, session)
       const isMeant = namespaces.some((name) => asked.includes(name))

@@ -39,7 +39,7 @@ export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide })
     connection.walletTold,
   ).pipe(
     decide((event) => {
-      if (isOneOf(event, connection.approvedLate)) late.add(event.data.attempt)
+      if (isOneOf(event, connection.approvedLate)) late.add(event.data.flow)
       if (isOneOf(event, connection.leftUnrestored)) left.add(event.id)
       if (isOneOf(event, connection.disconnected)) left.add(event.data.session)
       if (!isOneOf(event, connection.walletTold)) return null

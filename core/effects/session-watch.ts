@@ -18,7 +18,7 @@ export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
   on(host.started, connection.established, ...connectionEndings).pipe(
     mergeMap((event) => {
       if (!isOneOf(event, host.started)) {
-        const session = isOneOf(event, connection.established) ? event.data.attempt : event.data.session
+        const session = isOneOf(event, connection.established) ? event.data.flow : event.data.session
         return [{ ...event, session }]
       }
       return sessionsIn(state().connection).map((session) => ({ ...event, session }))

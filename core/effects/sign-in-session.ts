@@ -50,7 +50,7 @@ export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
     ),
     on(connection.established).pipe(
       decide(({ data }) => {
-        const isRestored = state().connection.sessions[data.attempt]?.isRestored !== false
+        const isRestored = state().connection.sessions[data.flow]?.isRestored !== false
         if (isRestored) return askedAbout(state(), 'arrival')
         return !isSignInWanted(state().options) || signedOnTheWay(state(), data)
           ? null

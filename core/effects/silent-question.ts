@@ -40,7 +40,7 @@ export function questionsTo(
 /** The session that a silent question is about. */
 export function askedIn(event: StartedOrOver): string {
   if (isOneOf(event, connection.reconnectStarted)) return event.id
-  return isOneOf(event, connection.reconnectGivenUp) ? (event.data.attempt ?? '') : event.data.session
+  return isOneOf(event, connection.reconnectGivenUp) ? (event.data.session ?? '') : event.data.session
 }
 
 /** The silent question itself; null for what ends it. */
@@ -58,10 +58,10 @@ export function askedSilently(
 /** What follows from its answer: the session again, in the namespaces that it served, or nobody. */
 export function restored(
   state: BootState,
-  { id: attempt, data }: Started,
+  { id: session, data }: Started,
   found: WalletSession | null,
 ): EventInput | null {
-  return restoredWith(state, { attempt, ...sharedAgain(data, found) })
+  return restoredWith(state, { session, ...sharedAgain(data, found) })
 }
 
 /** What a wallet shares in the namespaces that a remembered session served. */
@@ -73,16 +73,16 @@ export function sharedAgain(kept: RememberedSession, found: WalletSession | null
 /** The session again with what its wallet shares, where that is on offer and still free, or nobody. */
 export function restoredWith(
   state: BootState,
-  { attempt, namespaces: shared, labels }: EventOf<typeof connection.reconnectPutOff>['data'],
+  { session, namespaces: shared, labels }: EventOf<typeof connection.reconnectPutOff>['data'],
 ): EventInput | null {
-  const reached = state.connection.sessions[attempt]
+  const reached = state.connection.sessions[session]
   if (!reached) return null
-  const isFree = freeFor(state, attempt)
+  const isFree = freeFor(state, session)
   const namespaces = onOffer(state.connection, shared).filter(({ namespace }) => isFree(namespace))
   const { connector, wallet } = reached
   return namespaces.length > 0
-    ? connection.established({ attempt, connector, wallet, namespaces, labels })
-    : connection.reconnectGivenUp({ attempt, failure: null })
+    ? connection.established({ flow: session, connector, wallet, namespaces, labels })
+    : connection.reconnectGivenUp({ session, failure: null })
 }
 
 /** The session that is put off for others of a name to come, if one is. */

@@ -115,5 +115,5 @@ function isKnown(
   { smartAccount: { typed } }: StateOf<'frame'>,
   established: EventOf<typeof connection.established>['data'],
 ) {
-  return established.connector !== frameConnector || typed?.session === established.attempt
+  return established.connector !== frameConnector || typed?.session === established.flow
 }

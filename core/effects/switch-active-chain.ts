@@ -13,7 +13,7 @@ import type { EventInput, Stamped } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
-import { runningAttempt, runningAttempts } from '../selectors/attempts.ts'
+import { waitingFlow, waitingFlows } from '../selectors/connecting.ts'
 import { awaitingSwitches, unservedSwitches } from '../selectors/network-switch.ts'
 import type { KnownSwitch } from '../selectors/network-switch.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -59,7 +59,7 @@ export const widenSession = defineEffect<StateOf<'modal'>>(({ on, state, ports, 
           found?.namespaces.filter(({ namespace }) => namespace === namespaceOf(waiting.chainId)) ?? []
         if (!wider || namespaces.length === 0) return wayTo(state(), waiting)
         const { session: attempt, connector, wallet } = wider
-        return connection.established({ attempt, connector, wallet, namespaces })
+        return connection.established({ flow: attempt, connector, wallet, namespaces })
       },
       fail: (_, { waiting: id }) => {
         const waiting = waitingSwitch(state(), id)
@@ -76,7 +76,7 @@ export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
       decide(({ data }) =>
         unservedSwitches(state().network).flatMap(({ id: attempt, chainId }) => {
           const held = sessionOf(state().connection, namespaceOf(chainId))
-          if (held?.session !== data.attempt) return []
+          if (held?.session !== data.flow) return []
           return [
             account.namespaceShown({ namespace: held.namespace }),
             held.chainId === chainId
@@ -89,7 +89,7 @@ export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
     on(connection.attemptFailed, connection.attemptAbandoned).pipe(
       decide((event) =>
         awaitingSwitches(state().network)
-          .filter(({ attempt }) => attempt === event.data.attempt)
+          .filter(({ attempt }) => attempt === event.data.flow)
           .map((waiting) =>
             failed(waiting, isOneOf(event, connection.attemptFailed) ? event.data.failure : aborted),
           ),
@@ -134,13 +134,13 @@ function waitingSwitch(
 ): KnownSwitch | null {
   const waiting = awaitingSwitches(known).find((one) => one.id === id)
   if (!waiting || heldSession(standing, namespaceOf(waiting.chainId))) return null
-  return runningAttempt(standing, waiting.attempt) === null ? waiting : null
+  return waitingFlow(standing, waiting.attempt) === null ? waiting : null
 }
 
 /** Whether nobody asks for a wallet of the kind that a switch waits for, and none is there. */
 function isInVain({ connection: standing }: StateOf<'modal'>, { attempt, chainId }: KnownSwitch): boolean {
   const namespace = namespaceOf(chainId)
-  const isAsked = runningAttempts(standing, namespace).includes(attempt)
+  const isAsked = waitingFlows(standing, namespace).includes(attempt)
   return !isAsked && heldSession(standing, namespace) === null
 }
 
@@ -162,7 +162,7 @@ function wayTo(state: StateOf<'modal'>, waiting: KnownSwitch): EventInput {
   if (!wallet || !isShown(state)) return failed(waiting, { code: 'unauthorized' })
   const connector = connectorOf(wallet.key)
   const namespaces = [...servedNamespaces(connector)]
-  return connection.attemptStarted({ attempt: waiting.attempt, connector, wallet, namespaces })
+  return connection.attemptStarted({ flow: waiting.attempt, connector, wallet, namespaces })
 }
 
 function isShown(state: StateOf<'modal'>): boolean {

@@ -33,8 +33,8 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
       },
       fail: (failure, event) =>
         isOneOf(event, connection.reconnectStarted)
-          ? (nextTwin(state(), event) ?? connection.reconnectGivenUp({ attempt: event.id, failure }))
-          : connection.reconnectGivenUp({ attempt: event.id, failure }),
+          ? (nextTwin(state(), event) ?? connection.reconnectGivenUp({ session: event.id, failure }))
+          : connection.reconnectGivenUp({ session: event.id, failure }),
     }),
   ),
 )
@@ -46,7 +46,7 @@ export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(announcementLimit, signal),
       then: (_, { data }) => restoredWith(state(), data),
-      fail: (failure, { data: { attempt } }) => connection.reconnectGivenUp({ attempt, failure }),
+      fail: (failure, { data: { session } }) => connection.reconnectGivenUp({ session, failure }),
     }),
   ),
 )
@@ -64,13 +64,13 @@ function nextTwin({ installed }: BootState, event: Started): EventInput | null {
 /** What follows where the last of a name shares other accounts than were kept: it is put off where it was and is alone, else nobody is restored. */
 function withAnother(
   state: BootState,
-  { id: attempt, data }: Started,
+  { id: session, data }: Started,
   found: WalletSession | null,
 ): EventInput {
   const { namespaces, labels } = sharedAgain(data, found)
   return namespaces.length > 0 && data.isAlone && isStillAlone(state, data)
-    ? connection.reconnectPutOff({ attempt, namespaces, labels })
-    : connection.reconnectGivenUp({ attempt, failure: null })
+    ? connection.reconnectPutOff({ session, namespaces, labels })
+    : connection.reconnectGivenUp({ session, failure: null })
 }
 
 /** Whether a wallet is the only one of its name, and is called what the remembered one was. */

@@ -13,8 +13,8 @@ export const wantSent = defineEffect(({ on, state, ports, once }) =>
   on(connection.established).pipe(
     once({
       limit: storageLimit,
-      ask: ({ data: { attempt } }, signal) => {
-        const isRestored = state().connection.sessions[attempt]?.isRestored
+      ask: ({ data: { flow } }, signal) => {
+        const isRestored = state().connection.sessions[flow]?.isRestored
         return isRestored && isMissing(state())
           ? ports.storage.read({ key: storageKeys.sentTransactions }, signal)
           : null

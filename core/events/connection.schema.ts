@@ -20,7 +20,7 @@ const signed = z.object({
   message: personal(z.string()),
   signature: personal(z.string()),
 })
-const attempt = z.string()
+const flow = z.string()
 const session = z.string()
 const ended = { session, namespaces: z.array(Namespace) }
 const reached = { connector: ConnectorName, wallet: InstalledWallet }
@@ -28,19 +28,19 @@ const reached = { connector: ConnectorName, wallet: InstalledWallet }
 export const connectionFields = {
   walletChosen: { walletKey: z.string() },
   retried: {},
-  attemptStarted: { attempt, ...reached, namespaces: z.array(Namespace) },
-  attemptLingered: { attempt },
-  attemptFailed: { attempt, failure: Failure },
-  attemptAbandoned: { attempt },
-  attemptOvertaken: { attempt, by: z.string() },
-  approvedLate: { attempt },
-  keptLate: { attempt, ...reached },
-  established: { attempt, ...reached, namespaces, labels, signed: z.optional(signed) },
+  attemptStarted: { flow, ...reached, namespaces: z.array(Namespace) },
+  attemptLingered: { flow },
+  attemptFailed: { flow, failure: Failure },
+  attemptAbandoned: { flow },
+  attemptOvertaken: { flow, by: z.string() },
+  approvedLate: { flow },
+  keptLate: { flow, ...reached },
+  established: { flow, ...reached, namespaces, labels, signed: z.optional(signed) },
 
   recalled: { sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) },
   reconnectStarted: { ...RememberedSession.shape, since: z.optional(z.number()) },
-  reconnectPutOff: { attempt, namespaces, labels },
-  reconnectGivenUp: { attempt: z.nullable(attempt), failure: z.nullable(Failure) },
+  reconnectPutOff: { session, namespaces, labels },
+  reconnectGivenUp: { session: z.nullable(session), failure: z.nullable(Failure) },
 
   accountsChanged: {
     session,

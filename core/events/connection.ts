@@ -1,7 +1,7 @@
 import type { connectionFields } from './connection.schema.ts'
 import { defineEvents } from './define-events.ts'
 
-/** Connecting wallets, keeping their sessions true to what each wallet says, and ending them; a session has the id of the attempt that began it. */
+/** Connecting wallets, keeping their sessions true to what each wallet says, and ending them; a session has the id of the flow that began it: a connecting, a pairing, or the restoring of an earlier session. */
 export const connection = defineEvents<'connection', typeof connectionFields>('connection', {
   walletChosen: 'intent',
   retried: 'intent',

@@ -10,7 +10,7 @@ import * as pairing from '../effects/pairing.ts'
 import * as pairingOutcome from '../effects/pairing-outcome.ts'
 import * as recentWallets from '../effects/recent-wallets.ts'
 import * as rememberRecent from '../effects/remember-recent.ts'
-import * as retriedAttempt from '../effects/retried-attempt.ts'
+import * as retryConnecting from '../effects/retry-connecting.ts'
 import * as sessionToasts from '../effects/session-toasts.ts'
 import * as toast from '../effects/toast.ts'
 import * as wallets from '../effects/wallets.ts'
@@ -46,7 +46,7 @@ export const modalFeature = defineFeature({
     ...byName(pairingOutcome),
     ...byName(rememberRecent),
     ...byName(sessionToasts),
-    ...byName(retriedAttempt),
+    ...byName(retryConnecting),
     ...byName(account),
     ...byName(network),
     ...byName(wantAccountFeatures),

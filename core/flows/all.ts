@@ -1,3 +1,4 @@
+import { connectingFlow } from './connecting.ts'
 import type { AnyFlowTable } from './define-flow.ts'
 import { nameRegistration } from './name-registration.ts'
 import { pairingFlow } from './pairing.ts'
@@ -8,6 +9,7 @@ import { swapFlow } from './swap.ts'
 
 /** Every kind of flow by its name, for charts and tests. */
 export const allFlows = {
+  connecting: connectingFlow,
   'name-registration': nameRegistration,
   pairing: pairingFlow,
   purchase: purchaseFlow,

@@ -15,7 +15,7 @@ export const bootBeginning = {
     byNamespace: Object.fromEntries(
       allNamespaces.map((namespace) => [namespace, { status: 'unknown' }]),
     ) as Record<Namespace, { readonly status: 'unknown' }>,
-    attempts: {},
+    flows: {},
     remembered: [],
     forgottenMeanwhile: [],
     offered: [],

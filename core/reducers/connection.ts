@@ -1,3 +1,4 @@
+import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
@@ -6,7 +7,6 @@ import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
-import type { Attempt } from './attempt.ts'
 import { forget, settle } from './settled.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
@@ -16,7 +16,7 @@ import type { Standing } from './standing.ts'
 /** One namespace's connection, as a single discriminated status (design 5); a locked wallet shares no account now. */
 export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
-  | { readonly status: 'connecting'; readonly attempt: string }
+  | { readonly status: 'connecting'; readonly flow: string }
   | { readonly status: 'reconnecting'; readonly session: string }
   | Standing
 
@@ -30,11 +30,11 @@ export type Session = ReachedWallet & {
   readonly labels?: AccountLabels
 }
 
-/** Sessions that stand or are being restored, and attempts, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
+/** Sessions that stand or are being restored, and flows that connect wallets, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
 export type ConnectionState = {
   readonly sessions: Readonly<Record<string, Session>>
   readonly byNamespace: Readonly<Record<Namespace, Connection>>
-  readonly attempts: Readonly<Record<string, Attempt>>
+  readonly flows: Readonly<Record<string, ConnectingFlow>>
   readonly remembered: readonly RememberedSession[]
   readonly forgottenMeanwhile: readonly Namespace[] | null
   readonly offered: readonly ChainId[]
@@ -42,7 +42,7 @@ export type ConnectionState = {
   readonly keptLate?: readonly ReachedWallet[]
 }
 
-/** What every page learns of connections: the chains on offer, and who was connected in an earlier visit. What attempts and sessions come to is in `sessions.ts`. */
+/** What every page learns of connections: the chains on offer, and who was connected in an earlier visit. What flows and sessions come to is in `sessions.ts`. */
 export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([host.optionsGiven, host.optionsChanged], (draft, { data }) => {
     draft.offered = data.options.networks.map((network) => network.id)

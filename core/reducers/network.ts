@@ -92,8 +92,8 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.switchOvertaken], (draft, { data }) => {
     delete draft.switches[data.attempt]
   }),
-  when([connection.attemptOvertaken], (draft, { data: { attempt, by } }) => {
-    for (const one of Object.values(draft.switches)) if (one.attempt === attempt) one.attempt = by
+  when([connection.attemptOvertaken], (draft, { data: { flow, by } }) => {
+    for (const one of Object.values(draft.switches)) if (one.attempt === flow) one.attempt = by
   }),
   when([network.unknownToWallet], (draft, { data }) => {
     const one = draft.switches[data.attempt]

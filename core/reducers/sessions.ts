@@ -1,6 +1,8 @@
 import type { Draft } from 'immer'
 import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
+import type { ConnectingFlow } from '../domain/connecting-flow.ts'
+import type { Namespace } from '../domain/caip.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
@@ -13,33 +15,35 @@ import { connection, connectionEndings } from '../events/connection.ts'
 import { installed } from '../events/installed.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { leave, overtake, release } from './left-attempts.ts'
 import { agreedAgain, end, leaveNamespace, leaveTwin } from './ended-sessions.ts'
 import { forget, settle } from './settled.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import type { ConnectionState } from './connection.ts'
+import { connectingFlow } from '../flows/connecting.ts'
 import { defineSlice } from './define-slice.ts'
+import { flowMoves } from './flow-moves.ts'
 import { standing } from './standing.ts'
 import { statusOn } from './status-on.ts'
 
-/** What attempts and sessions come to, sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
+/** What flows and sessions come to, sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
 export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
-  when([connection.attemptStarted], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
+  when([connection.attemptStarted], (draft, { data: { flow, connector, wallet, namespaces } }) => {
     agreedAgain(draft, { connector, wallet })
-    overtake(draft, namespaces, attempt)
-    draft.attempts[attempt] = {
+    dropFailed(draft, namespaces)
+    draft.flows[flow] = {
+      id: flow,
       connector,
       wallet,
       namespaces,
-      status: 'waiting',
+      step: connectingFlow.first,
+      isLingering: false,
       failure: null,
-      overtakenBy: null,
       isShown: false,
-      order: draft.attempts[attempt]?.order ?? nextOrder(draft.attempts),
+      order: draft.flows[flow]?.order ?? nextOrder(draft.flows),
     }
     for (const namespace of namespaces) {
       if (!('accounts' in draft.byNamespace[namespace]))
-        draft.byNamespace[namespace] = { status: 'connecting', attempt }
+        draft.byNamespace[namespace] = { status: 'connecting', flow }
     }
   }),
   when([connection.keptLate], (draft, { data: { connector, wallet } }) => {
@@ -47,53 +51,61 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     draft.keptLate = [...(draft.keptLate ?? []), { connector, wallet }]
   }),
   when([installed.announced], (draft, { data: { wallet } }) => {
-    for (const known of [...Object.values(draft.attempts), ...Object.values(draft.sessions)]) {
+    for (const known of [...Object.values(draft.flows), ...Object.values(draft.sessions)]) {
       if (isSameWallet(known, { connector: connectorOf(wallet.key), wallet }))
         Object.assign(known.wallet, wallet)
     }
   }),
   when([router.viewPushed], (draft, { data }) => {
-    const [, attempt] = inOrder(draft.attempts).at(-1) ?? []
-    if (attempt && factsOf(data.view).shows?.includes('attempt')) attempt.isShown = true
+    const [, last] = inOrder(draft.flows).at(-1) ?? []
+    if (last && factsOf(data.view).shows?.includes('attempt')) last.isShown = true
   }),
-  when([connection.attemptLingered], (draft, { data }) => {
-    const attempt = draft.attempts[data.attempt]
-    if (attempt?.status === 'waiting') attempt.status = 'lingering'
-  }),
-  when([connection.attemptFailed], (draft, { data }) => {
-    const attempt = draft.attempts[data.attempt]
-    if (!attempt || attempt.status === 'overtaken') return
-    attempt.status = 'failed'
-    attempt.failure = data.failure
-    release(draft, data.attempt)
-  }),
-  when([connection.attemptAbandoned, connection.attemptOvertaken], (draft, { data }) => {
-    leave(draft, data.attempt)
-  }),
+  ...flowMoves<ConnectionState, ConnectingFlow>(connectingFlow, ({ flows }) => flows),
+  when(
+    [connection.established, connection.attemptAbandoned, connection.attemptOvertaken],
+    (draft, { data }) => {
+      delete draft.flows[data.flow]
+    },
+  ),
+  when(
+    [
+      connection.established,
+      connection.attemptFailed,
+      connection.attemptAbandoned,
+      connection.attemptOvertaken,
+    ],
+    (draft, { data }) => {
+      for (const namespace of allNamespaces) {
+        const current = draft.byNamespace[namespace]
+        if (current.status === 'connecting' && current.flow === data.flow)
+          draft.byNamespace[namespace] = { status: 'disconnected' }
+      }
+    },
+  ),
   when([modal.opened], (draft) => {
-    for (const [id, { status }] of Object.entries(draft.attempts)) {
-      if (status === 'failed') delete draft.attempts[id]
-    }
+    dropFailed(draft, allNamespaces)
   }),
-  when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
-    leave(draft, attempt)
-    const taken = namespaces.map(({ namespace }) => namespace)
-    if (!draft.sessions[attempt]?.isRestored) overtake(draft, taken, attempt)
-    draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
-    delete draft.sessions[attempt].isPutOff
-    name(draft, attempt, labels)
-    const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
-    const recalled = draft.sessions[attempt].isRestored ? draft.remembered.find(isThis) : undefined
-    draft.remembered = draft.remembered.flatMap((kept) =>
-      isThis(kept) ? [] : withoutNamespaces(kept, taken),
-    )
-    for (const given of namespaces) stand(draft, attempt, given, choiceIn(recalled, given.namespace))
-    for (const namespace of allNamespaces) {
-      const current = draft.byNamespace[namespace]
-      if (current.status === 'reconnecting' && current.session === attempt)
-        draft.byNamespace[namespace] = { status: 'disconnected' }
-    }
-  }),
+  when(
+    [connection.established],
+    (draft, { data: { flow: session, connector, wallet, namespaces, labels } }) => {
+      const taken = namespaces.map(({ namespace }) => namespace)
+      if (!draft.sessions[session]?.isRestored) dropFailed(draft, taken)
+      draft.sessions[session] ??= { connector, wallet, isRestored: false }
+      delete draft.sessions[session].isPutOff
+      name(draft, session, labels)
+      const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
+      const recalled = draft.sessions[session].isRestored ? draft.remembered.find(isThis) : undefined
+      draft.remembered = draft.remembered.flatMap((kept) =>
+        isThis(kept) ? [] : withoutNamespaces(kept, taken),
+      )
+      for (const given of namespaces) stand(draft, session, given, choiceIn(recalled, given.namespace))
+      for (const namespace of allNamespaces) {
+        const current = draft.byNamespace[namespace]
+        if (current.status === 'reconnecting' && current.session === session)
+          draft.byNamespace[namespace] = { status: 'disconnected' }
+      }
+    },
+  ),
   when([connection.reconnectStarted], (draft, { id, data: { connector, wallet, namespaces, isAlone } }) => {
     for (const { namespace } of namespaces) {
       leaveTwin(draft, namespace, { connector, wallet })
@@ -102,12 +114,12 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     }
     draft.sessions[id] = { connector, wallet, isRestored: true, isTwin: isOfTwins({ namespaces, isAlone }) }
   }),
-  when([connection.reconnectPutOff], (draft, { data: { attempt } }) => {
-    const session = draft.sessions[attempt]
+  when([connection.reconnectPutOff], (draft, { data }) => {
+    const session = draft.sessions[data.session]
     if (session) session.isPutOff = true
   }),
-  when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
-    if (attempt !== null) return end(draft, attempt)
+  when([connection.reconnectGivenUp], (draft, { data: { session } }) => {
+    if (session !== null) return end(draft, session)
     settle(draft, allNamespaces)
   }),
   when([connection.accountsChanged], (draft, { data: { session, namespace, accounts, labels, chosen } }) => {
@@ -147,6 +159,12 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
 ])
 
 type Drafted = Draft<ConnectionState>
+
+/** Drops the failed flows about any of these namespaces, which a view shows until then. */
+function dropFailed(draft: Drafted, namespaces: readonly Namespace[]): void {
+  for (const { id, step, namespaces: own } of Object.values(draft.flows))
+    if (step === 'failed' && own.some((name) => namespaces.includes(name))) delete draft.flows[id]
+}
 
 function stand(draft: Drafted, session: string, given: NamespaceSession, chosen?: ChosenAccount): void {
   const before = chosen ? { session, chosen } : draft.byNamespace[given.namespace]

@@ -1,5 +1,5 @@
+import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import { frameConnector } from '../domain/connector.ts'
-import type { Attempt } from '../reducers/attempt.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { heldSessions } from './sessions.ts'
@@ -13,17 +13,17 @@ export function frameSession({ sessions }: ConnectionState): string | null {
 
 /** Whether somebody has a session with it, or is about to; one that could not be restored is none. */
 export function isFrameInUse(state: ConnectionState): boolean {
-  return frameSession(state) !== null || frameAttempt(state) !== null
+  return frameSession(state) !== null || frameFlow(state) !== null
 }
 
-/** The attempts to connect it, by id. */
-export function frameAttempts({ attempts }: ConnectionState): readonly string[] {
-  return inOrder(attempts).flatMap(([id, attempt]) => (isOfFrame(attempt) ? [id] : []))
+/** Returns the ids of the flows that connect it. */
+export function frameFlows({ flows }: ConnectionState): readonly string[] {
+  return inOrder(flows).flatMap(([id, flow]) => (isOfFrame(flow) ? [id] : []))
 }
 
-/** The attempt to connect it that was made last, or null. */
-export function frameAttempt({ attempts }: ConnectionState): Attempt | null {
-  return [...inOrder(attempts)].reverse().find(([, attempt]) => isOfFrame(attempt))?.[1] ?? null
+/** Returns the last flow that connects it, or null. */
+export function frameFlow({ flows }: ConnectionState): ConnectingFlow | null {
+  return [...inOrder(flows)].reverse().find(([, flow]) => isOfFrame(flow))?.[1] ?? null
 }
 
 /** That session as it stands: on its EVM chain where it has one, else on another; null where nobody has it. */
@@ -31,6 +31,6 @@ export function frameHeld(state: ConnectionState): StandingSession | null {
   return heldSessions(state).find(({ connector }) => connector === frameConnector) ?? null
 }
 
-function isOfFrame({ connector, status }: Attempt): boolean {
-  return connector === frameConnector && status !== 'overtaken'
+function isOfFrame({ connector }: ConnectingFlow): boolean {
+  return connector === frameConnector
 }

@@ -12,8 +12,8 @@ export function isReached({ connection: { sessions } }: BootState, reached: Reac
 }
 
 /** Whether somebody chose a wallet, however that went. */
-export function isAsked({ connection: { attempts } }: BootState, reached: ReachedWallet): boolean {
-  return Object.values(attempts).some((one) => isSameWallet(one, reached))
+export function isAsked({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
+  return Object.values(flows).some((one) => isSameWallet(one, reached))
 }
 
 /** The wallets of a record that are left where some namespaces are forgotten; of twins all, since only the one that was connected could say which it was. One with a session is told of its end with that. */

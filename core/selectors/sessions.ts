@@ -36,12 +36,12 @@ export function leadingSession(state: ConnectionState): StandingSession | null {
 
 /** The wallet that is connected, is being asked or is being restored in a namespace, or null. */
 export function walletIn(
-  { byNamespace, sessions, attempts }: ConnectionState,
+  { byNamespace, sessions, flows }: ConnectionState,
   namespace: Namespace,
 ): ReachedWallet | null {
   const current = byNamespace[namespace]
   if ('session' in current) return sessions[current.session] ?? null
-  return ('attempt' in current && attempts[current.attempt]) || null
+  return ('flow' in current && flows[current.flow]) || null
 }
 
 /** How it stands with all namespaces together: as with what is shown, else in one that is on its way, else in one that is not known. */

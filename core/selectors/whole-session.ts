@@ -15,12 +15,12 @@ export type WholeSession = {
 
 /** The session that was just established. */
 export function wholeSession({
-  attempt,
+  flow,
   connector,
   wallet,
   namespaces,
-}: ReachedWallet & { attempt: string; namespaces: readonly NamespaceSession[] }): WholeSession {
-  return { session: attempt, connector: connectorType(connector, wallet.key), wallet, namespaces }
+}: ReachedWallet & { flow: string; namespaces: readonly NamespaceSession[] }): WholeSession {
+  return { session: flow, connector: connectorType(connector, wallet.key), wallet, namespaces }
 }
 
 /** What a wallet shares in the namespaces that the host offers; what it shares beyond them is not used. */

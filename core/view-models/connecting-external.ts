@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { lastAttempt } from '../selectors/attempts.ts'
+import { lastConnecting } from '../selectors/connecting.ts'
 import { enConnectingExternal } from '../strings/en/connecting-external.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -34,11 +34,12 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 /** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
 export function connectingExternalView(state: StateOf<'modal'>): Screen<ConnectingExternalParts> {
   const text = textsOf(state, words)
-  const attempt = lastAttempt(state.connection)
-  const wallet = attempt?.wallet ?? shownSession(state)?.wallet ?? { key: '', name: '', icon: null }
-  const failed = attempt?.status === 'failed'
-  const waitingBody = attempt?.status === 'lingering' ? 'connecting.lingeringBody' : 'connecting.waitingBody'
-  const [title, body] = failed ? wordsFor(attempt?.failure) : (['connecting.waiting', waitingBody] as const)
+  const flow = lastConnecting(state.connection)
+  const wallet = flow?.wallet ?? shownSession(state)?.wallet ?? { key: '', name: '', icon: null }
+  const failed = flow?.step === 'failed'
+  const waitingBody =
+    flow?.step === 'waiting' && flow.isLingering ? 'connecting.lingeringBody' : 'connecting.waitingBody'
+  const [title, body] = failed ? wordsFor(flow?.failure) : (['connecting.waiting', waitingBody] as const)
   return {
     title: text('connecting.title', { wallet: wallet.name }),
     parts: {

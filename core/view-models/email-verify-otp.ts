@@ -3,7 +3,7 @@ import { frameWords } from '../domain/frame-words.ts'
 import { isUnreached } from '../domain/is-unreached.ts'
 import { connection } from '../events/connection.ts'
 import { email } from '../events/email.ts'
-import { frameAttempt } from '../selectors/frame-session.ts'
+import { frameFlow } from '../selectors/frame-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enEmail } from '../strings/en/email.ts'
@@ -30,7 +30,7 @@ export type EmailVerifyOtpParts = {
 export function emailVerifyOtpView(state: StateOf<'frame'>): Screen<EmailVerifyOtpParts> {
   const text = textsOf(state, words)
   const { attempt, code } = state.email
-  const hasFailed = frameAttempt(state.connection)?.status === 'failed'
+  const hasFailed = frameFlow(state.connection)?.step === 'failed'
   const isAccepted = attempt?.step === 'accepted'
   const isAsked = attempt !== null && !isAccepted
   return {

@@ -4,7 +4,7 @@ import type { BootState } from '../reducers/root.ts'
 import { embed as embedded } from '../events/embed.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
-import { lastAttempt } from '../selectors/attempts.ts'
+import { lastConnecting } from '../selectors/connecting.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 
 /** What an embed sends as it comes to stand in a page, and as it goes. */
@@ -17,11 +17,11 @@ export type Embed = Pick<Chrome, 'view' | 'back'>
 export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
   const { embed, needs } = factsOf(view)
-  const attempt = lastAttempt(state.connection)
+  const flow = lastConnecting(state.connection)
   const isOver =
     needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.attempt && !state.social?.attempt
   if (leadingSession(state.connection))
     return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
-  if (attempt && isConfirmedInWallet(attempt.connector)) return { view: 'ConnectingExternal', back }
+  if (flow && isConfirmedInWallet(flow.connector)) return { view: 'ConnectingExternal', back }
   return embed === 'unconnected' && !isOver ? { view, back } : { view: 'Connect', back: null }
 }

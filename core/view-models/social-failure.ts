@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import { frameWords } from '../domain/frame-words.ts'
 import { connection } from '../events/connection.ts'
 import { social } from '../events/social.ts'
-import { frameAttempt } from '../selectors/frame-session.ts'
+import { frameFlow } from '../selectors/frame-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enSocial } from '../strings/en/social.ts'
@@ -33,7 +33,7 @@ export function socialFailure(
   const part = { part: 'notice', tone: 'negative' } as const
   const button = { part: 'button', tone: 'accent' } as const
   if (attempt?.step === 'accepted')
-    return frameAttempt(state.connection)?.status === 'failed'
+    return frameFlow(state.connection)?.step === 'failed'
       ? {
           status: { ...part, title: text('social.connectFailed'), body: text('social.connectFailedBody') },
           retry: { ...button, icon: 'retry', label: text('social.retry'), press: connection.retried() },

@@ -16,7 +16,7 @@ function unsaid() {
 
 test('by default a page is told what broke, and nothing less', async () => {
   const { hear, log, error, warn, info, debug } = unsaid()
-  hear(connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }))
+  hear(connection.reconnectGivenUp({ session: null, failure: { code: 'timed-out' } }))
   log.tell('warn', 'Something did not work.')
   hear(engine.effectFailed({ effect: 'connect', message: 'x is not a function', restarts: 1 }))
   await eventually(() => expect(error).toHaveBeenCalledOnce())
@@ -25,7 +25,7 @@ test('by default a page is told what broke, and nothing less', async () => {
 
 test('by default a page is told that a connector failed, and not that a visitor refused', async () => {
   const { hear, error, warn, info, debug } = unsaid()
-  hear(connection.attemptFailed({ attempt: 'e1', failure: { code: 'user-rejected' } }))
+  hear(connection.attemptFailed({ flow: 'e1', failure: { code: 'user-rejected' } }))
   hear(network.switchFailed({ attempt: 'e1', chainId: 'eip155:1', failure: { code: 'chain-not-added' } }))
   await eventually(() =>
     expect(error.mock.calls).toEqual([['Latchkey: network/switchFailed (chain-not-added)']]),

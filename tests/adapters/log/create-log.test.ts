@@ -29,11 +29,11 @@ const broken = engine.effectFailed({
   restarts: 0,
 })
 const failed = connection.attemptFailed({
-  attempt: 'e1',
+  flow: 'e1',
   failure: { code: 'wallet-failed', detail: 'secret words' },
 })
 const unkept = storage.failed({ key: 'a', purpose: 'keep', failure: { code: 'storage-blocked' } })
-const declined = connection.attemptFailed({ attempt: 'e1', failure: { code: 'user-rejected' } })
+const declined = connection.attemptFailed({ flow: 'e1', failure: { code: 'user-rejected' } })
 const opened = modal.opened({ view: 'Connect' })
 const shaken = modal.shaken()
 

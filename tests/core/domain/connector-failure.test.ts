@@ -32,7 +32,7 @@ describe('what a connector could not do', () => {
     ['what was taken back', { attempt: 'e1', failure: { code: 'aborted' } }],
     ['a code that nobody scanned', { attempt: 'e1', failure: { code: 'pairing-expired' } }],
     ['no failure', { attempt: 'e1', failure: null }],
-    ['a remembered wallet that is not there', { attempt: null, failure: { code: 'wallet-missing' } }],
+    ['a remembered wallet that is not there', { session: null, failure: { code: 'wallet-missing' } }],
   ])('%s is no failure of one', (_, data) => {
     expect(isConnectorFailure({ type: 'connection/reconnectGivenUp', data })).toBe(false)
   })

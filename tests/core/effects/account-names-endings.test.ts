@@ -32,14 +32,14 @@ function signingInHarbor(beside: EventInput | null = null, given: Parameters<typ
 type Served = ReturnType<typeof signingInHarbor>['served']
 
 const besideOnSolana = connection.established({
-  attempt: 'lantern',
+  flow: 'lantern',
   connector: 'wallet-connect',
   wallet: lantern.wallet,
   namespaces: [{ namespace: 'solana', accounts: [lamp], chainId: solanaDevnet.id }],
 })
 
 const replacedByBeacon = connection.established({
-  attempt: 'beacon',
+  flow: 'beacon',
   connector: 'injected',
   wallet: beacon.wallet,
   namespaces: [{ namespace: 'eip155', accounts: [bob.address], chainId: mainnet.id }],

@@ -101,7 +101,7 @@ test('when another visitor of the frame takes the place, what was to be confirme
   story.ask('personal_sign')
   story.go(
     connection.established({
-      attempt: 'second',
+      flow: 'second',
       connector: 'frame',
       wallet: { key: 'frame', name: 'Farcaster', icon: null },
       namespaces: [{ namespace: 'eip155', chainId: mainnet.id, accounts: [bob.address] }],

@@ -10,7 +10,7 @@ import { balanceIn } from '../../../fixtures/known-balance.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
-import { lastAttempt } from '../../../core/selectors/attempts.ts'
+import { lastConnecting } from '../../../core/selectors/connecting.ts'
 import { toastOnPage, toastView } from '../../../core/view-models/toast.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 
@@ -66,8 +66,8 @@ test('a declined connection stays on its view as declined, and trying again conn
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(status(story)).toEqual({ status: 'disconnected' })
-  expect(lastAttempt(story.latchkey.state().connection)).toMatchObject({
-    status: 'failed',
+  expect(lastConnecting(story.latchkey.state().connection)).toMatchObject({
+    step: 'failed',
     failure: { code: 'user-rejected' },
   })
   expect(shownViews(story.latchkey.state())).toEqual(['Connect', 'ConnectingExternal'])
@@ -206,9 +206,12 @@ test('a wallet that does not answer is waited for, and after ten seconds the vis
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(9_999)
-  expect(lastAttempt(story.latchkey.state().connection)?.status).toBe('waiting')
+  expect(lastConnecting(story.latchkey.state().connection)?.isLingering).toBe(false)
   story.clock.pass(1)
-  expect(lastAttempt(story.latchkey.state().connection)?.status).toBe('lingering')
+  expect(lastConnecting(story.latchkey.state().connection)).toMatchObject({
+    step: 'waiting',
+    isLingering: true,
+  })
 })
 
 test('a wallet that answers in time is never said to keep anybody waiting', () => {
@@ -373,7 +376,7 @@ const pending = () => {
 
 test('a wallet in which an earlier request is open is asked again by itself once that was approved there', () => {
   const { story, share } = pending()
-  expect(lastAttempt(story.latchkey.state().connection)?.status).toBe('failed')
+  expect(lastConnecting(story.latchkey.state().connection)?.step).toBe('failed')
   share([])
   expect(connectQuestions(story)).toBe(1)
   share()

@@ -359,7 +359,7 @@ test('a code that is still checked when another mail is asked for counts no more
   story.go(email.resendRequested())
   check.answer(null)
   story.clock.pass(1)
-  expect(story.state().connection.attempts).toEqual({})
+  expect(story.state().connection.flows).toEqual({})
   expect(shown(story).code).toMatchObject({ value: '' })
 })
 

@@ -5,7 +5,7 @@ import { base, mainnet, polygon, solana, solanaDevnet } from '../../../core/doma
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
-import { lastAttempt } from '../../../core/selectors/attempts.ts'
+import { lastConnecting } from '../../../core/selectors/connecting.ts'
 import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
@@ -110,7 +110,7 @@ test('an attempt that another one overtakes says so on the record, and its verb 
   expect(await first).toEqual(['aborted'])
   const [one, other] = story.events.filter(({ type }) => type === connection.attemptStarted.type)
   const told = story.events.filter(({ type }) => type === 'connection/attemptOvertaken')
-  expect(told.map(({ data }) => data)).toEqual([{ attempt: one?.flow, by: other?.flow }])
+  expect(told.map(({ data }) => data)).toEqual([{ flow: one?.flow, by: other?.flow }])
 })
 
 describe('two switches in two kinds at once', () => {
@@ -203,7 +203,7 @@ describe('with ids of a host that are numbers', () => {
     void endings([story.connect()])
     story.injected.hang('connect')
     void endings([story.latchkey.connect({ wallet: duo.wallet.key })])
-    expect(lastAttempt(story.latchkey.state().connection)?.wallet.name).toBe('Duo')
+    expect(lastConnecting(story.latchkey.state().connection)?.wallet.name).toBe('Duo')
   })
 
   test('the switch that is shown is the last, and overtaking ends the first', async () => {

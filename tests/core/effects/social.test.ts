@@ -168,7 +168,7 @@ test('who leaves while the frame confirms their account is signed out of it by i
   story.go(router.wentBack())
   confirmed.answer({ username: 'alice' })
   expect(story.status()).toBe('disconnected')
-  expect(story.state().connection.attempts).toEqual({})
+  expect(story.state().connection.flows).toEqual({})
   expect(story.wallet.questions.filter(({ method }) => method === 'disconnect')).toHaveLength(1)
 })
 
@@ -219,7 +219,7 @@ test('another wallet that is connected meanwhile is the one that counts', () => 
   story.choose()
   story.go(
     connection.established({
-      attempt: 'elsewhere',
+      flow: 'elsewhere',
       connector: 'injected',
       wallet: { key: 'harbor', name: 'Harbor', icon: null },
       namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', accounts: [alice.address] }],

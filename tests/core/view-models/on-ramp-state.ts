@@ -85,9 +85,9 @@ export function buying(options: Partial<HostOptions> = {}, chainId = holder.chai
     features.loaded({ feature: 'modal' }),
     features.loaded({ feature: 'on-ramp' }),
     host.started(),
-    connection.attemptStarted({ attempt: 'a', connector: 'injected', wallet, namespaces: [namespace] }),
+    connection.attemptStarted({ flow: 'a', connector: 'injected', wallet, namespaces: [namespace] }),
     connection.established({
-      attempt: 'a',
+      flow: 'a',
       connector: 'injected',
       wallet,
       namespaces: [{ namespace, accounts: [...accounts], chainId }],

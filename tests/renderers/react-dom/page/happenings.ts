@@ -31,7 +31,7 @@ export const on = (kind: Device['kind']) => host.deviceDescribed({ device: { kin
 
 /** A wallet that is asked. */
 export const asked = (wallet = juniper, attempt = 'a1') =>
-  connection.attemptStarted({ attempt, connector: 'injected', wallet, namespaces: ['eip155'] })
+  connection.attemptStarted({ flow: attempt, connector: 'injected', wallet, namespaces: ['eip155'] })
 
 /** A wallet that connected. */
 export const connected = (
@@ -42,7 +42,7 @@ export const connected = (
   ...found,
   asked(wallet),
   connection.established({
-    attempt: 'a1',
+    flow: 'a1',
     connector: 'injected',
     wallet,
     namespaces: [{ namespace: 'eip155', accounts, chainId }],

@@ -43,7 +43,7 @@ const trying = (wallet: InstalledWallet) => [
 ]
 const failed = (code: Failure['code'], wallet = juniper) => [
   ...trying(wallet),
-  connection.attemptFailed({ attempt: 'a1', failure: failure(code) }),
+  connection.attemptFailed({ flow: 'a1', failure: failure(code) }),
 ]
 const switching = [
   ...onNetworks,

@@ -1,22 +1,22 @@
+import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
-import type { Attempt } from '../reducers/attempt.ts'
-import { lastAttempt } from '../selectors/attempts.ts'
+import { lastConnecting } from '../selectors/connecting.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
-/** Trying an attempt again that failed begins another one, about the same kinds of networks, whose id is that of the press. */
+/** Starts anew what failed, for the same namespaces, as a flow with the id of the press. */
 export const retryAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.retried).pipe(
     decide(({ id }) => {
-      const last = lastAttempt(state().connection)
-      return last?.status === 'failed' ? again(id, last) : null
+      const last = lastConnecting(state().connection)
+      return last?.step === 'failed' ? again(id, last) : null
     }),
   ),
 )
 
-/** Tries an attempt again that failed because an earlier request was still open in the wallet, once the wallet shares accounts: its visitor has answered that request. */
+/** Tries again what failed because an earlier request was still open in the wallet, once the wallet shares accounts: its visitor has answered that request. */
 export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
   on(
     connection.attemptFailed,
@@ -28,15 +28,15 @@ export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
     latestPer(oneSlot, {
       limit: 'standing',
       ask: (event, signal) => {
-        const last = lastAttempt(state().connection)
-        const isPending = isOneOf(event, connection.attemptFailed) && last?.id === event.data.attempt
+        const last = lastConnecting(state().connection)
+        const isPending = isOneOf(event, connection.attemptFailed) && last?.id === event.data.flow
         return isPending && last.failure?.code === 'request-pending'
           ? ports.connectors[last.connector].watch({ walletKey: last.wallet.key }, signal)
           : null
       },
       then: (change, { id }) => {
-        const last = lastAttempt(state().connection)
-        return last?.status === 'failed' && change.kind === 'accounts' && change.accounts.length > 0
+        const last = lastConnecting(state().connection)
+        return last?.step === 'failed' && change.kind === 'accounts' && change.accounts.length > 0
           ? again(id, last)
           : null
       },
@@ -45,6 +45,6 @@ export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-function again(attempt: string, { connector, wallet, namespaces }: Attempt): EventInput {
-  return connection.attemptStarted({ attempt, connector, wallet, namespaces: [...namespaces] })
+function again(flow: string, { connector, wallet, namespaces }: ConnectingFlow): EventInput {
+  return connection.attemptStarted({ flow, connector, wallet, namespaces: [...namespaces] })
 }

@@ -102,7 +102,7 @@ test('whom the frame trusts only after they left is signed out of it', () => {
   story.go(modal.closeRequested())
   mail.answer({ next: 'none' })
   expect(signOuts(story)).toBe(1)
-  expect(story.state().connection.attempts).toEqual({})
+  expect(story.state().connection.flows).toEqual({})
 })
 
 test('a late yes to a consent that was left does not close the window of the next', () => {

@@ -1,0 +1,49 @@
+import { allNamespaces } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
+import type { ConnectingFlow } from '../domain/connecting-flow.ts'
+import { inOrder } from '../domain/in-order.ts'
+import type { ConnectionState } from '../reducers/connection.ts'
+
+/** Returns the last flow that waits for its wallet or has failed, or null. */
+export function lastConnecting({ flows }: Pick<ConnectionState, 'flows'>): ConnectingFlow | null {
+  return inOrder(flows).at(-1)?.[1] ?? null
+}
+
+/** Returns the ids of the flows that wait for a wallet, in a namespace or any, the first first. */
+export function waitingFlows(
+  { flows }: Pick<ConnectionState, 'flows'>,
+  namespace?: Namespace,
+): readonly string[] {
+  return inOrder(flows).flatMap(([id, { step, namespaces }]) =>
+    step === 'waiting' && (!namespace || namespaces.includes(namespace)) ? [id] : [],
+  )
+}
+
+/** Returns the flow with an id while it waits for its wallet, or null. */
+export function waitingFlow({ flows }: Pick<ConnectionState, 'flows'>, id: string): ConnectingFlow | null {
+  const flow = flows[id]
+  return flow?.step === 'waiting' ? flow : null
+}
+
+/** Returns the id of the flow that waits for this wallet, or null. */
+export function waitingFlowOf(state: ConnectionState, walletKey: string): string | null {
+  return waitingFlows(state).find((id) => state.flows[id]?.wallet.key === walletKey) ?? null
+}
+
+/** Returns the ids of the waiting flows that a new flow or session overtakes: those that share a namespace with it. */
+export function overtakenBy(
+  state: ConnectionState,
+  { flow, namespaces }: { readonly flow: string; readonly namespaces: readonly Namespace[] },
+): readonly string[] {
+  const isAbout = (id: string) => state.flows[id]?.namespaces.some((name) => namespaces.includes(name))
+  return waitingFlows(state).filter((id) => id !== flow && isAbout(id))
+}
+
+/** Returns whether somebody is connected, is being asked, or is not yet known, in a namespace or any. */
+export function isAnybodyThere(state: ConnectionState, namespace?: Namespace): boolean {
+  const asked = namespace ? [namespace] : allNamespaces
+  return (
+    waitingFlows(state, namespace).length > 0 ||
+    asked.some((name) => state.byNamespace[name].status !== 'disconnected')
+  )
+}
