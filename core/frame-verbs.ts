@@ -138,7 +138,7 @@ async function expectFree(
   await expectReady(latchkey, feature, what)
   if (signal.aborted) throw await notDone(what, { code: 'aborted' })
   const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
-  const running = byMail?.attempt ?? change?.attempt ?? byAccount?.attempt
+  const running = byMail?.flow ?? change?.attempt ?? byAccount?.flow
   if (running) throw await pending(what, running.by)
 }
 
@@ -166,13 +166,13 @@ async function untilLeft<Result>(
 
 /** Starts a sign-in and resolves with its session. Abandons it if it has failed or was left. */
 async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSignal): Promise<WholeSession> {
-  let attempt: string | null = null
+  let started: string | null = null
   const outcome = await followIntent<WholeSession>(latchkey, {
     intent,
     feature,
     signal,
     outcomeAt: (event, flow) => {
-      attempt = flow
+      started = flow
       if (!isOneOf(event, connection.established)) {
         const failure = failureIn(event, flow, latchkey.state())
         return failure && { failure }
@@ -184,11 +184,11 @@ async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSig
     },
   })
   if ('result' in outcome) return outcome.result
-  if (attempt !== null) {
-    latchkey.dispatch(email.abandoned({ attempt }))
-    latchkey.dispatch(social.abandoned({ attempt }))
-    if (latchkey.state().connection.flows[attempt]?.step === 'waiting')
-      latchkey.dispatch(connection.attemptAbandoned({ flow: attempt }))
+  if (started !== null) {
+    latchkey.dispatch(email.abandoned({ flow: started }))
+    latchkey.dispatch(social.abandoned({ flow: started }))
+    if (latchkey.state().connection.flows[started]?.step === 'waiting')
+      latchkey.dispatch(connection.attemptAbandoned({ flow: started }))
   }
   throw await notDone(undone, endOf(outcome.failure))
 }
@@ -199,16 +199,16 @@ function failureIn(
   flow: string,
   { email: byMail, social: byAccount }: BootState,
 ): Failure | null {
-  const { attempt } = Object(event.data) as { readonly attempt?: unknown }
-  if (attempt === flow) {
-    if (isOneOf(event, email.failed)) return byMail?.attempt?.id === flow ? null : event.data.failure
+  const { flow: about } = Object(event.data) as { readonly flow?: unknown }
+  if (about === flow) {
+    if (isOneOf(event, email.failed)) return byMail?.flow?.id === flow ? null : event.data.failure
     if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
     if (isOneOf(event, email.abandoned, social.abandoned, social.popupClosed)) return { code: 'aborted' }
   }
   // A visitor who signs in takes the host's place, whichever way.
-  const isStarted = event.id === byMail?.attempt?.id || event.id === byAccount?.attempt?.id
+  const isStarted = event.id === byMail?.flow?.id || event.id === byAccount?.flow?.id
   if (isStarted && event.id !== flow) return { code: 'aborted' }
-  if (byMail?.attempt?.id === flow || byAccount?.attempt?.id === flow) return null
+  if (byMail?.flow?.id === flow || byAccount?.flow?.id === flow) return null
   if (isOneOf(event, email.submitted, social.chosen))
     return { code: event.id === flow ? 'request-pending' : 'aborted' }
   return null

@@ -170,7 +170,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   })),
 
   SOCIAL_LOGIN_STARTED: sentBy([social.chosen], ({ id, data: { provider } }, state) =>
-    state.social?.attempt?.id === id ? { provider } : null,
+    state.social?.flow?.id === id ? { provider } : null,
   ),
   SOCIAL_LOGIN_SUCCESS: sentBy([social.signedIn], ({ data: { provider } }) => ({ provider })),
   SOCIAL_LOGIN_ERROR: sentBy([social.failed], ({ data: { provider, failure } }) => ({

@@ -8,8 +8,8 @@ import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
-import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
-import type { SignInWay } from './frame-attempt.ts'
+import { leaveSignIn, leaveEndedSignIn } from './frame-sign-in.ts'
+import type { SignInWay } from './frame-sign-in.ts'
 
 const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 
@@ -17,8 +17,8 @@ const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.linkOpened, email.codeSent).pipe(
     decide((event) => {
-      const { attempt } = state().email
-      if (attempt?.id !== event.data.attempt || attempt.by === 'host') return null
+      const { flow } = state().email
+      if (flow?.id !== event.data.flow || flow.by === 'host') return null
       const view = isOneOf(event, email.linkSent) ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
       const shown = currentView(state())
       if (shown === view) return null
@@ -31,8 +31,8 @@ export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) 
 export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.codeSent).pipe(
     decide((event) => {
-      const { attempt } = state().email
-      if (attempt?.id !== event.data.attempt || attempt.by === 'host' || attempt.mails === 1) return null
+      const { flow } = state().email
+      if (flow?.id !== event.data.flow || flow.by === 'host' || flow.mails === 1) return null
       return toast.shown({ variant: 'success', message: { text: 'email.resent' } })
     }),
   ),
@@ -42,14 +42,14 @@ export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide })
 export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
     decide(({ data: { flow: id, failure } }) => {
-      const { attempt } = state().email
-      if (attempt?.id !== id) return null
-      if (attempt.by === 'visitor' && currentView(state()) !== 'Connect') return null
-      const ended = { attempt: id }
+      const { flow } = state().email
+      if (flow?.id !== id) return null
+      if (flow.by === 'visitor' && currentView(state()) !== 'Connect') return null
+      const ended = { flow: id }
       return [
         email.failed({ ...ended, step: 'wallet', failure }),
         email.abandoned(ended),
-        connection.attemptAbandoned({ flow: id }),
+        connection.attemptAbandoned(ended),
       ]
     }),
   ),
@@ -57,7 +57,7 @@ export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide 
 
 /** Signing in by e-mail, whose address is written on Connect. */
 const byMail: SignInWay = {
-  attemptIn: ({ email: { attempt } }) => attempt,
+  flowIn: ({ email: { flow } }) => flow,
   isOffered: ({ options }) => isEmailOffered(options),
   views: verifying,
   viewsAt: (step) => (step === 'asking' ? ['Connect'] : verifying),
@@ -65,5 +65,5 @@ const byMail: SignInWay = {
   signedIn: email.signedIn,
 }
 
-export const leaveEmail = leaveAttempt(byMail)
-export const leaveVerifying = leaveEndedAttempt(byMail)
+export const leaveEmail = leaveSignIn(byMail)
+export const leaveVerifying = leaveEndedSignIn(byMail)

@@ -1,39 +1,37 @@
 import { clipboardLimit, farcasterLinkLimit } from '../domain/limits.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
-import { isOneOf } from '../events/define-events.ts'
-import { social, socialEndings } from '../events/social.ts'
+import { social } from '../events/social.ts'
 import { toast } from '../events/toast.ts'
+import { socialSignIn } from '../flows/social-sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { askInStep } from './ask-in-step.ts'
 import { defineEffect } from './define-effect.ts'
-import { socialFailed } from './social-failed.ts'
-import { socialAttemptOf, startedSocial } from './started-social.ts'
+import { failSocial } from './fail-social.ts'
+import { socialFlowIn, startedSocial } from './started-social.ts'
 
-/** Farcaster is asked by a link, for whoever scans or opens it. */
-export const askForLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
-  on(social.chosen, ...socialEndings).pipe(
-    latestPer(socialAttemptOf, {
-      limit: farcasterLinkLimit,
-      ask: (event, signal) => {
-        const started = startedSocial(state(), event)
-        return started && !isRedirectProvider(started) ? ports.frame.farcasterUri(null, signal) : null
-      },
-      then: ({ uri }, event) => social.linkReceived({ attempt: socialAttemptOf(event), uri }),
-      fail: (failure, event) => socialFailed(state(), socialAttemptOf(event), 'link', failure),
-    }),
-  ),
+/** Asks Farcaster for a link, for whoever scans or opens it. */
+export const askForLink = defineEffect<StateOf<'frame'>>((tools) =>
+  askInStep(tools, socialSignIn, socialFlowIn(tools), social.chosen, {
+    step: 'opening',
+    limit: farcasterLinkLimit,
+    ask: (_, event, signal) => {
+      const started = startedSocial(tools.state(), event)
+      return started && !isRedirectProvider(started) ? tools.ports.frame.farcasterUri(null, signal) : null
+    },
+    then: ({ uri }, { id: flow }) => social.linkReceived({ flow, uri }),
+    fail: (failure, { id }) => failSocial(tools.state(), id, 'link', failure),
+  }),
 )
 
 /** Waits until somebody approved there, for as long as the link is good. */
-export const awaitApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
-  on(social.linkReceived, ...socialEndings).pipe(
-    latestPer(({ data }) => data.attempt, {
-      limit: 'timer',
-      ask: (event, signal) =>
-        isOneOf(event, social.linkReceived) ? ports.frame.connectFarcaster(null, signal) : null,
-      then: ({ username }, { data: { attempt } }) => social.accepted({ attempt, username }),
-      fail: (failure, { data: { attempt } }) => socialFailed(state(), attempt, 'account', failure),
-    }),
-  ),
+export const awaitApproval = defineEffect<StateOf<'frame'>>((tools) =>
+  askInStep(tools, socialSignIn, socialFlowIn(tools), social.linkReceived, {
+    step: 'consenting',
+    limit: 'timer',
+    ask: (_, __, signal) => tools.ports.frame.connectFarcaster(null, signal),
+    then: ({ username }, { id: flow }) => social.accepted({ flow, username }),
+    fail: (failure, { id }) => failSocial(tools.state(), id, 'account', failure),
+  }),
 )
 
 /** Copies the link. */
@@ -42,7 +40,7 @@ export const copyFarcasterLink = defineEffect<StateOf<'frame'>>(({ on, state, po
     once({
       limit: clipboardLimit,
       ask: (_, signal) => {
-        const text = state().social.attempt?.link
+        const text = state().social.flow?.link
         return text ? ports.clipboard.write({ text }, signal) : null
       },
       then: () => [

@@ -54,9 +54,9 @@ export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, t
 /** Whom the frame knows is remembered from then on, so that nothing of them stays where a visit ends before their wallet is open. */
 export const rememberUse = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.accepted, social.accepted).pipe(
-    decide(({ data: { attempt } }) => {
+    decide(({ data: { flow } }) => {
       const { email: byMail, social: byAccount } = state()
-      return [byMail.attempt?.id, byAccount.attempt?.id].includes(attempt) ? email.remembered() : null
+      return [byMail.flow?.id, byAccount.flow?.id].includes(flow) ? email.remembered() : null
     }),
   ),
 )
@@ -67,7 +67,7 @@ export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide })
     on(connection.established).pipe(
       decide(({ data: { connector, flow: session } }) => {
         if (connector !== frameConnector) return null
-        const account = state().social.attempt
+        const account = state().social.flow
         if (account?.step !== 'accepted') return email.signedIn({ session })
         const { provider, username } = account
         return [social.signedIn({ session, provider, username }), email.signedIn({ session })]

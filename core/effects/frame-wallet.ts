@@ -24,13 +24,13 @@ import { merge } from './merge.ts'
 /** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
 export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.accepted, social.accepted).pipe(
-    decide(({ data: { attempt } }) => {
+    decide(({ data: { flow } }) => {
       const { connection: standing } = state()
-      const signIn = signInOf(state(), attempt)
+      const signIn = signInOf(state(), flow)
       const earlier = frameHeld(standing)?.session
-      const opened = frameFlows(standing).filter((one) => one !== attempt)
+      const opened = frameFlows(standing).filter((one) => one !== flow)
       return [
-        ...(signIn ? [started(standing, attempt, signIn)] : []),
+        ...(signIn ? [started(standing, flow, signIn)] : []),
         ...opened.map((one) => connection.attemptAbandoned({ flow: one })),
         ...(earlier === undefined
           ? []
@@ -60,10 +60,10 @@ export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, ports, l
   const known = new Set<string>()
   return on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
     filter((event) => {
-      const { attempt } = event.data
-      if (!isOneOf(event, email.accepted, social.accepted)) return known.delete(attempt)
-      const isLeft = signInOf(state(), attempt) === null
-      if (!isLeft) known.add(attempt)
+      const { flow } = event.data
+      if (!isOneOf(event, email.accepted, social.accepted)) return known.delete(flow)
+      const isLeft = signInOf(state(), flow) === null
+      if (!isLeft) known.add(flow)
       return isLeft
     }),
     latestPer(oneSlot, {
@@ -76,23 +76,20 @@ export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, ports, l
 })
 
 /** What signing in opens: the account of the first kind of networks that the host offers, whoever is connected there, and that of another kind where no wallet is connected, asked or being restored. */
-function started(standing: ConnectionState, attempt: string, signIn: FrameSignIn) {
+function started(standing: ConnectionState, flow: string, signIn: FrameSignIn) {
   const [first] = namespacesOf(standing.offered)
   const isFree = (namespace: Namespace) =>
     (walletIn(standing, namespace)?.connector ?? frameConnector) === frameConnector
   return connection.attemptStarted({
-    flow: attempt,
+    flow,
     connector: frameConnector,
     wallet: frameWallet(signIn),
     namespaces: servedNamespaces(frameConnector).filter((name) => name === first || isFree(name)),
   })
 }
 
-/** By what the visitor of an attempt signs in, while it is a current one. */
-function signInOf(
-  { email: byMail, social: byAccount }: StateOf<'frame'>,
-  attempt: string,
-): FrameSignIn | null {
-  if (byMail.attempt?.id === attempt) return 'email'
-  return byAccount.attempt?.id === attempt ? byAccount.attempt.provider : null
+/** By what the visitor of a flow signs in, while it is a current one. */
+function signInOf({ email: byMail, social: byAccount }: StateOf<'frame'>, flow: string): FrameSignIn | null {
+  if (byMail.flow?.id === flow) return 'email'
+  return byAccount.flow?.id === flow ? byAccount.flow.provider : null
 }

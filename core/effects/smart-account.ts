@@ -48,7 +48,7 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
     map((event) => ({ ...event, held: askedSession(state()) })),
     filter((event) => {
       if (isOneOf(event, connection.chainChanged)) return event.held?.session === event.data.session
-      if (isOneOf(event, email.accepted)) return event.held?.session === event.data.attempt
+      if (isOneOf(event, email.accepted)) return event.held?.session === event.data.flow
       return !isOneOf(event, smartAccount.preferred) || isKindMissing(state())
     }),
     latestPer(oneSlot, {
@@ -98,10 +98,10 @@ function askedSession(
 ): { readonly session: string; readonly chainId: ChainId } | null {
   const { connection: standing, email: known } = state
   const [chainId] = wantedChains(state)
-  const { attempt } = known
+  const { flow } = known
   const held = frameHeld(standing)
   if (held) return held
-  return attempt?.step === 'accepted' && chainId !== undefined ? { session: attempt.id, chainId } : null
+  return flow?.step === 'accepted' && chainId !== undefined ? { session: flow.id, chainId } : null
 }
 
 /** Whether it was asked already, and yet nobody knows of which kind an account is that the frame's wallet shares. */

@@ -7,8 +7,8 @@ import { social } from '../events/social.ts'
 import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
-import type { SignInWay } from './frame-attempt.ts'
+import { leaveSignIn, leaveEndedSignIn } from './frame-sign-in.ts'
+import type { SignInWay } from './frame-sign-in.ts'
 import { startedSocial } from './started-social.ts'
 
 const connecting: readonly ViewName[] = ['ConnectingSocial', 'ConnectingFarcaster']
@@ -17,10 +17,10 @@ const connecting: readonly ViewName[] = ['ConnectingSocial', 'ConnectingFarcaste
 export const showSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.chosen).pipe(
     decide((event) => {
-      const { attempt } = state().social
+      const { flow } = state().social
       const provider = startedSocial(state(), event)
-      if (attempt?.id === event.id && provider === null) return social.abandoned({ attempt: event.id })
-      if (provider === null || attempt?.by === 'host') return null
+      if (flow?.id === event.id && provider === null) return social.abandoned({ flow: event.id })
+      if (provider === null || flow?.by === 'host') return null
       return router.viewPushed({
         view: isRedirectProvider(provider) ? 'ConnectingSocial' : 'ConnectingFarcaster',
       })
@@ -32,8 +32,8 @@ export const showSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide })
 export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.popupClosed, social.failed).pipe(
     decide((event) => {
-      const { attempt } = state().social
-      if (attempt?.id !== event.data.attempt || attempt.by === 'host') return null
+      const { flow } = state().social
+      if (flow?.id !== event.data.flow || flow.by === 'host') return null
       if (isOneOf(event, social.popupClosed)) return router.wentBack()
       return event.data.failure.code === 'untrusted-origin'
         ? [toast.shown({ variant: 'error', message: { text: 'social.untrusted' } }), router.wentBack()]
@@ -44,14 +44,13 @@ export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, dec
 
 /** Signing in by a social account. */
 const byAccount: SignInWay = {
-  attemptIn: ({ social: { attempt } }) => attempt,
-  isOffered: ({ social: { attempt }, options }) =>
-    attempt !== null && isProviderOffered(options, attempt.provider),
+  flowIn: ({ social: { flow } }) => flow,
+  isOffered: ({ social: { flow }, options }) => flow !== null && isProviderOffered(options, flow.provider),
   views: connecting,
   viewsAt: () => connecting,
   abandoned: social.abandoned,
   signedIn: social.signedIn,
 }
 
-export const leaveSocial = leaveAttempt(byAccount)
-export const leaveConnectingSocial = leaveEndedAttempt(byAccount)
+export const leaveSocial = leaveSignIn(byAccount)
+export const leaveConnectingSocial = leaveEndedSignIn(byAccount)

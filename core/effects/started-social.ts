@@ -1,23 +1,33 @@
 import { isProviderOffered } from '../domain/frame-ways.ts'
+import type { SocialFlow } from '../domain/social-flow.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventOf, Stamped } from '../events/define-events.ts'
 import { social } from '../events/social.ts'
 import type { socialEndings } from '../events/social.ts'
 import type { StateOf } from '../reducers/root.ts'
+import type { EffectTools } from './define-effect.ts'
 
-/** Returns the attempt that an event of social sign-in is about. */
-export function socialAttemptOf(
+/** Returns the id of the flow that an event of social sign-in is about. */
+export function socialFlowOf(
   event: EventOf<typeof social.chosen> | EventOf<(typeof socialEndings)[number]>,
 ): string {
-  return isOneOf(event, social.chosen) ? event.id : event.data.attempt
+  return isOneOf(event, social.chosen) ? event.id : event.data.flow
 }
 
-/** Returns the provider of the attempt that an event has just started, or null. An attempt with a provider that is not offered counts as none. */
+/** Returns the provider of the flow that an event has just started, or null. A provider that is not offered counts as none. */
 export function startedSocial(
-  { social: { attempt }, options }: StateOf<'frame'>,
+  { social: { flow }, options }: StateOf<'frame'>,
   event: Stamped,
 ): SocialProvider | null {
-  if (!isOneOf(event, social.chosen) || attempt?.id !== event.id) return null
-  return isProviderOffered(options, attempt.provider) ? attempt.provider : null
+  if (!isOneOf(event, social.chosen) || flow?.id !== event.id) return null
+  return isProviderOffered(options, flow.provider) ? flow.provider : null
+}
+
+/** Returns what finds the current flow by its id. */
+export function socialFlowIn({ state }: Pick<EffectTools<StateOf<'frame'>>, 'state'>) {
+  return (id: string): SocialFlow | undefined => {
+    const { flow } = state().social
+    return flow?.id === id ? flow : undefined
+  }
 }

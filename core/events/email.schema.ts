@@ -5,7 +5,7 @@ import { recalledKeys } from '../domain/frame-keys.ts'
 import { personal } from '../domain/personal.ts'
 import { secret } from './secret.schema.ts'
 
-const attempt = z.string()
+const flow = z.string()
 const by = z.enum(flowOrigins)
 const text = personal(z.string())
 
@@ -20,14 +20,14 @@ export const emailFields = {
   recalled: { key: z.enum(recalledKeys), text: z.nullable(z.string()) },
   askedElsewhere: { lastAskedAt: z.nullable(z.int()) },
   addressRecalled: { email: personal(z.nullable(z.string())) },
-  linkSent: { attempt },
-  linkLasted: { attempt },
-  linkOpened: { attempt },
-  codeSent: { attempt },
-  checkStarted: { attempt },
-  accepted: { attempt },
-  failed: { attempt, step: z.enum(['mail', 'link', 'code', 'wallet']), failure: Failure },
-  abandoned: { attempt },
+  linkSent: { flow },
+  linkLasted: { flow },
+  linkOpened: { flow },
+  codeSent: { flow },
+  checkStarted: { flow },
+  accepted: { flow },
+  failed: { flow, step: z.enum(['mail', 'link', 'code', 'wallet']), failure: Failure },
+  abandoned: { flow },
   pauseCounted: {},
   remembered: {},
   signedIn: { session: z.string() },

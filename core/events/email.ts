@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { emailFields } from './email.schema.ts'
 
-/** Signing in to the secure frame by e-mail: an address, perhaps a link to open on this device, a code; an attempt has the id of what asked for it. */
+/** Signing in to the secure frame by e-mail: an address, perhaps a link to open on this device, a code. */
 export const email = defineEvents<'email', typeof emailFields>('email', {
   approached: 'intent',
   typed: 'intent',

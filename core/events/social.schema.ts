@@ -5,7 +5,7 @@ import { personal } from '../domain/personal.ts'
 import { socialProviders } from '../domain/social-provider.ts'
 import { secret } from './secret.schema.ts'
 
-const attempt = z.string()
+const flow = z.string()
 const uri = personal(z.string())
 const provider = z.enum(socialProviders)
 const username = personal(z.nullable(z.string()))
@@ -16,20 +16,20 @@ export const socialFields = {
 
   recalled: { provider: z.nullable(provider) },
   usernameRecalled: { username },
-  popupOpened: { attempt },
-  consentOffered: { attempt, uri },
-  consented: { attempt, uri: secret },
-  popupClosed: { attempt },
-  linkReceived: { attempt, uri },
+  popupOpened: { flow },
+  consentOffered: { flow, uri },
+  consented: { flow, uri: secret },
+  popupClosed: { flow },
+  linkReceived: { flow, uri },
   linkCopied: {},
   linkCopyFailed: { failure: Failure },
-  accepted: { attempt, username },
+  accepted: { flow, username },
   failed: {
-    attempt,
+    flow,
     provider,
     step: z.enum(['popup', 'consent', 'link', 'account']),
     failure: Failure,
   },
-  abandoned: { attempt },
+  abandoned: { flow },
   signedIn: { session: z.string(), provider, username },
 }

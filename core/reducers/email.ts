@@ -1,33 +1,17 @@
 import { isEmailAddress } from '../domain/email-address.ts'
 import { lastAskedIn, secondsToNextEmail } from '../domain/email-pause.ts'
+import type { EmailFlow } from '../domain/email-flow.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isFreeFor } from '../domain/flow-origin.ts'
-import type { FlowOrigin } from '../domain/flow-origin.ts'
-import { isWholeCode, noCode } from '../domain/one-time-code.ts'
+import { noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
-import { isUnreached } from '../domain/is-unreached.ts'
 import { email } from '../events/email.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { modal } from '../events/modal.ts'
 import { social } from '../events/social.ts'
+import { emailSignIn } from '../flows/email-sign-in.ts'
 import { defineSlice } from './define-slice.ts'
-
-/** How far a sign-in is: a mail is asked for, a link in it is waited for, or a code, which is checked and then accepted. */
-export type EmailAttemptStep = 'asking' | 'link' | 'code' | 'checking' | 'accepted'
-
-/** A sign-in by e-mail, when its last mail was sent (milliseconds since 1970), whether its mail is asked for anew, whether the wait for its link broke off with the connection, and what failed last in it: its mail, its link or its code. */
-export type EmailAttempt = {
-  readonly id: string
-  readonly by: FlowOrigin
-  readonly email: string
-  readonly step: EmailAttemptStep
-  readonly mailedAt: number | null
-  /** How many mails were sent. */
-  readonly mails: number
-  readonly isResending: boolean
-  readonly isWaitBroken: boolean
-  readonly failure: (Failure & { readonly in: 'mail' | 'link' | 'code' }) | null
-}
+import { flowMoves } from './flow-moves.ts'
 
 /** Why a sign-in ended where its address is written: that is none, no mail was sent, or a wallet without a code did not open. */
 export type EmailRefusal = Failure & { readonly in: 'address' | 'mail' | 'wallet' }
@@ -36,7 +20,7 @@ export type EmailRefusal = Failure & { readonly in: 'address' | 'mail' | 'wallet
 export type EmailState = {
   readonly text: string
   readonly code: TypedCode
-  readonly attempt: EmailAttempt | null
+  readonly flow: EmailFlow | null
   readonly refusal: EmailRefusal | null
   readonly address: string | null
   readonly isUsed: boolean
@@ -47,7 +31,7 @@ export type EmailState = {
 const initial: EmailState = {
   text: '',
   code: noCode,
-  attempt: null,
+  flow: null,
   refusal: null,
   address: null,
   isUsed: false,
@@ -61,7 +45,7 @@ declare module './root.ts' {
   }
 }
 
-/** Where signing in by e-mail stands; what is answered counts only while its attempt is the current one. */
+/** Where signing in by e-mail stands. One sign-in runs at a time, and is dropped when it ends. */
 export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([email.recalled], (draft, { at, data: { key, text } }) => {
     if (key === 'emailLoginUsed') draft.isUsed = text === 'true'
@@ -85,16 +69,16 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.refusal = null
   }),
   when([email.submitted], (draft, { id, data: { email, by } }) => {
-    if (!isFreeFor(draft.attempt, by)) return
+    if (!isFreeFor(draft.flow, by)) return
     if (!isEmailAddress(email)) {
       draft.refusal = { code: 'invalid-request', in: 'address' }
       return
     }
-    draft.attempt = {
+    draft.flow = {
       id,
       by,
       email: email.trim(),
-      step: 'asking',
+      step: emailSignIn.first,
       mailedAt: null,
       mails: 0,
       isResending: false,
@@ -104,32 +88,33 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.refusal = null
     draft.code = noCode
   }),
-  when([email.resendRequested], (draft) => {
-    if (!draft.attempt) return
-    draft.attempt.isResending = true
-    draft.attempt.failure = null
+  when([email.resendRequested], ({ flow }) => {
+    if (!flow) return
+    flow.isResending = true
+    flow.failure = null
   }),
-  when([email.linkSent, email.codeSent], (draft, { type, at, data: { attempt } }) => {
+  when([email.linkRetried], ({ flow }) => {
+    if (!flow?.isWaitBroken) return
+    flow.isWaitBroken = false
+    flow.failure = null
+  }),
+  when([email.linkSent, email.codeSent], (draft, { at, data }) => {
     draft.lastAskedAt = at
     draft.pause = secondsToNextEmail(at, at)
-    if (draft.attempt?.id !== attempt) return
-    draft.attempt.step = type === email.codeSent.type ? 'code' : 'link'
-    draft.attempt.mailedAt = at
-    draft.attempt.mails += 1
-    draft.attempt.isResending = false
-    draft.attempt.isWaitBroken = false
-    draft.attempt.failure = null
+    if (draft.flow?.id === data.flow) draft.code = noCode
+  }),
+  ...flowMoves<EmailState, EmailFlow>(emailSignIn, ({ flow }) => (flow ? { [flow.id]: flow } : {})),
+  when([email.failed], (draft, { data: { flow, step, failure } }) => {
+    if (draft.flow?.id !== flow) return
+    if (step === 'code') draft.code = noCode
+    if (draft.flow.step !== 'failed') return
+    if (draft.flow.by === 'visitor') draft.refusal = { ...failure, in: step === 'wallet' ? step : 'mail' }
+    draft.flow = null
+  }),
+  when([email.abandoned], (draft, { data }) => {
+    if (draft.flow?.id !== data.flow) return
+    draft.flow = null
     draft.code = noCode
-  }),
-  when([email.linkRetried], ({ attempt }) => {
-    if (!attempt?.isWaitBroken) return
-    attempt.isWaitBroken = false
-    attempt.failure = null
-  }),
-  when([email.linkOpened], ({ attempt }, { data }) => {
-    if (attempt?.id !== data.attempt) return
-    attempt.step = 'code'
-    attempt.failure = null
   }),
   when([emailUpdate.begun], (draft, { at }) => {
     draft.lastAskedAt = at
@@ -142,37 +127,9 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.pause = 0
   }),
   when([email.codeTyped], (draft, { data }) => {
-    if (draft.attempt?.step !== 'code') return
+    if (draft.flow?.step !== 'code') return
     draft.code = data
-    if (data.digits > 0) draft.attempt.failure = null
-  }),
-  when([email.checkStarted], ({ attempt, code }, { data }) => {
-    if (attempt?.id === data.attempt && isWholeCode(code)) attempt.step = 'checking'
-  }),
-  when([email.accepted], ({ attempt }, { data }) => {
-    if (attempt?.id !== data.attempt) return
-    attempt.step = 'accepted'
-    attempt.isResending = false
-  }),
-  when([email.failed], (draft, { data: { attempt, step, failure } }) => {
-    if (draft.attempt?.id !== attempt) return
-    if (step === 'wallet' || draft.attempt.step === 'asking') {
-      if (draft.attempt.by === 'visitor')
-        draft.refusal = { ...failure, in: step === 'wallet' ? step : 'mail' }
-      draft.attempt = null
-      return
-    }
-    if (step === 'mail') draft.attempt.isResending = false
-    if (step === 'link') draft.attempt.isWaitBroken = isUnreached(failure.code)
-    draft.attempt.failure = { ...failure, in: step }
-    if (step !== 'code') return
-    draft.attempt.step = 'code'
-    draft.code = noCode
-  }),
-  when([email.abandoned], (draft, { data }) => {
-    if (draft.attempt?.id !== data.attempt) return
-    draft.attempt = null
-    draft.code = noCode
+    if (data.digits > 0) draft.flow.failure = null
   }),
   when([email.pauseCounted], (draft, { at }) => {
     draft.pause = secondsToNextEmail(draft.lastAskedAt, at)
@@ -181,11 +138,11 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.isUsed = true
   }),
   when([email.signedIn], (draft) => {
-    if (draft.attempt) draft.address = draft.attempt.email
+    if (draft.flow) draft.address = draft.flow.email
     draft.isUsed = true
     draft.lastAskedAt = null
     draft.pause = 0
-    draft.attempt = null
+    draft.flow = null
     draft.text = ''
     draft.code = noCode
   }),

@@ -80,7 +80,7 @@ export function accountState(state: BootState, namespace?: Namespace): AccountSt
     connectedWalletInfo: isConnected ? known.wallet : null,
     email: known.connector === 'AUTH' ? emailIn(state, session?.session) : null,
     socialProvider: known.connector === 'AUTH' ? (state.social?.provider ?? null) : null,
-    farcasterUrl: state.social?.attempt?.link ?? null,
+    farcasterUrl: state.social?.flow?.link ?? null,
     addressLabels: session ? labelsOf(state, session) : {},
   }
 }

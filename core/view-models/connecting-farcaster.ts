@@ -21,10 +21,10 @@ export type ConnectingFarcasterParts = {
 /** ConnectingFarcaster: a code to scan, or on a phone the way into the app, then the account that approved. */
 export function connectingFarcasterView(state: StateOf<'frame'>): Screen<ConnectingFarcasterParts> {
   const text = textsOf(state, enSocial)
-  const { attempt } = state.social
-  const link = attempt?.link ?? null
+  const { flow } = state.social
+  const link = flow?.link ?? null
   const failure = socialFailure(state)
-  const isKnown = attempt?.step === 'accepted'
+  const isKnown = flow?.step === 'accepted'
   const isAsked = !failure && !isKnown
   const isScanned = isAsked && !isMobile(state.device)
   const waiting = isKnown

@@ -15,7 +15,7 @@ export type ConnectingSocialParts = {
 /** ConnectingSocial: where a visitor consents, how that goes, and another try. */
 export function connectingSocialView(state: StateOf<'frame'>): Screen<ConnectingSocialParts> {
   const text = textsOf(state, enSocial)
-  const { provider = null, step } = state.social.attempt ?? {}
+  const { provider = null, step } = state.social.flow ?? {}
   const name = provider ? socialNames[provider] : ''
   const failure = socialFailure(state)
   const isKnown = step === 'confirming' || step === 'accepted'
@@ -36,7 +36,7 @@ export function connectingSocialView(state: StateOf<'frame'>): Screen<Connecting
 
 /** The account that is signed in with, as it is waited for or has failed. */
 export function socialPicture(state: StateOf<'frame'>, hasFailed: boolean): Picture {
-  const { provider = null } = state.social.attempt ?? {}
+  const { provider = null } = state.social.flow ?? {}
   const name = provider ? socialNames[provider] : ''
   return {
     part: 'picture',

@@ -21,18 +21,18 @@ export type EmailFieldParts = {
 export function emailField(state: StateOf<'frame'>): EmailFieldParts {
   const words = textsOf(state, enEmailField)
   const { text, refusal } = state.email
-  const attempt = state.email.attempt?.by === 'visitor' ? state.email.attempt : null
+  const flow = state.email.flow?.by === 'visitor' ? state.email.flow : null
   const submitted = email.submitted({ email: text, by: 'visitor' })
   const refusedAddress = refusal?.in === 'wallet' ? null : refusal
-  const isOpening = attempt?.step === 'accepted'
-  const isBusy = isOpening || attempt?.step === 'asking'
-  const canContinue = !attempt && isEmailAddress(text)
+  const isOpening = flow?.step === 'accepted'
+  const isBusy = isOpening || flow?.step === 'asking'
+  const canContinue = !flow && isEmailAddress(text)
   return {
     email: {
       ...textField(words('email.field'), text, email.typed),
       purpose: 'email',
       approach: email.approached(),
-      submit: attempt ? null : submitted,
+      submit: flow ? null : submitted,
       ...addressError(state, refusedAddress),
     },
     emailFailed: refusal && !isOfAddress(refusedAddress) ? refusalNotice(state, refusal) : null,

@@ -7,10 +7,10 @@ import { textsOf } from './texts-of.ts'
 /** What asks for another mail, and until it may be pressed in how many seconds. */
 export function resendButton(state: StateOf<'frame'>, label: string): Button {
   const text = textsOf(state, enEmail)
-  const { attempt, pause } = state.email
-  const isBusy = attempt?.isResending === true
+  const { flow, pause } = state.email
+  const isBusy = flow?.isResending === true
   const waiting = isBusy ? text('email.resending') : text('email.resendIn', { seconds: String(pause) })
-  const canAsk = attempt !== null && !isBusy && pause === 0 && /^(link|code)$/.test(attempt.step)
+  const canAsk = flow !== null && !isBusy && pause === 0 && /^(link|code)$/.test(flow.step)
   return {
     part: 'button',
     label: isBusy || pause > 0 ? waiting : label,

@@ -20,8 +20,8 @@ export type EmailVerifyDeviceParts = {
 /** EmailVerifyDevice: which link is waited for and how long that is good, unless it may be over; that once more where the connection broke off, and another mail where none came. */
 export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)
-  const { attempt } = state.email
-  const isBroken = attempt?.isWaitBroken === true
+  const { flow } = state.email
+  const isBroken = flow?.isWaitBroken === true
   const failed = failedNotice(state)
   return {
     title: text('email.deviceTitle'),
@@ -29,7 +29,7 @@ export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVeri
       ask: {
         part: 'notice',
         tone: 'neutral',
-        title: text('email.device', { email: attempt?.email ?? '' }),
+        title: text('email.device', { email: flow?.email ?? '' }),
         ...((isBroken || !failed) && { body: text('email.linkExpires') }),
       },
       progress: failed ? null : { part: 'progress', label: text('email.waiting') },
@@ -52,9 +52,9 @@ export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVeri
 /** What stands in the way: the connection, where the wait broke off with it, or why another mail or the link came to nothing. */
 function failedNotice(state: StateOf<'frame'>): Notice | null {
   const text = textsOf(state, enEmail)
-  const failure = state.email.attempt?.failure ?? null
+  const failure = state.email.flow?.failure ?? null
   const isUnreachable = failure === null || isUnreached(failure.code)
-  if (state.email.attempt?.isWaitBroken && isUnreachable)
+  if (state.email.flow?.isWaitBroken && isUnreachable)
     return {
       part: 'notice',
       tone: 'negative',

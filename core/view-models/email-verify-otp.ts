@@ -29,23 +29,23 @@ export type EmailVerifyOtpParts = {
 /** EmailVerifyOtp: the code that was sent, checked once it is whole, and the wallet behind it. */
 export function emailVerifyOtpView(state: StateOf<'frame'>): Screen<EmailVerifyOtpParts> {
   const text = textsOf(state, words)
-  const { attempt, code } = state.email
+  const { flow, code } = state.email
   const hasFailed = frameFlow(state.connection)?.step === 'failed'
-  const isAccepted = attempt?.step === 'accepted'
-  const isAsked = attempt !== null && !isAccepted
+  const isAccepted = flow?.step === 'accepted'
+  const isAsked = flow !== null && !isAccepted
   return {
     title: text('email.codeTitle'),
     parts: {
       ask: {
         part: 'notice',
         tone: 'neutral',
-        title: text('email.code', { email: attempt?.email ?? '' }),
+        title: text('email.code', { email: flow?.email ?? '' }),
         body: text('email.expires'),
       },
       code: isAsked
         ? {
             ...codeField(text('email.codeField'), code, email.codeTyped),
-            ...(attempt.failure?.in === 'code' && { error: codeError(state, attempt.failure) }),
+            ...(flow.failure?.in === 'code' && { error: codeError(state, flow.failure) }),
           }
         : null,
       progress: progressOf(state, hasFailed),
@@ -68,21 +68,21 @@ export function emailVerifyOtpView(state: StateOf<'frame'>): Screen<EmailVerifyO
 
 function progressOf(state: StateOf<'frame'>, hasFailed: boolean): Progress | null {
   const text = textsOf(state, words)
-  const step = state.email.attempt?.step
+  const step = state.email.flow?.step
   if (step === 'checking') return { part: 'progress', label: text('email.checking') }
   return step === 'accepted' && !hasFailed ? { part: 'progress', label: text('email.connecting') } : null
 }
 
 function failedNotice(state: StateOf<'frame'>, hasFailed: boolean): Notice | null {
   const text = textsOf(state, words)
-  const { attempt } = state.email
+  const { flow } = state.email
   const part = { part: 'notice', tone: 'negative' } as const
-  if (attempt?.step === 'accepted')
+  if (flow?.step === 'accepted')
     return hasFailed
       ? { ...part, title: text('email.connectFailed'), body: text('email.connectFailedBody') }
       : null
-  if (!attempt?.failure || attempt.failure.in === 'code') return null
-  return failureNotice(state, attempt.failure)
+  if (!flow?.failure || flow.failure.in === 'code') return null
+  return failureNotice(state, flow.failure)
 }
 
 /** Why a code was not taken, in the frame's own words where it has any, or could not be asked about. */

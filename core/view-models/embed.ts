@@ -19,7 +19,7 @@ export function embedView(state: BootState): Embed {
   const { embed, needs } = factsOf(view)
   const flow = lastConnecting(state.connection)
   const isOver =
-    needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.attempt && !state.social?.attempt
+    needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.flow && !state.social?.flow
   if (leadingSession(state.connection))
     return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
   if (flow && isConfirmedInWallet(flow.connector)) return { view: 'ConnectingExternal', back }

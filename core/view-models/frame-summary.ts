@@ -1,4 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
+import type { SocialFlow } from '../domain/social-flow.ts'
+import { isRedirectProvider } from '../domain/social-provider.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** How signing in to the secure frame stands, or changing the address there, for a host's own screens. */
@@ -29,9 +31,9 @@ export function frameSummary({ email, social, emailUpdate }: BootState): FrameSu
       failure: emailUpdate.failure,
       secondsToNextEmail: 0,
     }
-  const [byMail, byAccount] = [email?.attempt ?? null, social?.attempt ?? null]
+  const [byMail, byAccount] = [email?.flow ?? null, social?.flow ?? null]
   return {
-    status: byMail ? mailWords[byMail.step] : byAccount ? socialWord(byAccount.step) : 'idle',
+    status: byMail ? mailWords[byMail.step] : byAccount ? socialWord(byAccount) : 'idle',
     email: byMail?.email ?? null,
     link: byAccount?.link ?? null,
     failure: byMail?.failure ?? byAccount?.failure ?? null,
@@ -45,8 +47,11 @@ const mailWords = {
   code: 'code',
   checking: 'checking',
   accepted: 'opening',
+  failed: 'idle',
+  abandoned: 'idle',
 } as const
 
-function socialWord(step: string): FrameSummary['status'] {
-  return step === 'accepted' || step === 'confirming' ? 'opening' : 'consenting'
+function socialWord({ step, provider, failure }: SocialFlow): FrameSummary['status'] {
+  const hasFailedConfirmed = failure?.in === 'account' && isRedirectProvider(provider)
+  return step === 'accepted' || step === 'confirming' || hasFailedConfirmed ? 'opening' : 'consenting'
 }

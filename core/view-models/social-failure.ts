@@ -29,28 +29,28 @@ export function socialFailure(
   state: StateOf<'frame'>,
 ): { readonly status: Notice; readonly retry: Button } | null {
   const text = textsOf(state, words)
-  const { attempt } = state.social
+  const { flow } = state.social
   const part = { part: 'notice', tone: 'negative' } as const
   const button = { part: 'button', tone: 'accent' } as const
-  if (attempt?.step === 'accepted')
+  if (flow?.step === 'accepted')
     return frameFlow(state.connection)?.step === 'failed'
       ? {
           status: { ...part, title: text('social.connectFailed'), body: text('social.connectFailedBody') },
           retry: { ...button, icon: 'retry', label: text('social.retry'), press: connection.retried() },
         }
       : null
-  if (!attempt?.failure) return null
-  const { code, in: step } = attempt.failure
-  const isExpired = attempt.provider === 'farcaster' && step === 'account' && code === 'timed-out'
+  if (!flow?.failure) return null
+  const { code, in: step } = flow.failure
+  const isExpired = flow.provider === 'farcaster' && step === 'account' && code === 'timed-out'
   const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
-  const told = (title === 'social.failed' && frameWords(attempt.failure)) || text(body)
+  const told = (title === 'social.failed' && frameWords(flow.failure)) || text(body)
   return {
     status: { ...part, title: text(title), body: told },
     retry: {
       ...button,
       icon: code === 'popup-blocked' ? 'window' : 'retry',
       label: text(retry),
-      press: social.chosen({ provider: attempt.provider, by: 'visitor' }),
+      press: social.chosen({ provider: flow.provider, by: 'visitor' }),
     },
   }
 }

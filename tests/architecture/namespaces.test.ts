@@ -70,7 +70,7 @@ const oneConnector = new Set([
   'core/effects/analytics.ts',
   'core/effects/approval.ts',
   'core/effects/asked-of-frame.ts',
-  'core/effects/frame-attempt.ts',
+  'core/effects/frame-sign-in.ts',
   'core/effects/frame-records.ts',
   'core/effects/frame-wallet.ts',
   'core/effects/installed.ts',

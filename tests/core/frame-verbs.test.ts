@@ -282,7 +282,7 @@ test('a visitor who signs in by e-mail takes the place of a host whose social wa
   const session = bySocial('google').catch(codeOf)
   await eventually(() => expect(frame.popups()).toBe(1))
   story.consent()
-  await eventually(() => expect(state().social.attempt?.step).toBe('accepted'))
+  await eventually(() => expect(state().social.flow?.step).toBe('accepted'))
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
   story.submit('bob@example.com')
   expect(await session).toBe('aborted')

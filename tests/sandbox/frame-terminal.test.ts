@@ -114,7 +114,7 @@ test('a visitor at a terminal scans the code of Farcaster, approves on another d
   latchkey.dispatch(socialEvents.chosen({ provider: 'farcaster', by: 'visitor' }))
   await expect.poll(view).toBe('ConnectingFarcaster')
   await expect.poll(() => seen(visitor, 60)).toContain('█')
-  const link = latchkey.state().social?.attempt?.link ?? ''
+  const link = latchkey.state().social?.flow?.link ?? ''
   await fetch(link, { method: 'POST', body: new URLSearchParams({ person: 'ada', answer: 'approve' }) })
   const connected = () => latchkey.state().connection.byNamespace.eip155
   await expect.poll(() => connected()?.status).toBe('connected')

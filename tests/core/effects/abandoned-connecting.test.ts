@@ -48,7 +48,7 @@ test('the mail of the next attempt does not keep the late yes to a code that was
   expect(story.asked('connectOtp')).toMatchObject([{ isAborted: false }])
   story.check.answer(null)
   expect(signOuts(story)).toBe(1)
-  expect(story.state().email.attempt).toMatchObject({ email: other, step: 'code' })
+  expect(story.state().email.flow).toMatchObject({ email: other, step: 'code' })
 })
 
 test('the late no to a code that was left is none to the code that is written now', () => {
@@ -68,7 +68,7 @@ test('a late yes while the next wallet is opened ends that too, for the frame ha
     namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', accounts: [alice.address] }],
   })
   expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
-  expect(story.state().email.attempt).toBeNull()
+  expect(story.state().email.flow).toBeNull()
   expect(story.view()).toBe('Connect')
   expect(signOuts(story)).toBeGreaterThan(0)
 })

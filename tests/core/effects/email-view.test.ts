@@ -35,7 +35,7 @@ test.each([
 test('a host that disconnects while the wallet is opened leads back to where one connects', () => {
   const story = opening()
   story.go(connection.disconnectRequested({}))
-  expect(story.state().email.attempt).toBeNull()
+  expect(story.state().email.flow).toBeNull()
   expect(shownViews(story.state())).toEqual(['Connect'])
 })
 

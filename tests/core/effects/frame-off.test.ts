@@ -100,7 +100,7 @@ test('who waits for a code is led back once e-mail is offered no more', () => {
   const story = socialStory(byBoth)
   story.submit()
   story.latchkey.update(googleAlone)
-  expect([story.state().email.attempt, story.view()]).toEqual([null, 'Connect'])
+  expect([story.state().email.flow, story.view()]).toEqual([null, 'Connect'])
 })
 
 test('a mail that is asked for is waited for no more once e-mail is offered no more', () => {
@@ -108,5 +108,5 @@ test('a mail that is asked for is waited for no more once e-mail is offered no m
   story.frame.hang('connectEmail')
   story.submit()
   story.latchkey.update(off)
-  expect([story.state().email.attempt, story.view()]).toEqual([null, 'Connect'])
+  expect([story.state().email.flow, story.view()]).toEqual([null, 'Connect'])
 })

@@ -29,6 +29,6 @@ export function socialStory({ frame, ...given }: Parameters<typeof emailStory>[0
   const status = () => story.state().connection.byNamespace.eip155.status
   const shown = () => connectingSocialView(story.state()).parts
   const farcaster = () => connectingFarcasterView(story.state()).parts
-  const attempt = () => story.state().social.attempt
+  const attempt = () => story.state().social.flow
   return { ...story, choose, consent, status, shown, farcaster, attempt }
 }

@@ -16,9 +16,9 @@ import { defineEffect } from './define-effect.ts'
 import type { Effect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** A way to sign in to the frame: its attempt under way and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
+/** A way to sign in to the frame: its flow and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
 export type SignInWay = {
-  readonly attemptIn: (
+  readonly flowIn: (
     state: StateOf<'frame'>,
   ) => { readonly id: string; readonly by: FlowOrigin; readonly step: string } | null
   readonly isOffered: (state: StateOf<'frame'>) => boolean
@@ -28,40 +28,35 @@ export type SignInWay = {
   readonly signedIn: typeof email.signedIn | typeof social.signedIn
 }
 
-/** Abandons the attempt of a visitor who leaves its views, and the wallet that is being opened for it. Any attempt is abandoned by another session, a wallet that is no longer wanted, a host that no longer offers it, and a stop. */
-export function leaveAttempt({
-  attemptIn,
-  isOffered,
-  viewsAt,
-  abandoned,
-}: SignInWay): Effect<StateOf<'frame'>> {
+/** Abandons the sign-in of a visitor who leaves its views, and the wallet that is being opened for it. Any sign-in is abandoned by another session, a wallet that is no longer wanted, a host that no longer offers it, and a stop. */
+export function leaveSignIn({ flowIn, isOffered, viewsAt, abandoned }: SignInWay): Effect<StateOf<'frame'>> {
   return defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
     merge(
       on(...viewMoves, modal.opened, modal.closed, host.optionsChanged, host.stopped).pipe(
         decideInTurn((event) => {
-          const attempt = attemptIn(state())
-          if (!attempt) return null
+          const flow = flowIn(state())
+          if (!flow) return null
           const isSeen = isOneOf(event, modal.closed)
             ? false
-            : viewsAt(attempt.step).includes(currentView(state()))
+            : viewsAt(flow.step).includes(currentView(state()))
           const isLeft = isOneOf(event, host.optionsChanged)
             ? !isOffered(state())
-            : isOneOf(event, host.stopped) || (attempt.by === 'visitor' && !isSeen)
-          return isLeft ? [abandoned({ attempt: attempt.id }), ...openings(state(), attempt.step)] : null
+            : isOneOf(event, host.stopped) || (flow.by === 'visitor' && !isSeen)
+          return isLeft ? [abandoned({ flow: flow.id }), ...openings(state(), flow.step)] : null
         }),
       ),
       on(connection.established).pipe(
         decide(({ data: { connector } }) => {
-          const attempt = attemptIn(state())
-          const isIts = connector === frameConnector && attempt?.step === 'accepted'
-          return attempt && !isIts ? abandoned({ attempt: attempt.id }) : null
+          const flow = flowIn(state())
+          const isIts = connector === frameConnector && flow?.step === 'accepted'
+          return flow && !isIts ? abandoned({ flow: flow.id }) : null
         }),
       ),
       on(connection.attemptAbandoned).pipe(
         decide(() => {
-          const attempt = attemptIn(state())
-          return attempt?.step === 'accepted' && frameFlow(state().connection) === null
-            ? abandoned({ attempt: attempt.id })
+          const flow = flowIn(state())
+          return flow?.step === 'accepted' && frameFlow(state().connection) === null
+            ? abandoned({ flow: flow.id })
             : null
         }),
       ),
@@ -69,9 +64,9 @@ export function leaveAttempt({
   )
 }
 
-/** A view whose attempt is over means nothing any more, and gives way to where the modal begins. */
-export function leaveEndedAttempt({
-  attemptIn,
+/** Leaves the view of a sign-in that is over for where the modal begins. */
+export function leaveEndedSignIn({
+  flowIn,
   views,
   abandoned,
   signedIn,
@@ -79,7 +74,7 @@ export function leaveEndedAttempt({
   return defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
     on(abandoned, signedIn).pipe(
       decideInTurn(() => {
-        const isInVain = isOpenOn(state(), ...views) && !attemptIn(state())
+        const isInVain = isOpenOn(state(), ...views) && !flowIn(state())
         return isInVain ? router.viewReset(firstView(state())) : null
       }),
     ),

@@ -1,0 +1,34 @@
+import type { EmailFlow } from '../domain/email-flow.ts'
+import { isUnreached } from '../domain/is-unreached.ts'
+import { email } from '../events/email.ts'
+import type { EventOf } from '../events/define-events.ts'
+import { defineFlow } from './define-flow.ts'
+
+const mailed = ['asking', 'link', 'code', 'checking'] as const
+
+/** A sign-in by e-mail: a mail is sent, a link in it is opened on a new device, and its code is checked. A failed mail, link or code is tried again. */
+export const emailSignIn = defineFlow<EmailFlow>(email.submitted, 'asking', (move) => [
+  move(email.linkSent, mailed, 'link', sent),
+  move(email.codeSent, mailed, 'code', sent),
+  move(email.linkOpened, ['link'], 'code', () => ({ failure: null })),
+  move(email.checkStarted, ['code'], 'checking'),
+  move(email.accepted, mailed, 'accepted', () => ({ isResending: false })),
+  move(email.failed, ['asking', 'accepted'], 'failed', failed),
+  move(email.failed, ['link'], 'link', failed),
+  move(email.failed, ['code', 'checking'], 'code', failed),
+  move(email.abandoned, [...mailed, 'accepted'], 'abandoned'),
+])
+
+function sent({ at }: { readonly at: number }, { mails }: EmailFlow): Partial<EmailFlow> {
+  return { mailedAt: at, mails: mails + 1, isResending: false, isWaitBroken: false, failure: null }
+}
+
+/** A mail that is not sent again leaves a check of the code running. */
+function failed({ data }: EventOf<typeof email.failed>, { step }: EmailFlow): Partial<EmailFlow> {
+  return {
+    failure: { ...data.failure, in: data.step },
+    ...(data.step === 'mail' && { isResending: false }),
+    ...(data.step === 'mail' && step === 'checking' && { step }),
+    ...(data.step === 'link' && { isWaitBroken: isUnreached(data.failure.code) }),
+  }
+}
