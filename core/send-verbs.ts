@@ -56,7 +56,7 @@ export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and resolves with its hash, on Solana its signature, once the wallet sent it.
    * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized` if nobody is connected, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `risk-not-accepted` for a risk that `accept` does not name, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while a wallet is asked for another sending of the account; `aborted` after a stop, if the account cannot sign any more before the wallet is asked, and once `signal` aborts. The message says if the wallet may still sign it.
+   * request to the wallet or a question to a node rejects with; `request-pending` while a wallet is asked for another sending of the account; `aborted` after a stop, if the account cannot sign any more before the wallet is asked, if its session ends after that, and once `signal` aborts. The message says if the wallet may still sign it.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
 }
@@ -145,16 +145,18 @@ async function runSending(latchkey: Latchkey, order: SendOrder, signal: GivingUp
     feature,
     signal,
     flowIn: (state, id) => state.send?.sendings[id],
-    outcomeOf: ({ step, hash, failure }: Sending) => {
+    outcomeOf: ({ step, hash, failure, isSessionOver }: Sending) => {
       if (hash !== null) return { result: hash }
       if (step === 'failed') return { failure: failure ?? { code: 'unexpected' } }
-      return step === 'abandoned' ? { failure: cancelled } : null
+      return step === 'abandoned' ? { failure: isSessionOver ? sessionOver : cancelled } : null
     },
     cancel: (flow) => send.cancelled({ flow }),
   })
   if ('result' in end) return end.result
   throw await notDone(doubtOf(end.flow) ?? unsent, end.failure)
 }
+
+const sessionOver: Failure = { code: 'aborted', detail: 'The session with its wallet ended.' }
 
 const cancelled: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
 

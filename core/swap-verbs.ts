@@ -55,7 +55,7 @@ export type SwapVerbs = {
    * It goes on whatever a visitor looks at, opens or closes. `accept` names the risks that are taken; without it none is.
    * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself; `invalid-request` for an amount of nothing or of more decimals than the token has; `feature-disabled`; `unauthorized`; `chain-unsupported` on a network that is not offered or not served;
    * `not-a-token` if the service does not swap one of the two; `insufficient-funds`; `risk-not-accepted` for a risk that is not accepted; `user-rejected` and whatever else a request to the wallet or a question to the service rejects with;
-   * `aborted` after a stop, if the account or its network changes before the wallet is asked for the swap, if the wallet meanwhile signs the very order that was given up before, or once `signal` aborts. The message says if the wallet may still sign it, or has sent it.
+   * `aborted` after a stop, if the account or its network changes before the wallet is asked for the swap, if its session ends after that, if the wallet meanwhile signs the very order that was given up before, or once `signal` aborts. The message says if the wallet may still sign it, or has sent it.
    */
   readonly swap: (
     request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },

@@ -6,6 +6,7 @@ import type { Sending } from '../domain/sending.ts'
 import { requestedFees } from '../domain/transaction-fees.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { send } from '../events/send.ts'
 import { sending } from '../flows/sending.ts'
@@ -116,8 +117,8 @@ export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =
   ),
 )
 
-/** Ends a sending of which no wallet was asked if its account cannot sign any more. */
-export const failUnmade = defineEffect<State>(({ on, state, decideInTurn }) =>
+/** Ends the sendings whose session has ended: those that no wallet was asked for, and those of the host. A wallet that was asked may still sign. */
+export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
     connection.yieldedElsewhere,
@@ -125,9 +126,12 @@ export const failUnmade = defineEffect<State>(({ on, state, decideInTurn }) =>
     connection.chainChanged,
   ).pipe(
     decideInTurn(() =>
-      asked(state())
-        .filter((one) => !one.isMade && !isSigner(state(), one.chainId, one.transfer.from))
-        .map(({ id: flow }) => send.sendingFailed({ flow, failure: { code: 'aborted' } })),
+      asked(state()).flatMap((one): readonly EventInput[] => {
+        const { id: flow, by, isMade, isSessionOver } = one
+        if (isMade) return by === 'host' && isSessionOver ? [send.sendingAbandoned({ flow })] : []
+        const isLost = !isSigner(state(), one.chainId, one.transfer.from)
+        return isLost ? [send.sendingFailed({ flow, failure: { code: 'aborted' } })] : []
+      }),
     ),
   ),
 )

@@ -1,4 +1,5 @@
 import { askedCall } from '../domain/asked-transaction.ts'
+import { namespaceOf } from '../domain/caip.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { confirmationPatience } from '../domain/limits.ts'
 import { untilOld } from '../domain/quote-age.ts'
@@ -9,6 +10,8 @@ import { isAsked } from '../domain/swap-flow.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import { isUnderWay } from '../domain/swap-state.ts'
 import { tradeOf } from '../domain/swap-trade.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
@@ -129,13 +132,20 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   ),
 )
 
-/** Abandons an approval that is on its way once its account is no longer connected on its chain: nobody is asked for the swap that it was for. */
-export const abandonApproval = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+/** Abandons an approval that is on its way once its account is no longer connected on its chain: nobody is asked for the swap that it was for. Abandons what a wallet is asked for the host once its session ends. */
+export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.approvalSigned, ...elsewhere).pipe(
-    decideInTurn(() =>
-      Object.values(state().swap.swaps)
-        .filter(({ step, order }) => step === 'approving' && !isOrderAccountActive(state(), order))
-        .map(({ id: flow }) => swap.abandoned({ flow })),
-    ),
+    decideInTurn((event) => {
+      const ended = isOneOf(event, ...sessionEndings) ? event.data.namespaces : []
+      return Object.values(state().swap.swaps)
+        .filter(({ step, by, order }) => {
+          if (step === 'approving') return !isOrderAccountActive(state(), order)
+          return step === 'asking' && by === 'host' && ended.includes(namespaceOf(order.chainId))
+        })
+        .map(({ id: flow }) => swap.abandoned({ flow }))
+    }),
   ),
 )
+
+/** What ends a session in some namespaces. */
+const sessionEndings = [...connectionEndings, connection.yieldedElsewhere] as const

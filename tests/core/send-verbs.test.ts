@@ -174,7 +174,6 @@ test.each<readonly [string, WalletChange]>([
   ['moves to another network', { kind: 'chain', chainId: 'eip155:137' }],
   ['shares another account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
   ['locks', { kind: 'accounts', namespace: 'eip155', accounts: [] }],
-  ['leaves', { kind: 'disconnected' }],
 ])('a wallet that %s while it asks is waited for, and what it sent is answered', async (_, change) => {
   const { send, injected, latchkey } = headless()
   const answer = injected.hang('request')

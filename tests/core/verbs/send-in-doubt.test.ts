@@ -12,6 +12,10 @@ import { friend, sendingOnSolana } from '../effects/send-on-solana-story.ts'
 import { hash, sending } from '../effects/send-story.ts'
 import { inTime } from '../in-time.ts'
 
+type Story = ReturnType<typeof sending>
+
+const otherHash = `0x${'ef'.repeat(32)}`
+
 const order = { token: 'native', amount: '1.5', receiver: bob.address }
 const onSolana = {
   token: 'native',
@@ -80,6 +84,33 @@ test('nothing is sent once Send is switched off while it is quoted', async () =>
   expect(await told).toMatchObject({ code: 'feature-disabled' })
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
+
+test.each([
+  ['is disconnected', ({ latchkey }: Story) => latchkey.disconnect()],
+  ['leaves', ({ injected }: Story) => injected.change(harbor.wallet.key, { kind: 'disconnected' })],
+])(
+  'a host whose wallet %s while it is asked is told that it may still sign, and may send again',
+  async (_, end) => {
+    const story = sending()
+    const { latchkey, clock, injected } = story
+    const answer = injected.hang('request')
+    const { send } = createSendVerbs(latchkey)
+    const told = inTime(clock, send(order)).catch((error: unknown) => Object(error))
+    await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
+    void end(story)
+    expect(await told).toMatchObject({
+      code: 'aborted',
+      shortMessage: expect.stringContaining('The wallet may still sign it'),
+      meta: ['The session with its wallet ended.'],
+    })
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    const again = send({ ...order, amount: '0.5', accept: ['open-request'] })
+    answer.answer(hash)
+    await eventually(() => expect(lastSending(story)).toMatchObject({ hash }))
+    injected.answer('request', otherHash)
+    expect(await inTime(clock, again)).toEqual({ hash: otherHash })
+  },
+)
 
 test('a session that ends while the wallet is asked keeps nobody from sending, but the risk is told', async () => {
   const { latchkey, clock, injected } = sending()

@@ -9,6 +9,7 @@ import { openSwaps } from '../../../core/selectors/swap-requests.ts'
 import { createSwapVerbs } from '../../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../../core/swap-verbs.ts'
 import { alice } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from '../effects/swap-story.ts'
 import { eventually } from '../../eventually.ts'
 import { inTime } from '../in-time.ts'
@@ -19,6 +20,8 @@ const otherHash = `0x${'ef'.repeat(32)}`
 
 /** The families of events that a verb never dispatches. */
 const ofViews = /^(router|modal|embed)\//
+
+type Story = ReturnType<typeof beside>
 
 /** Alice is connected, has the form to swap open, and the host calls verbs. */
 function beside() {
@@ -218,3 +221,26 @@ test('swaps that were let go are forgotten in the end, and one in doubt is not',
   expect(flows().length).toBeLessThanOrEqual(12)
   expect(flows().map(({ id }) => id)).toContain(doubtful?.id)
 })
+
+test.each([
+  ['is disconnected', ({ latchkey }: Story) => latchkey.disconnect()],
+  ['leaves', ({ injected }: Story) => injected.change(harbor.wallet.key, { kind: 'disconnected' })],
+])(
+  'a host whose wallet %s while it is asked is told that it may still sign, and what it signs is followed',
+  async (_, end) => {
+    const story = beside()
+    const answer = story.injected.hang('request')
+    const told = story.swap(order).catch((error: unknown) => Object(error))
+    await eventually(() => {
+      story.clock.pass(50)
+      expect(story.signing()).toHaveLength(1)
+    })
+    void end(story)
+    expect(await told).toMatchObject({
+      code: 'aborted',
+      shortMessage: expect.stringContaining('The wallet may still sign it'),
+    })
+    answer.answer(hash)
+    await eventually(() => expect(story.flows()).toMatchObject([{ step: 'swapping', signed: { hash } }]))
+  },
+)
