@@ -115,9 +115,10 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       ? { provider: data.order.provider.id, isSmartAccount: isSmartAccount(state) }
       : null,
   ),
-  SELECT_WHAT_IS_A_BUY: sentBy([onRamp.explanationRequested], (_, state) => ({
-    isSmartAccount: isSmartAccount(state),
-  })),
+  SELECT_WHAT_IS_A_BUY: sentBy(
+    [router.viewPushed],
+    (event, state) => towards('WhatIsABuy')(event) && { isSmartAccount: isSmartAccount(state) },
+  ),
 
   EMAIL_LOGIN_SELECTED: sentBy([email.approached], () => ({})),
   EMAIL_SUBMITTED: sentBy([email.linkSent, email.codeSent], () => ({})),

@@ -16,16 +16,6 @@ import { followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** What the account holds of it is read as a purchase begins of which no history tells. */
-export const beginWatchingBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.purchaseRequested).pipe(
-    decide(({ id: flow }) => {
-      const purchase = followedPurchase(state(), flow)
-      return purchase && followedBy(purchase) === 'balance' ? onRamp.balanceRequested({ flow }) : null
-    }),
-  ),
-)
-
 /** What the account holds of what is bought, as the nodes of its network say. */
 export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceRequested).pipe(

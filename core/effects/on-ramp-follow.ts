@@ -21,26 +21,22 @@ import { merge } from './merge.ts'
 
 type Followed = readonly [id: string, purchase: Purchase]
 
-/** What was bought before is read as a purchase begins, so that only what is new counts as it. */
-export const beginFollowing = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.purchaseRequested).pipe(
-    decide(({ id }) => {
-      const purchase = followedPurchase(state(), id)
-      return purchase && followedBy(purchase) === 'history' ? purchases.requested(holderOf(purchase)) : null
-    }),
-  ),
-)
-
-/** Whoever comes back to a purchase that was declined, or of which nothing came, is told what was paid since then. */
-export const lookAgain = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
-    decide(() => {
-      const purchase = shownPurchase(state())
-      if (!purchase || !mayStillCome(purchase) || !isPurchaseSeen(state(), purchase.id)) return null
-      return followedBy(purchase) === 'history'
-        ? purchases.requested(holderOf(purchase))
-        : onRamp.balanceRequested({ flow: purchase.id })
-    }),
+/** Looks whether a purchase came: as it begins, so that only what is new counts as it, and as somebody comes back to one that was declined, or of which nothing came. */
+export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  merge(
+    on(onRamp.purchaseRequested).pipe(
+      decide(({ id }) => {
+        const purchase = followedPurchase(state(), id)
+        return purchase && look(purchase)
+      }),
+    ),
+    merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
+      decide(() => {
+        const purchase = shownPurchase(state())
+        const isBackAtIt = purchase && mayStillCome(purchase) && isPurchaseSeen(state(), purchase.id)
+        return isBackAtIt ? look(purchase) : null
+      }),
+    ),
   ),
 )
 
@@ -94,6 +90,13 @@ export const readBoughtAnew = defineEffect<StateOf<'on-ramp'>>(({ on, state, dec
     }),
   ),
 )
+
+/** Asks the history of its account for a purchase, or what the account holds where no history tells of it. */
+function look(purchase: Purchase): EventInput {
+  return followedBy(purchase) === 'history'
+    ? purchases.requested(holderOf(purchase))
+    : onRamp.balanceRequested({ flow: purchase.id })
+}
 
 function told(flow: string, { step }: Purchase, row: Transaction): readonly EventInput[] {
   const news = { flow, purchase: row.id }

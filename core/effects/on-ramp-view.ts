@@ -42,11 +42,6 @@ export const showPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
   ),
 )
 
-/** How buying works is told in a view of its own. */
-export const showExplanation = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
-  on(onRamp.explanationRequested).pipe(decide(() => router.viewPushed({ view: 'WhatIsABuy' }))),
-)
-
 /** What is paid is found among the purchases of its account, in the place of what was waited in. */
 export const showPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.processingSeen, onRamp.bought).pipe(
@@ -85,28 +80,20 @@ export const tellPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
   ),
 )
 
-/** Copies the page of a purchase. */
+/** Copies the page of a purchase, and tells so. Where there is no page to copy, that is told. */
 export const copyPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, once }) =>
   on(onRamp.linkCopyRequested).pipe(
     once({
       limit: clipboardLimit,
       ask: ({ data: { flow } }, signal) => {
         const text = state().onRamp.purchases[flow]?.link
-        return text ? ports.clipboard.write({ text }, signal) : null
+        if (!text) throw { code: 'invalid-request' }
+        return ports.clipboard.write({ text }, signal)
       },
-      then: () => [
-        onRamp.linkCopied(),
-        toast.shown({ variant: 'success', message: { text: 'onRamp.linkCopied' } }),
-      ],
-      fail: (failure) => [onRamp.linkCopyFailed({ failure }), told('account.copyFailed')],
+      then: () => toast.shown({ variant: 'success', message: { text: 'onRamp.linkCopied' } }),
+      fail: (_, { data: { flow } }) =>
+        told(state().onRamp.purchases[flow]?.link ? 'account.copyFailed' : 'onRamp.noLink'),
     }),
-  ),
-)
-
-/** Where there is nothing to copy, that is told. */
-export const tellNoPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.linkCopyRequested).pipe(
-    decide(({ data: { flow } }) => (state().onRamp.purchases[flow]?.link ? null : told('onRamp.noLink'))),
   ),
 )
 

@@ -18,9 +18,9 @@ import { merge } from './merge.ts'
 /** How often they are read while one of them is under way and somebody looks, in milliseconds (behaviour reference 4.1). */
 const shownInterval = 3000
 
-/** What an account bought is read as somebody comes to look, as another account or chain is looked at meanwhile, and where that failed and they ask. */
+/** What an account bought is read as somebody comes to look, and as another account or chain is looked at meanwhile. */
 export const requestPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, purchases.retried)).pipe(
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere)).pipe(
     decide(() => shownRequest(state())),
   ),
 )

@@ -25,7 +25,6 @@ export const onRampFields = {
   linkCopyRequested: { flow },
   uncheckedLinkAccepted: { flow },
   uncheckedLinkDeclined: { flow },
-  explanationRequested: {},
   optionsRequested: {},
   quoteRequested: { order: personal(OnRampOrder) },
 
@@ -63,6 +62,4 @@ export const onRampFields = {
   bought: { flow, purchase: z.optional(z.string()), amount: personal(z.optional(BaseUnits)) },
   declined: { flow, purchase: z.optional(z.string()) },
   overdue: { flow },
-  linkCopied: {},
-  linkCopyFailed: { failure: Failure },
 }

@@ -19,7 +19,6 @@ export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   linkCopyRequested: 'intent',
   uncheckedLinkAccepted: 'intent',
   uncheckedLinkDeclined: 'intent',
-  explanationRequested: 'intent',
   optionsRequested: 'intent',
   quoteRequested: 'intent',
 
@@ -46,6 +45,4 @@ export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   bought: 'fact',
   declined: 'fact',
   overdue: 'fact',
-  linkCopied: 'fact',
-  linkCopyFailed: 'fact',
 })

@@ -8,7 +8,6 @@ import { Transaction } from '../domain/transaction.schema.ts'
 const holder = { chainId: ChainId, address: personal(Address) }
 
 export const purchasesFields = {
-  retried: {},
   requested: holder,
   received: { ...holder, transactions: personal(z.array(Transaction)) },
   failed: { ...holder, failure: Failure },

@@ -3,8 +3,7 @@ import type { purchasesFields } from './purchases.schema.ts'
 
 /** What accounts bought for money, as the provider's history tells it. */
 export const purchases = defineEvents<'purchases', typeof purchasesFields>('purchases', {
-  retried: 'intent',
-  requested: 'fact',
+  requested: 'intent',
   received: 'fact',
   failed: 'fact',
 })

@@ -26,6 +26,7 @@ const placeholders = 7
 /** OnRampActivity: what the account bought, by months, the newest first, with what no history tells of. */
 export function onRampActivityView(state: StateOf<'on-ramp'>): Screen<OnRampActivityParts> {
   const text = textsOf(state, enOnRamp)
+  const holder = lookedAt(state)
   const told = purchaseList(state)
   const items = itemsOf(state)
   const hasFailed = told?.status === 'failed'
@@ -43,7 +44,14 @@ export function onRampActivityView(state: StateOf<'on-ramp'>): Screen<OnRampActi
             body: text('onRamp.activityFailedBody'),
           }
         : null,
-      retry: hasFailed ? againButton(text('onRamp.retry'), purchases.retried(), 'neutral') : null,
+      retry:
+        hasFailed && holder
+          ? againButton(
+              text('onRamp.retry'),
+              purchases.requested({ chainId: holder.chainId, address: holder.address }),
+              'neutral',
+            )
+          : null,
       none: isEmpty
         ? {
             part: 'notice',

@@ -1,4 +1,3 @@
-import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
@@ -40,7 +39,7 @@ export function onRampProvidersView(state: StateOf<'on-ramp'>): Screen<OnRampPro
       how: {
         part: 'button',
         label: text('onRamp.how'),
-        press: onRamp.explanationRequested(),
+        press: router.viewPushed({ view: 'WhatIsABuy' }),
         tone: 'quiet',
         icon: 'help',
       },

@@ -3,7 +3,6 @@ import { analyticsTable } from '../../../core/effects/analytics.ts'
 import { allEvents } from '../../../core/events/all.ts'
 import { accountNames } from '../../../core/events/account-names.ts'
 import { activity } from '../../../core/events/activity.ts'
-import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { engine } from '../../../core/events/engine.ts'
 import { isOneOf } from '../../../core/events/define-events.ts'
@@ -64,7 +63,7 @@ const rare = [
   accountNames.registered({ flow: 'r', address: alice.address, name: 'sailor.wcn.id' }),
   accountNames.registrationFailed({ flow: 'r', failure: { code: 'unreachable' } }),
   router.viewPushed({ view: 'OnRampProviders' }),
-  onRamp.explanationRequested(),
+  router.viewPushed({ view: 'WhatIsABuy' }),
   engine.effectFailed({ effect: 'reduce modal/opened', message: 'x', restarts: 0 }),
 ].flatMap((input) =>
   rowsOf(

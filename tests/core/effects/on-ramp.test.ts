@@ -183,7 +183,7 @@ test('whoever chose what to buy, or what to pay with, goes on in the form', () =
 test('how buying works is told in a view of its own', () => {
   const { open, press, view } = buying()
   open()
-  press(onRamp.explanationRequested())
+  press(router.viewPushed({ view: 'WhatIsABuy' }))
   expect(view()).toBe('WhatIsABuy')
 })
 

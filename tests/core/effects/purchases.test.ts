@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/modal.ts'
 import { purchases } from '../../../core/events/purchases.ts'
-import { bob } from '../../../fixtures/people.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { buying, row } from './on-ramp-story.ts'
+
+const asked = { chainId: 'eip155:1', address: alice.address } as const
 
 test('what an account bought is read as somebody comes to look', () => {
   const { open, go, histories, latchkey } = buying({ rows: [row()] })
@@ -51,10 +53,10 @@ test('what could not be read is read again where somebody asks, and what was kno
   open('Account')
   go('OnRampActivity')
   transactions.reject('history', { code: 'unreachable' })
-  press(purchases.retried())
+  press(purchases.requested(asked))
   const list = () => Object.values(latchkey.state().purchases.lists)[0]
   expect(list()).toMatchObject({ status: 'failed', transactions: [{ id: 'p1' }] })
-  press(purchases.retried())
+  press(purchases.requested(asked))
   expect(list()).toMatchObject({ status: 'loaded', failure: null })
   expect(histories()).toHaveLength(3)
 })

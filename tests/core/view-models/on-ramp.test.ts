@@ -192,7 +192,7 @@ test('a way to pay that nobody here knows has its own name', () => {
 
 test('how it works is explained, and leads back to buying', () => {
   const { form, tell, state, press } = buying()
-  expect(form().how.press).toEqual(onRamp.explanationRequested())
+  expect(form().how.press).toEqual(router.viewPushed({ view: 'WhatIsABuy' }))
   tell(router.viewPushed({ view: 'WhatIsABuy' }))
   const { title, parts } = whatIsABuyView(state())
   expect([title, parts.what.title]).toEqual(['What is Buy?', 'Quickly and easily buy digital assets!'])
