@@ -72,9 +72,9 @@ export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, sta
   ),
 )
 
-/** Asks which names an account has. */
+/** Asks which names an account has, also if nobody knows whether the service registered one. */
 export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
-  on(accountNames.ownNamesRequested).pipe(
+  on(accountNames.ownNamesRequested, accountNames.registrationDoubted).pipe(
     latestPer(({ data }) => data.address, {
       limit: accountNamesLimit,
       ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),

@@ -15,6 +15,7 @@ import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
+import { toast } from '../events/toast.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { choosing } from '../selectors/chosen-account.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -190,7 +191,7 @@ export const leaveEndedAccount = defineEffect<StateOf<'modal'>>(({ on, state, de
   ),
 )
 
-/** Copies the connected address. */
+/** Copies the connected address, and tells so. */
 export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
   on(account.addressCopyRequested).pipe(
     once({
@@ -202,8 +203,8 @@ export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, o
           ? null
           : ports.clipboard.write({ text: address }, signal)
       },
-      then: () => account.addressCopied(),
-      fail: (failure) => account.addressCopyFailed({ failure }),
+      then: () => toast.shown({ variant: 'success', message: { text: 'account.copied' } }),
+      fail: () => toast.shown({ variant: 'error', message: { text: 'account.copyFailed' } }),
     }),
   ),
 )

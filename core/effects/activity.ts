@@ -108,7 +108,7 @@ function begun(state: StateOf<'activity'>): EventInputs {
   const holder = lookedAt(state)
   if (!holder || !state.options?.projectId) return null
   if (isSwitchedOff('activity', state.options)) return null
-  return [activity.listStarted(holder), activity.pageRequested({ ...holder, cursor: null })]
+  return activity.pageRequested({ ...holder, cursor: null })
 }
 
 function asking(state: StateOf<'activity'>, cursor: string): EventInputs {

@@ -21,10 +21,9 @@ const viewOf = {
   secondary: 'UpdateEmailSecondaryOtp',
 } as const satisfies Readonly<Record<EmailUpdateStep, ViewName>>
 
-/** The way to the change of the address, and on it from code to code. */
+/** Leads from code to code, and away once the address is changed. */
 export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
-    on(emailUpdate.editRequested).pipe(decide(() => router.viewPushed({ view: viewOf.asking }))),
     on(emailUpdate.begun).pipe(
       decide(({ data: { next } }) =>
         isVisitors(state()) ? router.viewPushed({ view: viewOf[next] }) : null,

@@ -14,29 +14,20 @@ import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** At the beginning, or once the registry is switched on, finds out where an `<img>` can have the pictures by itself. */
+/** At the beginning, or once the registry is switched on, finds out where an `<img>` can have the pictures by itself. Where it is switched off, nothing is drawn from there any more. */
 export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'modal'), changeOf(on, 'features')).pipe(
     latest({
       limit: addressesLimit,
-      ask: (_, signal) =>
-        state().images.addresses || isTurnedOff(state().options, 'registry')
-          ? null
-          : ports.walletRegistry.imageAddresses(null, signal),
+      ask: (_, signal) => {
+        const { images: known, options } = state()
+        const isOff = isTurnedOff(options, 'registry')
+        if (known.addresses) return isOff ? [null] : null
+        return isOff ? null : ports.walletRegistry.imageAddresses(null, signal)
+      },
       then: (addresses) => images.addressed({ addresses }),
       fail: () => images.addressed({ addresses: null }),
     }),
-  ),
-)
-
-/** Where the registry is switched off, nothing is drawn from its addresses any more. */
-export const forgetAddresses = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  changeOf(on, 'features').pipe(
-    decide(() =>
-      state().images.addresses && isTurnedOff(state().options, 'registry')
-        ? images.addressed({ addresses: null })
-        : null,
-    ),
   ),
 )
 

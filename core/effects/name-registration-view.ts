@@ -1,5 +1,5 @@
 import type { FailureCode } from '../domain/failure-code.ts'
-import { isRegistering, isSignedInTime, isAbandonable } from '../domain/name-registration.ts'
+import { isRegistering, isSignedInTime } from '../domain/name-registration.ts'
 import type { NameRegistration } from '../domain/name-registration.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -49,19 +49,6 @@ export const cancelRegistration = defineEffect<State>(({ on, state, decide }) =>
         ? router.transactionEnded({ holder: flow, outcome: 'cancel' })
         : accountNames.registrationAbandoned({ flow }),
     ),
-  ),
-)
-
-/** Abandons the unsigned registration of a visitor who leaves its view. */
-export const leaveRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
-  on(modal.opened, modal.closed, ...viewMoves).pipe(
-    decideInTurn(() => {
-      if (isSeenOn(state(), 'RegisterAccountName')) return null
-      const left = Object.values(state().accountNames.registrations).filter(
-        (one) => one.by === 'visitor' && isAbandonable(one),
-      )
-      return left.map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
-    }),
   ),
 )
 

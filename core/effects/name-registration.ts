@@ -8,9 +8,12 @@ import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { identity } from '../events/identity.ts'
+import { modal } from '../events/modal.ts'
+import { viewMoves } from '../events/router.ts'
 import { nameRegistration } from '../flows/name-registration.ts'
 import { isStillHeld } from '../selectors/name-holder.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { askInStep } from './ask-in-step.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
@@ -81,13 +84,6 @@ export const registerName = defineEffect<State>(({ on, ports, together }) =>
   ),
 )
 
-/** Looks up the names of the account if nobody knows whether the service registered one. */
-export const lookUpDoubted = defineEffect<State>(({ on, decide }) =>
-  on(accountNames.registrationDoubted).pipe(
-    decide(({ data: { address } }) => accountNames.ownNamesRequested({ address })),
-  ),
-)
-
 /** Ends the doubt once the names of the account are known: a name among them was registered, any other registration has failed. */
 export const settleDoubt = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.ownNamesReceived, accountNames.ownNamesFailed).pipe(
@@ -117,30 +113,27 @@ export const keepProfileName = defineEffect<State>(({ on, state, decide }) =>
   ),
 )
 
-/** Abandons an unsigned registration if its account is no longer connected. */
+/** Abandons an unsigned registration if its visitor leaves its view, its account is no longer connected, or an earlier one turns out to have registered the account's name. */
 export const abandonRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
-  on(...elsewhere).pipe(
-    decideInTurn(() => abandoned(registrationsOf(state()).filter((one) => !isStillHeld(state(), one)))),
-  ),
-)
-
-/** Abandons an unsigned registration if an earlier one of the account turns out to have registered its name. */
-export const endSecondRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
-  on(accountNames.registered).pipe(
-    decideInTurn(({ data }) =>
-      abandoned(registrationsOf(state()).filter(({ address }) => isSameAddress(address, data.address))),
-    ),
+  on(modal.opened, modal.closed, ...viewMoves, ...elsewhere, accountNames.registered).pipe(
+    decideInTurn((event) => {
+      const named = isOneOf(event, accountNames.registered) ? event.data.address : ''
+      const isSeen = isSeenOn(state(), 'RegisterAccountName')
+      return registrationsOf(state())
+        .filter(
+          (one) =>
+            isAbandonable(one) &&
+            ((one.by === 'visitor' && !isSeen) ||
+              !isStillHeld(state(), one) ||
+              isSameAddress(one.address, named)),
+        )
+        .map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
+    }),
   ),
 )
 
 function registrationsOf({ accountNames: { registrations } }: State): readonly NameRegistration[] {
   return Object.values(registrations).filter((one) => isRegistering(one) || isUnsettled(one))
-}
-
-function abandoned(registrations: readonly NameRegistration[]) {
-  return registrations
-    .filter(isAbandonable)
-    .map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))
 }
 
 function failed(failure: Failure, { id: flow }: NameRegistration) {

@@ -57,7 +57,8 @@ export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
       ),
     ),
     on(ownTransaction.sought).pipe(decide(({ data }) => watched(data))),
-    on(activity.listStarted).pipe(
+    on(activity.pageRequested).pipe(
+      filter(({ data: { cursor } }) => cursor === null),
       decide(() =>
         state()
           .ownTransactions.sent.filter(({ settlement }) => settlement && isOpen(settlement))

@@ -1,4 +1,3 @@
-import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { network } from '../events/network.ts'
@@ -11,8 +10,6 @@ import { merge } from './merge.ts'
 /** What happened to a session that a visitor is told in passing. */
 export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
-    on(account.addressCopied).pipe(decide(() => success('account.copied'))),
-    on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
     on(network.switchFailed).pipe(
       decide(({ data }) => {
         const { network, modal } = state()
@@ -52,10 +49,6 @@ export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide })
     }),
   )
 })
-
-function success(text: string) {
-  return toast.shown({ variant: 'success', message: { text } })
-}
 
 function failure(text: string) {
   return toast.shown({ variant: 'error', message: { text } })

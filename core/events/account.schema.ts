@@ -19,6 +19,4 @@ export const accountFields = {
   balanceFollowed: holder,
   balanceUnfollowed: holder,
   addressCopyRequested: {},
-  addressCopied: {},
-  addressCopyFailed: { failure: Failure },
 }

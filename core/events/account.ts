@@ -13,6 +13,4 @@ export const account = defineEvents<'account', typeof accountFields>('account', 
   balanceFollowed: 'fact',
   balanceUnfollowed: 'fact',
   addressCopyRequested: 'intent',
-  addressCopied: 'fact',
-  addressCopyFailed: 'fact',
 })

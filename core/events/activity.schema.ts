@@ -11,7 +11,6 @@ const cursor = z.nullable(z.string())
 export const activityFields = {
   refreshed: {},
   moreRequested: { cursor: z.string() },
-  listStarted: holder,
   pageRequested: { ...holder, cursor },
   pageReceived: { ...holder, cursor, transactions: personal(z.array(Transaction)), next: cursor },
   pageAbandoned: holder,

@@ -8,7 +8,6 @@ const attempt = z.string()
 const text = personal(z.string())
 
 export const emailUpdateFields = {
-  editRequested: {},
   typed: { text },
   submitted: { session: z.string(), email: text, by: z.enum(flowOrigins) },
   codeTyped: { text: secret, digits: z.int() },

@@ -3,7 +3,6 @@ import type { emailUpdateFields } from './email-update.schema.ts'
 
 /** Changing the e-mail address of a wallet in the secure frame: a new address, a code to the present one, and one to the new one; an attempt has the id of what asked for it, and is about a session. */
 export const emailUpdate = defineEvents<'emailUpdate', typeof emailUpdateFields>('emailUpdate', {
-  editRequested: 'intent',
   typed: 'intent',
   submitted: 'intent',
   codeTyped: 'intent',

@@ -78,7 +78,7 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
   when([accountNames.suggestionsFailed], (draft, { data: { name } }) => {
     if (draft.name === name) draft.suggestions = []
   }),
-  when([accountNames.ownNamesRequested], (draft, { data: { address } }) => {
+  when([accountNames.ownNamesRequested, accountNames.registrationDoubted], (draft, { data: { address } }) => {
     draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [], failure: null }
   }),
   when([accountNames.ownNamesReceived], (draft, { data: { address, names } }) => {

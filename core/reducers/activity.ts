@@ -51,14 +51,18 @@ declare module './root.ts' {
 
 /** Of answers only that to the question that stands counts; what stood before a list began anew stays until its first page comes. */
 export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
-  when([activity.listStarted], (draft, { at, data }) => {
-    const known = historyAbout(draft, data)
-    draft.histories[accountKey(data)] = {
-      ...data,
+  when([activity.pageRequested], (draft, { at, data: { cursor, ...holder } }) => {
+    const known = historyAbout(draft, holder)
+    if (cursor !== null) {
+      if (known) Object.assign(known, { status: 'loading', cursor, isTiresome: false, failure: null })
+      return
+    }
+    draft.histories[accountKey(holder)] = {
+      ...holder,
       order: nextOrder(draft.histories),
       startedAt: at,
       status: 'loading',
-      cursor: null,
+      cursor,
       transactions: known?.transactions ?? [],
       next: null,
       pages: 0,
@@ -67,14 +71,6 @@ export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
       failure: null,
     }
     for (const [id] of inOrder(draft.histories).slice(0, -mostHistories)) delete draft.histories[id]
-  }),
-  when([activity.pageRequested], (draft, { data }) => {
-    const history = historyAbout(draft, data)
-    if (!history) return
-    history.status = 'loading'
-    history.cursor = data.cursor
-    history.isTiresome = false
-    history.failure = null
   }),
   when([activity.pageReceived], (draft, { data }) => {
     const history = awaitedBy(draft, data)

@@ -1,3 +1,4 @@
+import type { Draft } from 'immer'
 import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isFreeFor } from '../domain/flow-origin.ts'
@@ -6,6 +7,7 @@ import { isWholeCode, noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** How far a change is: a code is asked for, or that of the present address or of the new one is waited for. */
@@ -39,9 +41,9 @@ declare module './root.ts' {
 
 /** Where a change of the address stands; what is answered counts only while its attempt is the current one. */
 export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) => [
-  when([emailUpdate.editRequested, modal.opened], (draft) => {
-    draft.text = null
-    draft.failure = null
+  when([modal.opened], cleared),
+  when([router.viewPushed], (draft, { data: { view } }) => {
+    if (view === 'UpdateEmailWallet') cleared(draft)
   }),
   when([emailUpdate.typed], (draft, { data }) => {
     draft.text = data.text
@@ -79,3 +81,8 @@ export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) =>
     draft.attempt?.id === data.attempt ? { ...initial, text: draft.text } : undefined,
   ),
 ])
+
+function cleared(draft: Draft<EmailUpdateState>): void {
+  draft.text = null
+  draft.failure = null
+}

@@ -1,6 +1,6 @@
 import { frameConnector } from '../domain/connector.ts'
 import { isFrameOffered } from '../domain/frame-offered.ts'
-import { emailUpdate } from '../events/email-update.ts'
+import { router } from '../events/router.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
@@ -16,6 +16,6 @@ export function emailLine(state: StateOf<'modal'>, { connector }: StandingSessio
     part: 'line',
     label: textsOf(state, enEmailUpdate)('emailUpdate.row'),
     value: state.email.address,
-    press: emailUpdate.editRequested(),
+    press: router.viewPushed({ view: 'UpdateEmailWallet' }),
   }
 }

@@ -261,7 +261,7 @@ test('whoever leaves while the wallet is opened leaves nobody connected', async 
 test('what a change of the host fails at, and its end, leave alone who types another address', async () => {
   const { changeEmail, enterCode, frame, latchkey, state, summary, view } = signedIn()
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
-  latchkey.dispatch(emailUpdate.editRequested())
+  latchkey.dispatch(router.viewPushed({ view: 'UpdateEmailWallet' }))
   latchkey.dispatch(emailUpdate.typed({ text: 'visitor@other.example' }))
   const form = () => updateEmailWalletView(state()).parts
   frame.reject('updateEmail', { code: 'unreachable' })

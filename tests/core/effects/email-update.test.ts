@@ -46,7 +46,7 @@ const settled = (given: Parameters<typeof emailStory>[0] = {}) => {
       by: 'visitor',
     })
   const save = (text = other) => {
-    story.go(emailUpdate.editRequested(), emailUpdate.typed({ text }))
+    story.go(router.viewPushed({ view: 'UpdateEmailWallet' }), emailUpdate.typed({ text }))
     const { submit } = edit().email
     if (submit) story.go(submit)
   }
@@ -57,8 +57,11 @@ const settled = (given: Parameters<typeof emailStory>[0] = {}) => {
 
 test('a visitor changes their address by a code to the present one and a code to the new one', () => {
   const story = settled()
-  expect(story.row()).toMatchObject({ value: address, press: emailUpdate.editRequested() })
-  story.go(emailUpdate.editRequested())
+  expect(story.row()).toMatchObject({
+    value: address,
+    press: router.viewPushed({ view: 'UpdateEmailWallet' }),
+  })
+  story.go(router.viewPushed({ view: 'UpdateEmailWallet' }))
   expect(story.view()).toBe('UpdateEmailWallet')
   expect(story.edit()).toMatchObject({ email: { value: address }, save: { press: null } })
   story.go(emailUpdate.typed({ text: other }), story.submitted())
@@ -224,7 +227,7 @@ test('why an address was not taken is told no more when somebody comes back to i
     detail: 'This address belongs to another account.',
   })
   story.save()
-  story.go(router.wentBack(), emailUpdate.editRequested())
+  story.go(router.wentBack(), router.viewPushed({ view: 'UpdateEmailWallet' }))
   expect(story.edit()).toMatchObject({ failed: null, email: { value: address } })
 })
 
