@@ -29,6 +29,15 @@ export function withReceivers(
   return all.filter(isFirst).slice(0, most)
 }
 
+/** Adds the receivers that storage keeps behind the one that was sent to last. */
+export function withKept(recent: RecentReceivers, kept: RecentReceivers): RecentReceivers {
+  const joined = Object.entries(kept).map(([namespace, receivers]) => {
+    const [newest, ...older] = recent[namespace as Namespace] ?? []
+    return [namespace, withReceivers(older, newest ? [newest, ...receivers] : receivers)]
+  })
+  return { ...recent, ...(Object.fromEntries(joined) as RecentReceivers) }
+}
+
 /** What is kept for the next visit. */
 export function receiversText(receivers: RecentReceivers): string {
   return JSON.stringify({ v: version, receivers })

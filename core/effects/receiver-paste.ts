@@ -1,5 +1,6 @@
 import { clipboardLimit } from '../domain/limits.ts'
 import { plainReceiver } from '../domain/receiver.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
@@ -22,34 +23,24 @@ export const offerPaste = defineEffect<StateOf<'modal'>>(({ on, ports, latest })
   ),
 )
 
-/** What was copied is read as somebody asks for it. */
-export const readPaste = defineEffect<StateOf<'modal'>>(({ on, ports, once }) =>
+/** What was copied is read as somebody asks for it, and stands in the form as if it was typed, if they still look at it: of a link to an address the address alone. That nothing could be read is told in passing. */
+export const readPaste = defineEffect<StateOf<'send'>>(({ on, state, ports, once }) =>
   on(receiverPaste.requested).pipe(
     once({
       limit: clipboardLimit,
       ask: (_, signal) => ports.clipboard.read(null, signal),
-      then: ({ text }) => receiverPaste.pasted({ text }),
-      fail: (failure) => receiverPaste.refused({ failure }),
+      then: ({ text }) => [receiverPaste.pasted({ text }), ...filled(state(), text)],
+      fail: (failure) => [receiverPaste.refused({ failure }), told('send.pasteFailed')],
     }),
   ),
 )
 
-/** Who was pasted stands in the form as if that was typed, if somebody still looks at it; of a link to an address the address alone. */
-export const fillPaste = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(receiverPaste.pasted).pipe(
-    decide(({ data: { text } }) => {
-      if (!isSeenOn(state(), 'WalletSend')) return null
-      if (text === '') return told('send.nothingToPaste')
-      const session = activeSession(state())
-      return send.receiverTyped({ text: session ? plainReceiver(text, session.chainId) : text })
-    }),
-  ),
-)
-
-/** That nothing could be read is told in passing. */
-export const tellPaste = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
-  on(receiverPaste.refused).pipe(decide(() => told('send.pasteFailed'))),
-)
+function filled(state: StateOf<'send'>, text: string): readonly EventInput[] {
+  if (!isSeenOn(state, 'WalletSend')) return []
+  if (text === '') return [told('send.nothingToPaste')]
+  const session = activeSession(state)
+  return [send.receiverTyped({ text: session ? plainReceiver(text, session.chainId) : text })]
+}
 
 function told(text: string) {
   return toast.shown({ variant: 'error', message: { text } })

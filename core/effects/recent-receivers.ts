@@ -1,6 +1,7 @@
+import { defer, map, of, switchMap } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { storageLimit } from '../domain/limits.ts'
-import { receiversIn, receiversText } from '../domain/recent-receivers.ts'
+import { receiversIn, receiversText, withKept } from '../domain/recent-receivers.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { recentReceivers } from '../events/recent-receivers.ts'
@@ -28,28 +29,22 @@ export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }
   ),
 )
 
-/** What other tabs keep is joined with what stands here before that is kept. */
-export const joinReceivers = defineEffect<StateOf<'send'>>(({ on, ports, inOrder }) =>
+/** Recent receivers are kept for the next visit, beside those of other tabs, for as long as their sender is. */
+export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(recentReceivers.sentTo).pipe(
     inOrder({
       limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key }, signal),
-      then: ({ text }) => [recalled(text), recentReceivers.joined()],
-      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
-    }),
-  ),
-)
-
-/** Recent receivers are kept for the next visit, for as long as their sender is. */
-export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
-  on(recentReceivers.joined).pipe(
-    inOrder({
-      limit: storageLimit,
       ask: (_, signal) =>
-        isAnybodyRemembered(state())
-          ? ports.storage.write({ key, text: receiversText(state().recentReceivers.byNamespace) }, signal)
-          : null,
-      then: () => storage.written({ key }),
+        defer(() => ports.storage.read({ key }, signal)).pipe(
+          switchMap(({ text: kept }) => {
+            if (!isAnybodyRemembered(state())) return of({ kept, isWritten: false })
+            const text = receiversText(withKept(state().recentReceivers.byNamespace, receiversIn(kept)))
+            return defer(() => ports.storage.write({ key, text }, signal)).pipe(
+              map(() => ({ kept, isWritten: true })),
+            )
+          }),
+        ),
+      then: ({ kept, isWritten }) => [recalled(kept), ...(isWritten ? [storage.written({ key })] : [])],
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),

@@ -91,7 +91,7 @@ export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports
       then: ({ amount, unit }, event) => {
         if (!isStillSought(state(), event.data)) return null
         if (amount === '0') return send.prefillMissed()
-        if (!unit) return send.prefillUnknown({ failure: { code: 'malformed-answer' } })
+        if (!unit) return send.prefillMissed({ failure: { code: 'malformed-answer' } })
         const { chainId, address, token } = event.data
         return send.tokenChosen({
           chainId,
@@ -100,8 +100,7 @@ export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports
           isUnlisted: true,
         })
       },
-      fail: (failure, event) =>
-        isStillSought(state(), event.data) ? send.prefillUnknown({ failure }) : null,
+      fail: (failure, event) => (isStillSought(state(), event.data) ? send.prefillMissed({ failure }) : null),
     }),
   ),
 )

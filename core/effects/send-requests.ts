@@ -1,10 +1,4 @@
-import {
-  joinedRequests,
-  recentRequestsIn,
-  requestsIn,
-  requestsText,
-  requestsToKeep,
-} from '../domain/kept-requests.ts'
+import { recentRequestsIn, requestsIn } from '../domain/kept-requests.ts'
 import { storageLimit } from '../domain/limits.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { storage } from '../events/storage.ts'
@@ -13,6 +7,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { openSendings } from '../selectors/send-requests.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { keepRequests } from './keep-requests.ts'
 
 const key = storageKeys.sendRequests
 
@@ -40,33 +35,19 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
   ),
 )
 
-/** What other tabs keep is joined with what stands open here, as a wallet is asked and as it answers. */
-export const joinSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
+/** What wallets are asked to send is kept until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a word. */
+export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(
     inOrder({
       limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key }, signal),
-      then: ({ text }, { at }) => {
-        const requests = joinedRequests(text, at, openSendings(state()))
-        return requests && send.requestsJoined({ requests: [...requests] })
-      },
-      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
-    }),
-  ),
-)
-
-/** What wallets are asked to send is kept until they answer: a later visit, or another tab, must not ask twice without a word. */
-export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
-  on(send.requestsJoined).pipe(
-    inOrder({
-      limit: storageLimit,
-      ask: (_, signal) => {
-        const requests = requestsToKeep(state().sendRequests, openSendings(state()))
-        return requests.length > 0
-          ? ports.storage.write({ key, text: requestsText(requests) }, signal)
-          : ports.storage.remove({ key }, signal)
-      },
-      then: () => storage.written({ key }),
+      ask: ({ at }, signal) =>
+        keepRequests(
+          ports,
+          { key, at, known: () => ({ kept: state().sendRequests, open: openSendings(state()) }) },
+          signal,
+        ),
+      then: (others) =>
+        others && [send.requestsRecalled({ requests: [...others] }), storage.written({ key })],
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),

@@ -1,3 +1,4 @@
+import { filter, map } from 'rxjs'
 import { ensChain } from '../domain/ens-chain.ts'
 import { receiverLimit } from '../domain/limits.ts'
 import { typedReceiver } from '../domain/receiver.ts'
@@ -22,42 +23,37 @@ import { signing } from './send-signed.ts'
 /** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
 const typingSettle = 500
 
-/** Who is meant by what was typed; typing on ends the running question, and so does signing what stands in the form. */
+/** Who is meant by what was typed, also before there was a token, which says on which chain; typing on ends the running question, and so does signing what stands in the form. */
 export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
-  merge(on(send.receiverTyped), signing(on, state)).pipe(
+  merge(
+    on(send.receiverTyped),
+    on(send.tokenChosen).pipe(filter(() => isUnsought(state()))),
+    signing(on, state),
+  ).pipe(
+    map((event) => ({ ...event, text: isOneOf(event, send.signed) ? null : state().send.receiver.text })),
     latestPer(oneSlot, {
       limit: receiverLimit,
       settle: typingSettle,
-      ask: (event, signal) => {
+      ask: ({ text }, signal) => {
         const { holder } = state().send
-        if (!isOneOf(event, send.receiverTyped) || !holder) return null
-        const { text } = event.data
+        if (text === null || !holder) return null
         const { kind } = typedReceiver(text, holder.chainId)
         if (kind !== 'address' && kind !== 'name') return null
         const network = reachable(state(), holder.chainId)
         if (!network) throw { code: 'chain-unsupported' }
         return ports.send.receiver({ network, text, ensNetwork: reachable(state(), ensChain) }, signal)
       },
-      then: (found, event) => {
-        if (!isOneOf(event, send.receiverTyped)) return null
-        return send.receiverFound({ text: event.data.text, receiver: withOwner(state(), found) })
-      },
-      fail: (failure, event) =>
-        isOneOf(event, send.receiverTyped) ? send.receiverFailed({ text: event.data.text, failure }) : null,
+      then: (found, { text }) =>
+        text === null ? null : send.receiverFound({ text, receiver: withOwner(state(), found) }),
+      fail: (failure, { text }) => (text === null ? null : send.receiverFailed({ text, failure })),
     }),
   ),
 )
 
-/** What was typed before there was a token is looked up once there is one, since only then it is known on which chain. */
-export const findTyped = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.tokenChosen).pipe(
-    decide(() => {
-      const { prefill, receiver } = state().send
-      const isSought = receiver.text !== '' && !receiver.found && !receiver.failure
-      return isSought && !prefill ? send.receiverTyped({ text: receiver.text }) : null
-    }),
-  ),
-)
+/** Returns whether a receiver was typed of whom nothing was asked yet. A prefilled one is typed once there is a token. */
+function isUnsought({ send: { prefill, receiver } }: StateOf<'send'>): boolean {
+  return receiver.text !== '' && !receiver.found && !receiver.failure && !prefill
+}
 
 /** Answers a press on Send: tells what is missing, or risks that were not read yet, or places the order. */
 export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>

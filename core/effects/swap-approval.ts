@@ -67,11 +67,11 @@ export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         const permit = argumentsOf(() =>
           permitArguments(plan.permit, typeof signature === 'string' ? signature : ''),
         )
-        return permit === null ? swap.permitUnsupported({ flow }) : swap.permitSigned({ flow, permit })
+        return permit === null ? swap.unsupported({ flow }) : swap.permitSigned({ flow, permit })
       },
       fail: (failure, { id: flow }) =>
         failure.code === 'method-unsupported'
-          ? swap.permitUnsupported({ flow })
+          ? swap.unsupported({ flow })
           : swap.requestFailed({ flow, failure }),
     }),
   ),

@@ -49,9 +49,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         ]
       },
       fail: (failure, { id: flow }) =>
-        refusesBundles(failure.code)
-          ? swap.bundleUnsupported({ flow })
-          : swap.requestFailed({ flow, failure }),
+        refusesBundles(failure.code) ? swap.unsupported({ flow }) : swap.requestFailed({ flow, failure }),
     }),
   ),
 )

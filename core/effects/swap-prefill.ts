@@ -37,9 +37,12 @@ export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decid
         ...(source ? [swap.tokenChosen({ side: 'source', token: source, separator })] : []),
         ...(target ? [swap.tokenChosen({ side: 'target', token: target, separator })] : []),
         ...(amount === null ? [] : [swap.amountTyped({ text: amount.replace('.', separator), separator })]),
-        ...(source ? [] : [swap.prefillMissed({ side: 'source' })]),
-        ...(target || isTargetOpen ? [] : [swap.prefillMissed({ side: 'target' })]),
-        ...(source && (target || isTargetOpen) ? [swap.prefillEnded()] : []),
+        swap.prefillEnded({
+          missing: [
+            ...(source ? [] : (['source'] as const)),
+            ...(target || isTargetOpen ? [] : (['target'] as const)),
+          ],
+        }),
       ]
     }),
   ),

@@ -29,13 +29,7 @@ const changes = [
 ] as const
 
 /** What changes what is to be signed next. */
-const leaves = [
-  swap.approved,
-  swap.takenBack,
-  swap.permitSigned,
-  swap.permitUnsupported,
-  swap.bundleUnsupported,
-] as const
+const leaves = [swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported] as const
 
 /** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
@@ -89,10 +83,9 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
       then: (_, { id }) => {
-        const again = isLookedAt(state()) ? quoted(state(), `${id}:again`) : null
-        const { holder } = state().swap
-        if (!again || !holder) return null
-        return [swapTokens.priceWanted({ chainId: holder.chainId, token: null }), again]
+        const order = isLookedAt(state()) ? standingOrder(state().swap) : null
+        const isFree = order !== null && !isUnderWay(state().swap)
+        return isFree ? swap.quoteStarted({ question: `${id}:again`, order, isAgain: true }) : null
       },
       fail: () => null,
     }),

@@ -1,10 +1,4 @@
-import {
-  joinedRequests,
-  recentRequestsIn,
-  requestsIn,
-  requestsText,
-  requestsToKeep,
-} from '../domain/kept-requests.ts'
+import { recentRequestsIn, requestsIn } from '../domain/kept-requests.ts'
 import { storageLimit } from '../domain/limits.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { storage } from '../events/storage.ts'
@@ -12,6 +6,7 @@ import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { keepRequests } from './keep-requests.ts'
 
 const key = storageKeys.swapRequests
 
@@ -39,33 +34,14 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
   ),
 )
 
-/** What other tabs keep is joined with what stands open here, as a wallet is asked and as it answers. */
-export const joinSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
-  on(swap.requested, swap.signed, swap.bundleSent, swap.bundleUnsupported, swap.requestFailed).pipe(
-    inOrder({
-      limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key }, signal),
-      then: ({ text }, { at }) => {
-        const requests = joinedRequests(text, at, state().swapRequests.open)
-        return requests && swap.requestsJoined({ requests: [...requests] })
-      },
-      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
-    }),
-  ),
-)
-
-/** What wallets are asked to swap is kept until they answer: a later visit, or another tab, must not ask twice without a word. */
+/** What wallets are asked to swap is kept until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a word. */
 export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
-  on(swap.requestsJoined).pipe(
+  on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(
     inOrder({
       limit: storageLimit,
-      ask: (_, signal) => {
-        const requests = requestsToKeep(state().swapRequests.kept, state().swapRequests.open)
-        return requests.length > 0
-          ? ports.storage.write({ key, text: requestsText(requests) }, signal)
-          : ports.storage.remove({ key }, signal)
-      },
-      then: () => storage.written({ key }),
+      ask: ({ at }, signal) => keepRequests(ports, { key, at, known: () => state().swapRequests }, signal),
+      then: (others) =>
+        others && [swap.requestsRecalled({ requests: [...others] }), storage.written({ key })],
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),

@@ -1,9 +1,8 @@
-import { filter } from 'rxjs'
-import { isAddressOn, isAddress } from '../domain/account.ts'
+import { filter, mergeMap } from 'rxjs'
 import { swapServiceLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
-import { isSameSide } from '../domain/swap-quote.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -18,6 +17,7 @@ import { reachable } from './balance-request.ts'
 import { nodeGasPrice } from './call-gas.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
+import type { EffectTools } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
@@ -57,59 +57,42 @@ export const readSwapTokens = defineEffect<StateOf<'swap'>>(({ on, ports, latest
   ),
 )
 
-/** Prices are wanted of the coin as the tokens are known, and of whatever is chosen for the first time. */
-export const wantSwapPrices = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  merge(
-    on(swapTokens.received).pipe(
-      decide(({ data: { chainId } }) => swapTokens.priceWanted({ chainId, token: null })),
-    ),
-    on(swap.tokenChosen).pipe(
-      decide(({ data: { token } }) => {
-        const { holder, prices } = state().swapTokens
-        return holder && token && !(priceKey(token.address) in prices)
-          ? swapTokens.priceWanted({ chainId: holder.chainId, token: token.address })
-          : null
-      }),
-    ),
-  ),
-)
-
 /** What a whole token costs, each by its own question. */
-export const readSwapPrice = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
-  on(swapTokens.priceWanted).pipe(
-    latestPer(({ data: { token } }) => priceKey(token), {
+export const readSwapPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
+  wantedPrices(on, state).pipe(
+    latestPer(({ wanted: { token } }) => priceKey(token), {
       limit: swapServiceLimit,
-      ask: ({ data }, signal) => ports.swap.price(data, signal),
-      then: ({ price }, { data }) => swapTokens.priceReceived({ ...data, price }),
-      fail: (failure, { data }) => swapTokens.priceFailed({ ...data, failure }),
+      ask: ({ wanted }, signal) => ports.swap.price(wanted, signal),
+      then: ({ price }, { wanted }) => swapTokens.priceReceived({ ...wanted, price }),
+      fail: (failure, { wanted }) => swapTokens.priceFailed({ ...wanted, failure }),
     }),
   ),
 )
 
 /** What a unit of gas costs is asked whenever the price of the coin is; without an answer the network's cost is not shown. */
-export const readSwapGasPrice = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
-  on(swapTokens.priceWanted).pipe(
-    filter(({ data: { token } }) => token === null),
+export const readSwapGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
+  wantedPrices(on, state).pipe(
+    filter(({ wanted }) => wanted.token === null),
     latest({
       limit: swapServiceLimit,
-      ask: ({ data: { chainId } }, signal) => ports.swap.gasPrice({ chainId }, signal),
-      then: ({ gasPrice }, { data: { chainId } }) => swapTokens.gasPriceReceived({ chainId, gasPrice }),
-      fail: (failure, { data: { chainId } }) => swapTokens.gasPriceFailed({ chainId, failure }),
+      ask: ({ wanted: { chainId } }, signal) => ports.swap.gasPrice({ chainId }, signal),
+      then: ({ gasPrice }, { wanted: { chainId } }) => swapTokens.gasPriceReceived({ chainId, gasPrice }),
+      fail: () => null,
     }),
   ),
 )
 
 /** What a unit of gas costs is asked of a node as well, because a service may be wrong about it. */
 export const readNodeGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
-  on(swapTokens.priceWanted).pipe(
-    filter(({ data: { token } }) => token === null),
+  wantedPrices(on, state).pipe(
+    filter(({ wanted }) => wanted.token === null),
     latest({
       limit: swapServiceLimit,
-      ask: ({ data: { chainId } }, signal) => {
+      ask: ({ wanted: { chainId } }, signal) => {
         const network = reachable(state(), chainId)
         return network && nodeGasPrice(ports, network, signal)
       },
-      then: (gasPrice, { data: { chainId } }) =>
+      then: (gasPrice, { wanted: { chainId } }) =>
         gasPrice === null ? null : swapTokens.nodeGasPriceReceived({ chainId, gasPrice }),
       fail: () => null,
     }),
@@ -123,29 +106,39 @@ export const endSwapSearch = endSearch(
   () => swapTokens.searchTyped({ text: '' }),
 )
 
-/** An address that is searched and not in the list is looked up. */
-export const seekSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+/** Looks up an address that is searched and not in the list; searching on ends the running question. */
+export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swapTokens.searchTyped).pipe(
-    decide(({ data }) => {
-      const { holder, list } = state().swapTokens
-      const address = data.text.trim()
-      if (!holder || !list || !isAddress(address) || !isAddressOn(holder.chainId, address)) return null
-      return list.some((token) => isSameSide(token.address, address)) ? null : swapTokens.sought({ address })
+    latest({
+      limit: swapServiceLimit,
+      ask: (_, signal) => {
+        const { holder, sought } = state().swapTokens
+        return holder && sought
+          ? ports.swap.tokens({ chainId: holder.chainId, address: sought.address }, signal)
+          : null
+      },
+      then: ({ tokens: [token = null] }, { data: { text } }) =>
+        swapTokens.found({ address: text.trim(), token }),
+      fail: (failure, { data: { text } }) => swapTokens.missed({ address: text.trim(), failure }),
     }),
   ),
 )
 
-/** Which token has a searched address; searching on ends the running question. */
-export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
-  on(swapTokens.sought).pipe(
-    latest({
-      limit: swapServiceLimit,
-      ask: ({ data: { address } }, signal) => {
-        const { holder } = state().swapTokens
-        return holder && ports.swap.tokens({ chainId: holder.chainId, address }, signal)
-      },
-      then: ({ tokens: [token = null] }, { data: { address } }) => swapTokens.found({ address, token }),
-      fail: (failure, { data: { address } }) => swapTokens.missed({ address, failure }),
+/** Tells of which token the price is wanted: of the coin (null) as the tokens are known and as a quote is asked again, and of whatever is chosen for the first time. */
+function wantedPrices(on: EffectTools['on'], state: () => StateOf<'swap'>) {
+  return on(swapTokens.received, swap.quoteStarted, swap.tokenChosen).pipe(
+    mergeMap((event) => {
+      const { holder, prices } = state().swapTokens
+      if (isOneOf(event, swapTokens.received))
+        return [{ ...event, wanted: { chainId: event.data.chainId, token: null } }]
+      if (isOneOf(event, swap.quoteStarted)) {
+        const { order, isAgain } = event.data
+        return isAgain ? [{ ...event, wanted: { chainId: order.chainId, token: null } }] : []
+      }
+      const { token } = event.data
+      return holder && token && !(priceKey(token.address) in prices)
+        ? [{ ...event, wanted: { chainId: holder.chainId, token: token.address } }]
+        : []
     }),
-  ),
-)
+  )
+}

@@ -72,8 +72,7 @@ export const tellSwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide 
     swap.bundleLost,
     swap.approvalSigned,
     swap.permitSigned,
-    swap.permitUnsupported,
-    swap.bundleUnsupported,
+    swap.unsupported,
   ).pipe(
     filter((event) => isOfVisitor(state(), event)),
     decide((event) => {

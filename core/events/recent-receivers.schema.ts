@@ -8,6 +8,5 @@ const receivers = personal(z.array(RecentReceiver))
 export const recentReceiversFields = {
   sentTo: { namespace: Namespace, receiver: personal(RecentReceiver) },
   recalled: { kept: z.array(z.object({ namespace: Namespace, receivers })) },
-  joined: {},
   forgotten: {},
 }

@@ -7,7 +7,6 @@ export const recentReceivers = defineEvents<'recentReceivers', typeof recentRece
   {
     sentTo: 'fact',
     recalled: 'fact',
-    joined: 'fact',
     forgotten: 'fact',
   },
 )

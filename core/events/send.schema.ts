@@ -57,8 +57,8 @@ export const sendFields = {
     namespace: z.optional(Namespace),
   },
   prefillSought: { chainId: ChainId, address: personal(Address), token: Address },
-  prefillMissed: {},
-  prefillUnknown: { failure: Failure },
+  /** The account holds none of the token, or nobody knows, because of the failure. */
+  prefillMissed: { failure: z.optional(Failure) },
   prefillEnded: {},
   receiverFound: { text, receiver: personal(FoundReceiver) },
   receiverFailed: { text, failure: Failure },
@@ -88,5 +88,4 @@ export const sendFields = {
   letGo: { flow },
 
   requestsRecalled: { requests: z.array(KeptRequest) },
-  requestsJoined: { requests: z.array(KeptRequest) },
 }

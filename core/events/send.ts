@@ -21,7 +21,6 @@ export const send = defineEvents<'send', typeof sendFields>('send', {
   prefillStarted: 'fact',
   prefillSought: 'fact',
   prefillMissed: 'fact',
-  prefillUnknown: 'fact',
   prefillEnded: 'fact',
   receiverFound: 'fact',
   receiverFailed: 'fact',
@@ -40,5 +39,4 @@ export const send = defineEvents<'send', typeof sendFields>('send', {
   letGo: 'fact',
 
   requestsRecalled: 'fact',
-  requestsJoined: 'fact',
 })

@@ -15,13 +15,10 @@ export const swapTokensFields = {
   requested: holder,
   received: { ...holder, tokens: z.array(SwapToken) },
   failed: { ...holder, failure: Failure },
-  sought: { address: Address },
   found: { address: Address, token: z.nullable(SwapToken) },
   missed: { address: Address, failure: Failure },
-  priceWanted: { chainId: ChainId, token },
   priceReceived: { chainId: ChainId, token, price: z.nullable(z.string()) },
   priceFailed: { chainId: ChainId, token, failure: Failure },
   gasPriceReceived: { chainId: ChainId, gasPrice: BaseUnits },
   nodeGasPriceReceived: { chainId: ChainId, gasPrice: BaseUnits },
-  gasPriceFailed: { chainId: ChainId, failure: Failure },
 }

@@ -8,13 +8,10 @@ export const swapTokens = defineEvents<'swapTokens', typeof swapTokensFields>('s
   requested: 'fact',
   received: 'fact',
   failed: 'fact',
-  sought: 'fact',
   found: 'fact',
   missed: 'fact',
-  priceWanted: 'fact',
   priceReceived: 'fact',
   priceFailed: 'fact',
   gasPriceReceived: 'fact',
   nodeGasPriceReceived: 'fact',
-  gasPriceFailed: 'fact',
 })

@@ -58,9 +58,9 @@ export const swapFields = {
     to: z.nullable(z.string()),
     amount: z.nullable(personal(z.string())),
   },
-  prefillMissed: { side },
-  prefillEnded: {},
-  quoteStarted: { question: z.string(), order: personal(SwapOrder) },
+  prefillEnded: { missing: z.array(side) },
+  /** `isAgain` if an order is quoted again while a visitor looks at it. */
+  quoteStarted: { question: z.string(), order: personal(SwapOrder), isAgain: z.optional(z.literal(true)) },
   quoteReceived: { question: z.string(), received: personal(BaseUnits) },
   quoteFailed: { question: z.string(), failure: Failure },
   quoteAged: { question: z.string() },
@@ -93,8 +93,8 @@ export const swapFields = {
   approved: { flow, spender: Address },
   takenBack: { flow },
   permitSigned: { flow, permit: personal(z.string()) },
-  permitUnsupported: { flow },
-  bundleUnsupported: { flow },
+  /** The wallet signs nothing of the kind: no permit, or no several calls at once. */
+  unsupported: { flow },
   bundleSent: { flow, bundle: personal(SentBundle) },
   bundleAwaited: { flow, bundle: personal(SentBundle), since: z.number() },
   bundleLost: { flow, failure: z.optional(Failure) },
@@ -114,5 +114,4 @@ export const swapFields = {
     instead: personal(z.optional(MinedInstead)),
   },
   requestsRecalled: { requests: z.array(KeptRequest) },
-  requestsJoined: { requests: z.array(KeptRequest) },
 }

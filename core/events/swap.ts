@@ -19,7 +19,6 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   priceAnswered: 'fact',
   priceFailed: 'fact',
   prefillStarted: 'fact',
-  prefillMissed: 'fact',
   prefillEnded: 'fact',
   quoteStarted: 'fact',
   quoteReceived: 'fact',
@@ -39,8 +38,7 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   approved: 'fact',
   takenBack: 'fact',
   permitSigned: 'fact',
-  permitUnsupported: 'fact',
-  bundleUnsupported: 'fact',
+  unsupported: 'fact',
   bundleSent: 'fact',
   bundleAwaited: 'fact',
   bundleLost: 'fact',
@@ -50,7 +48,6 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   swapFailed: 'fact',
 
   requestsRecalled: 'fact',
-  requestsJoined: 'fact',
 })
 
 /** The end of a question to a wallet, for the swap or for leave to take its token. */
@@ -61,7 +58,6 @@ export const swapAnswers = [
   swap.approved,
   swap.takenBack,
   swap.permitSigned,
-  swap.permitUnsupported,
-  swap.bundleUnsupported,
+  swap.unsupported,
   swap.bundleLost,
 ] as const

@@ -13,8 +13,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
   move(swap.approved, ['approving'], 'approved'),
   move(swap.takenBack, ['approving'], 'approved'),
   move(swap.permitSigned, ['asking'], 'approved'),
-  move(swap.permitUnsupported, ['asking'], 'unsupported'),
-  move(swap.bundleUnsupported, ['asking'], 'unsupported'),
+  move(swap.unsupported, ['asking'], 'unsupported'),
   move(swap.bundleSent, ['asking', 'abandoned', 'failed'], 'swapping', ({ at }) => ({
     sentAt: at,
     failure: null,

@@ -1,4 +1,4 @@
-import { withReceivers } from '../domain/recent-receivers.ts'
+import { withKept, withReceivers } from '../domain/recent-receivers.ts'
 import type { RecentReceivers } from '../domain/recent-receivers.ts'
 import { host } from '../events/host.ts'
 import { recentReceivers } from '../events/recent-receivers.ts'
@@ -21,10 +21,8 @@ export const recentReceiversSlice = defineSlice<RecentReceiversState>(initial, (
     draft.byNamespace[namespace] = [...withReceivers(draft.byNamespace[namespace] ?? [], [receiver])]
   }),
   when([recentReceivers.recalled], (draft, { data: { kept } }) => {
-    for (const { namespace, receivers } of kept) {
-      const [newest, ...older] = draft.byNamespace[namespace] ?? []
-      draft.byNamespace[namespace] = [...withReceivers(older, newest ? [newest, ...receivers] : receivers)]
-    }
+    const receivers = Object.fromEntries(kept.map((one) => [one.namespace, one.receivers]))
+    Object.assign(draft, { byNamespace: withKept(draft.byNamespace, receivers) })
   }),
   when([recentReceivers.forgotten], () => initial),
   when([host.stopped], () => initial),

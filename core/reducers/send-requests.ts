@@ -13,7 +13,7 @@ declare module './root.ts' {
 
 /** What wallets were asked to send by earlier visits and other tabs. */
 export const sendRequestsSlice = defineSlice<KeptRequests>(noKeptRequests, (when) => [
-  when([send.requestsRecalled, send.requestsJoined], (draft, { data }) => withRecalled(draft, data.requests)),
+  when([send.requestsRecalled], (draft, { data }) => withRecalled(draft, data.requests)),
   when([send.sendingRequested], (draft, { id, at, data: { order, by } }) => {
     const mark = { attempt: id, askedAt: at }
     return by === 'host' ? withHostAttempt(draft, mark) : withAttempt(draft, mark, orderAccount(order))

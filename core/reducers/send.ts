@@ -107,11 +107,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.prefillRetried], ({ prefill }) => {
     if (prefill) Object.assign(prefill, unsought)
   }),
-  when([send.prefillMissed], (draft) => {
-    if (draft.prefill) draft.prefill.isMissing = true
-  }),
-  when([send.prefillUnknown], (draft, { data }) => {
-    if (draft.prefill) draft.prefill.failure = data.failure
+  when([send.prefillMissed], ({ prefill }, { data: { failure = null } }) => {
+    if (prefill) Object.assign(prefill, failure ? { failure } : { isMissing: true })
   }),
   when([send.prefillEnded], (draft) => {
     draft.prefill = null

@@ -35,15 +35,12 @@ export function learnedFromFlow(when: When<SwapState>) {
       const allowances = withAllowance(draft.allowances, { order: flow.order, spender, permit })
       Object.assign(draft, { allowances })
     }),
-    when([swap.permitUnsupported], (draft, { data }) => {
-      const flow = draft.swaps[data.flow]
-      if (flow) draft.withoutPermits = withoutSupport(draft.withoutPermits, flow.order)
-    }),
-    when([swap.bundleUnsupported, swap.requestFailed], (draft, event) => {
+    when([swap.unsupported, swap.requestFailed], (draft, event) => {
       const flow = draft.swaps[event.data.flow]
       if (!flow || (isOneOf(event, swap.requestFailed) && !isBundleRefused(flow, event.data.failure.code)))
         return
-      draft.withoutBundles = withoutSupport(draft.withoutBundles, flow.order)
+      const list = flow.plan.kind === 'permit' ? 'withoutPermits' : 'withoutBundles'
+      draft[list] = withoutSupport(draft[list], flow.order)
     }),
     when([swap.signed, swap.bundleSent], (draft, { data }) => {
       const order = draft.swaps[data.flow]?.order
@@ -77,15 +74,12 @@ export function draftAfterFlow(when: When<SwapState>) {
         Object.assign(draft, { status: { step: 'failed', stage: 'transaction', quote, failure } })
       else if (isAsked(flow) && wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
     }),
-    when(
-      [swap.approved, swap.takenBack, swap.permitSigned, swap.permitUnsupported, swap.bundleUnsupported],
-      (draft, { data }) => {
-        const flow = shownFlow(draft, data.flow)
-        if (!flow || !isAsked(flow)) return
-        if (wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
-        else toQuote(draft)
-      },
-    ),
+    when([swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported], (draft, { data }) => {
+      const flow = shownFlow(draft, data.flow)
+      if (!flow || !isAsked(flow)) return
+      if (wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+      else toQuote(draft)
+    }),
     when([swap.bundleSent, swap.signed], (draft, { data }) => {
       const flow = draft.swaps[data.flow]
       const isFree = !isUnderWay(draft) && flow?.by === 'visitor' && isOrderOf(draft, flow)

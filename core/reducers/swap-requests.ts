@@ -38,14 +38,14 @@ export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
     const { kept } = draft
     Object.assign(kept, by === 'host' ? withHostAttempt(kept, mark) : withAttempt(kept, mark, holder))
   }),
-  when([swap.signed, swap.bundleSent, swap.bundleUnsupported], (draft, { data: { flow } }) => {
+  when([swap.signed, swap.bundleSent, swap.unsupported], (draft, { data: { flow } }) => {
     draft.open = draft.open.filter((one) => one.attempt !== flow)
   }),
   when([swap.requestFailed], (draft, { data: { flow, failure } }) => {
     if (isSureRefusal(failure.code)) draft.open = draft.open.filter((one) => one.attempt !== flow)
     else for (const one of draft.open) one.isDoubtful ||= one.attempt === flow
   }),
-  when([swap.requestsRecalled, swap.requestsJoined], (draft, { data }) => {
+  when([swap.requestsRecalled], (draft, { data }) => {
     Object.assign(draft.kept, withRecalled(draft.kept, data.requests))
   }),
   when([host.stopped], () => initial),

@@ -1,7 +1,9 @@
+import { isAddress, isAddressOn } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
+import { isSameSide } from '../domain/swap-quote.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import { host } from '../events/host.ts'
 import { swap } from '../events/swap.ts'
@@ -62,14 +64,11 @@ export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   }),
   when([swapTokens.searchTyped], (draft, { data }) => {
     draft.search = data.text
-    draft.sought = null
+    draft.sought = soughtBy(draft, data.text.trim())
   }),
   when([swap.tokenChosen], (draft) => {
     draft.search = ''
     draft.sought = null
-  }),
-  when([swapTokens.sought], (draft, { data: { address } }) => {
-    draft.sought = { address, status: 'asking', token: null, failure: null }
   }),
   when([swapTokens.found], (draft, { data: { address, token } }) => {
     if (draft.sought?.address === address) draft.sought = { address, status: 'known', token, failure: null }
@@ -92,3 +91,11 @@ export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   }),
   when([host.stopped], () => initial),
 ])
+
+/** Returns the token that is looked up by a searched address; null if that is no address of the chain, or in the list. */
+function soughtBy({ holder, list }: SwapTokensState, address: string): SoughtToken | null {
+  if (!holder || !list || !isAddress(address) || !isAddressOn(holder.chainId, address)) return null
+  return list.some((token) => isSameSide(token.address, address))
+    ? null
+    : { address, status: 'asking', token: null, failure: null }
+}

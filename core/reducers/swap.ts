@@ -49,11 +49,8 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (shownSwap(draft)?.step !== 'swapping' && !mayChange(draft)) return
     Object.assign(draft, anew, { source: null, target: null, entry: emptyEntry })
   }),
-  when([swap.prefillMissed], (draft, { data }) => {
-    draft.prefill?.missing.push(data.side)
-  }),
-  when([swap.prefillEnded], (draft) => {
-    draft.prefill = null
+  when([swap.prefillEnded], (draft, { data: { missing } }) => {
+    draft.prefill = draft.prefill && missing.length > 0 ? { ...draft.prefill, missing } : null
   }),
   when([swapTokens.requested], (draft, { data }) => {
     const { prefill } = draft

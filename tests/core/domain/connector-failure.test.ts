@@ -5,13 +5,13 @@ import { allFields } from '../../../core/events/all-fields.ts'
 
 /** Facts that hold a failure of somebody else: a service, a node, storage, the page, or our own code. */
 const ofOthers = `
-account/addressCopyFailed account/balanceFailed accountNames/registrationDoubted accountNames/lookUpFailed accountNames/nameFailed
+account/balanceFailed accountNames/registrationDoubted accountNames/lookUpFailed accountNames/nameFailed
 accountNames/ownNamesFailed accountNames/suggestionsFailed activity/pageFailed analytics/batchLost analytics/serviceFailed features/loadFailed identity/failed
-installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkCopyFailed onRamp/linkFailed
+installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkFailed
 onRamp/optionsFailed onRamp/quoteFailed onRamp/quoteRefused onRamp/windowFailed pairing/linkCopyFailed purchases/failed
-receiverPaste/refused send/estimateFailed send/quoteFailed send/prefillUnknown send/receiverFailed signIn/checkFailed
+receiverPaste/refused send/estimateFailed send/quoteFailed send/prefillMissed send/receiverFailed signIn/checkFailed
 signIn/signOutFailed social/linkCopyFailed storage/failed swap/planFailed swap/priceFailed swap/quoteFailed swap/swapFailed
-swapTokens/failed swapTokens/missed swapTokens/gasPriceFailed swapTokens/priceFailed tokenBalances/failed wallets/firstPageFailed
+swapTokens/failed swapTokens/missed swapTokens/priceFailed tokenBalances/failed wallets/firstPageFailed
 wallets/lookupFailed wallets/pageFailed wallets/searchFailed
 `
   .trim()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { requestsText } from '../../../core/domain/kept-requests.ts'
 import { parseOptions } from '../../../core/domain/parse-options.ts'
+import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { host } from '../../../core/events/host.ts'
-import { send as sends } from '../../../core/events/send.ts'
 import { openSendingsOf } from '../../../core/selectors/send-requests.ts'
 import { createSendVerbs } from '../../../core/send-verbs.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -25,7 +27,6 @@ const onSolana = {
 } as const
 
 test('what an earlier visit left open is still told to the visitor when the host accepts it', async () => {
-  const { latchkey, clock, injected } = sending()
   const chainId = 'eip155:1'
   const { address } = alice
   const earlier = {
@@ -35,7 +36,8 @@ test('what an earlier visit left open is still told to the visitor when the host
     chainId,
     address,
   } as const
-  latchkey.dispatch(sends.requestsRecalled({ requests: [earlier] }))
+  const storage = fakeStorage({ [storageKeys.sendRequests]: requestsText([earlier]) })
+  const { latchkey, clock, injected } = sending({ ports: { storage } })
   const open = () => openSendingsOf(latchkey.state(), { chainId, address })
   injected.answer('request', hash)
   const { send } = createSendVerbs(latchkey)
@@ -87,7 +89,10 @@ test('nothing is sent once Send is switched off while it is quoted', async () =>
 
 test.each([
   ['is disconnected', ({ latchkey }: Story) => latchkey.disconnect()],
-  ['leaves', ({ injected }: Story) => injected.change(harbor.wallet.key, { kind: 'disconnected' })],
+  [
+    'leaves',
+    ({ injected }: Story) => Promise.resolve(injected.change(harbor.wallet.key, { kind: 'disconnected' })),
+  ],
 ])(
   'a host whose wallet %s while it is asked is told that it may still sign, and may send again',
   async (_, end) => {
@@ -97,7 +102,7 @@ test.each([
     const { send } = createSendVerbs(latchkey)
     const told = inTime(clock, send(order)).catch((error: unknown) => Object(error))
     await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
-    void end(story)
+    await end(story)
     expect(await told).toMatchObject({
       code: 'aborted',
       shortMessage: expect.stringContaining('The wallet may still sign it'),

@@ -224,7 +224,10 @@ test('swaps that were let go are forgotten in the end, and one in doubt is not',
 
 test.each([
   ['is disconnected', ({ latchkey }: Story) => latchkey.disconnect()],
-  ['leaves', ({ injected }: Story) => injected.change(harbor.wallet.key, { kind: 'disconnected' })],
+  [
+    'leaves',
+    ({ injected }: Story) => Promise.resolve(injected.change(harbor.wallet.key, { kind: 'disconnected' })),
+  ],
 ])(
   'a host whose wallet %s while it is asked is told that it may still sign, and what it signs is followed',
   async (_, end) => {
@@ -235,7 +238,7 @@ test.each([
       story.clock.pass(50)
       expect(story.signing()).toHaveLength(1)
     })
-    void end(story)
+    await end(story)
     expect(await told).toMatchObject({
       code: 'aborted',
       shortMessage: expect.stringContaining('The wallet may still sign it'),
