@@ -54,7 +54,7 @@ export function createAskingVerbs(
       const isReached = (event: Stamped) =>
         isOneOf(event, connection.established) && event.data.flow === connecting
       const end = await untilKept(engine, ports, isReached, () =>
-        endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
+        endOfFlow(engine, connection.walletChosen({ walletKey: wallet, by: 'host' }), (flow) => {
           const awaited = waitingFlowOf(standing(), wallet) ?? flow
           connecting = awaited
           return (event) => endsConnecting(event, awaited)

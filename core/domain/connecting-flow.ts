@@ -1,12 +1,14 @@
 import type { Namespace } from './caip.ts'
 import type { ReachedWallet } from './connector.ts'
 import type { Failure } from './failure.ts'
+import type { FlowOrigin } from './flow-origin.ts'
 import type { Ordered } from './in-order.ts'
 
 /** The connecting of a wallet, from the choice of the wallet to its end. */
 export type ConnectingFlow = ReachedWallet &
   Ordered & {
     readonly id: string
+    readonly by: FlowOrigin
     readonly namespaces: readonly Namespace[]
     readonly step: 'waiting' | 'established' | 'failed' | 'overtaken' | 'abandoned'
     /** Whether the wallet has been silent for ten seconds. */

@@ -20,12 +20,12 @@ import { merge } from './merge.ts'
 /** Starts to connect the chosen wallet. Shows the flow if the wallet is being asked already. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.walletChosen).pipe(
-    decide(({ id: flow, data: { walletKey } }) => {
+    decide(({ id: flow, data: { walletKey, by } }) => {
       if (waitingFlowOf(state().connection, walletKey) !== null)
-        return state().modal.open ? router.viewPushed({ view: 'ConnectingExternal' }) : null
+        return state().modal.open && by !== 'host' ? router.viewPushed({ view: 'ConnectingExternal' }) : null
       const { connector, wallet } = walletOf(state(), walletKey)
       const namespaces = [...servedNamespaces(connector)]
-      return connection.attemptStarted({ flow, connector, wallet, namespaces })
+      return connection.attemptStarted({ flow, ...(by && { by }), connector, wallet, namespaces })
     }),
   ),
 )
@@ -56,7 +56,7 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
-/** Abandons the flow whose view is left, in the modal only one that was shown there. A stop abandons all. */
+/** Abandons the flow whose view a visitor leaves, in the modal only one that was shown there: a host's is shown to who chooses its wallet, too. A stop abandons all. */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
   on(...viewLeavings, modal.closed, host.stopped).pipe(
     decide((event) => {
@@ -67,7 +67,9 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
       if (isOneOf(event, host.stopped)) return inOrder(flows).map(([id]) => abandoned(id))
       if (open && isShowing(state(), 'attempt')) return null
       const isInModal = open || isOneOf(event, modal.closed)
-      return inOrder(flows).flatMap(([id, { isShown }]) => (isShown || !isInModal ? [abandoned(id)] : []))
+      return inOrder(flows).flatMap(([id, { by, isShown }]) =>
+        isShown || (by === 'visitor' && !isInModal) ? [abandoned(id)] : [],
+      )
     }),
   ),
 )

@@ -46,14 +46,15 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A connection ends the modal, or leads on to signing in, unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
+/** A connection ends the modal, or leads on to signing in, unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What a host connects moves only who is on the way to a wallet. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
 export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) => {
         if (!state().modal.open) return homeInPage(state())
-        if (!state().connection.sessions[data.flow]?.isRestored) {
-          if (isAttemptShown(state())) return null
+        const { isRestored, isByHost } = state().connection.sessions[data.flow] ?? {}
+        if (!isRestored) {
+          if (isAttemptShown(state()) || (isByHost && !isToConnect(state()))) return null
           return isSwitchedOff('sign-in', state().options)
             ? modal.closed({ outcome: 'connected' })
             : router.viewReset({ view: 'ConnectingSiwe' })
@@ -111,6 +112,11 @@ function isShownInVain(state: BootState): boolean {
 function isConnectionShown(state: BootState): boolean {
   const { needs, embed } = currentFacts(state)
   return state.modal.open && (needs === 'connection' || embed === 'connected')
+}
+
+/** Whether a visitor is on the way to a wallet. */
+function isToConnect({ router: { history } }: BootState): boolean {
+  return history[0]?.view === 'Connect'
 }
 
 /** Whether the modal shows an attempt that waits for its wallet. */

@@ -1,4 +1,5 @@
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -37,7 +38,7 @@ export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
       then: (change, { id }) => {
         const last = lastConnecting(state().connection)
         return last?.step === 'failed' && change.kind === 'accounts' && change.accounts.length > 0
-          ? again(id, last)
+          ? again(id, last, last.by)
           : null
       },
       fail: () => null,
@@ -45,6 +46,11 @@ export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-function again(flow: string, { connector, wallet, namespaces }: ConnectingFlow): EventInput {
-  return connection.attemptStarted({ flow, connector, wallet, namespaces: [...namespaces] })
+function again(
+  flow: string,
+  { connector, wallet, namespaces }: ConnectingFlow,
+  by: FlowOrigin = 'visitor',
+): EventInput {
+  const byHost = by === 'host' && { by }
+  return connection.attemptStarted({ flow, ...byHost, connector, wallet, namespaces: [...namespaces] })
 }

@@ -13,11 +13,11 @@ export const leaveView = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** An attempt to connect is shown in a view of its own where a person has something to confirm in it. */
+/** Shows a visitor what they confirm in their wallet, in a view of its own. */
 export const showAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
-    decide(({ data: { connector } }) =>
-      state().modal.open && isConfirmedInWallet(connector)
+    decide(({ data: { connector, by } }) =>
+      state().modal.open && by !== 'host' && isConfirmedInWallet(connector)
         ? router.viewPushed({ view: 'ConnectingExternal' })
         : null,
     ),

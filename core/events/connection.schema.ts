@@ -5,6 +5,7 @@ import { ChainId, Namespace } from '../domain/caip.schema.ts'
 import { ChosenAccount } from '../domain/chosen-account.schema.ts'
 import { ConnectorName } from '../domain/connector.schema.ts'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { personal } from '../domain/personal.ts'
 import { RememberedSession } from '../domain/remembered-sessions.schema.ts'
 import { InstalledWallet } from '../domain/installed-wallet.schema.ts'
@@ -22,13 +23,15 @@ const signed = z.object({
 })
 const flow = z.string()
 const session = z.string()
+/** Absent for a visitor. */
+const by = z.optional(z.enum(flowOrigins))
 const ended = { session, namespaces: z.array(Namespace) }
 const reached = { connector: ConnectorName, wallet: InstalledWallet }
 
 export const connectionFields = {
-  walletChosen: { walletKey: z.string() },
+  walletChosen: { walletKey: z.string(), by },
   retried: {},
-  attemptStarted: { flow, ...reached, namespaces: z.array(Namespace) },
+  attemptStarted: { flow, by, ...reached, namespaces: z.array(Namespace) },
   attemptLingered: { flow },
   attemptFailed: { flow, failure: Failure },
   attemptAbandoned: { flow },

@@ -23,6 +23,8 @@ export type Connection =
 /** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
 export type Session = ReachedWallet & {
   readonly isRestored: boolean
+  /** Whether the host connected it by a verb. */
+  readonly isByHost?: true
   /** Whether an account told it from others of its name. */
   readonly isTwin?: boolean
   /** Whether it waits for another of its name, since its wallet shares other accounts than were kept. */

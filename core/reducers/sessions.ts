@@ -27,25 +27,29 @@ import { statusOn } from './status-on.ts'
 
 /** What flows and sessions come to, sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
 export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
-  when([connection.attemptStarted], (draft, { data: { flow, connector, wallet, namespaces } }) => {
-    agreedAgain(draft, { connector, wallet })
-    dropFailed(draft, namespaces)
-    draft.flows[flow] = {
-      id: flow,
-      connector,
-      wallet,
-      namespaces,
-      step: connectingFlow.first,
-      isLingering: false,
-      failure: null,
-      isShown: false,
-      order: draft.flows[flow]?.order ?? nextOrder(draft.flows),
-    }
-    for (const namespace of namespaces) {
-      if (!('accounts' in draft.byNamespace[namespace]))
-        draft.byNamespace[namespace] = { status: 'connecting', flow }
-    }
-  }),
+  when(
+    [connection.attemptStarted],
+    (draft, { data: { flow, by = 'visitor', connector, wallet, namespaces } }) => {
+      agreedAgain(draft, { connector, wallet })
+      dropFailed(draft, namespaces)
+      draft.flows[flow] = {
+        id: flow,
+        by,
+        connector,
+        wallet,
+        namespaces,
+        step: connectingFlow.first,
+        isLingering: false,
+        failure: null,
+        isShown: false,
+        order: draft.flows[flow]?.order ?? nextOrder(draft.flows),
+      }
+      for (const namespace of namespaces) {
+        if (!('accounts' in draft.byNamespace[namespace]))
+          draft.byNamespace[namespace] = { status: 'connecting', flow }
+      }
+    },
+  ),
   when([connection.keptLate], (draft, { data: { connector, wallet } }) => {
     agreedAgain(draft, { connector, wallet })
     draft.keptLate = [...(draft.keptLate ?? []), { connector, wallet }]
@@ -61,6 +65,31 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     if (last && factsOf(data.view).shows?.includes('attempt')) last.isShown = true
   }),
   ...flowMoves<ConnectionState, ConnectingFlow>(connectingFlow, ({ flows }) => flows),
+  when([modal.opened], (draft) => {
+    dropFailed(draft, allNamespaces)
+  }),
+  when(
+    [connection.established],
+    (draft, { data: { flow: session, connector, wallet, namespaces, labels } }) => {
+      const taken = namespaces.map(({ namespace }) => namespace)
+      if (!draft.sessions[session]?.isRestored) dropFailed(draft, taken)
+      const isByHost = draft.flows[session]?.by === 'host'
+      draft.sessions[session] ??= { connector, wallet, isRestored: false, ...(isByHost && { isByHost }) }
+      delete draft.sessions[session].isPutOff
+      name(draft, session, labels)
+      const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
+      const recalled = draft.sessions[session].isRestored ? draft.remembered.find(isThis) : undefined
+      draft.remembered = draft.remembered.flatMap((kept) =>
+        isThis(kept) ? [] : withoutNamespaces(kept, taken),
+      )
+      for (const given of namespaces) stand(draft, session, given, choiceIn(recalled, given.namespace))
+      for (const namespace of allNamespaces) {
+        const current = draft.byNamespace[namespace]
+        if (current.status === 'reconnecting' && current.session === session)
+          draft.byNamespace[namespace] = { status: 'disconnected' }
+      }
+    },
+  ),
   when(
     [connection.established, connection.attemptAbandoned, connection.attemptOvertaken],
     (draft, { data }) => {
@@ -78,30 +107,6 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
       for (const namespace of allNamespaces) {
         const current = draft.byNamespace[namespace]
         if (current.status === 'connecting' && current.flow === data.flow)
-          draft.byNamespace[namespace] = { status: 'disconnected' }
-      }
-    },
-  ),
-  when([modal.opened], (draft) => {
-    dropFailed(draft, allNamespaces)
-  }),
-  when(
-    [connection.established],
-    (draft, { data: { flow: session, connector, wallet, namespaces, labels } }) => {
-      const taken = namespaces.map(({ namespace }) => namespace)
-      if (!draft.sessions[session]?.isRestored) dropFailed(draft, taken)
-      draft.sessions[session] ??= { connector, wallet, isRestored: false }
-      delete draft.sessions[session].isPutOff
-      name(draft, session, labels)
-      const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
-      const recalled = draft.sessions[session].isRestored ? draft.remembered.find(isThis) : undefined
-      draft.remembered = draft.remembered.flatMap((kept) =>
-        isThis(kept) ? [] : withoutNamespaces(kept, taken),
-      )
-      for (const given of namespaces) stand(draft, session, given, choiceIn(recalled, given.namespace))
-      for (const namespace of allNamespaces) {
-        const current = draft.byNamespace[namespace]
-        if (current.status === 'reconnecting' && current.session === session)
           draft.byNamespace[namespace] = { status: 'disconnected' }
       }
     },
