@@ -119,29 +119,27 @@ export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
   ),
 )
 
-/** Whoever chose a network in the modal looks at the account that is on it. */
-export const showAccountOn = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(network.switched, network.preferred).pipe(
-    decide(({ data }) => {
-      const namespace = namespaceOf(data.chainId)
-      const active = activeSession(state())
-      const isMeant = state().modal.open && isLastChoice(state(), data)
-      return isMeant && active && active.namespace !== namespace
-        ? account.namespaceShown({ namespace })
-        : null
-    }),
-  ),
-)
-
-/** Who opens the modal looks at an account that is there, where the one they looked at last is locked by now. */
-export const showAccountThere = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(modal.opened).pipe(
-    decide(() => {
-      const leading = leadingSession(state().connection)
-      return activeSession(state())?.isLocked && leading?.isLocked === false
-        ? account.namespaceShown({ namespace: leading.namespace })
-        : null
-    }),
+/** Whoever chose a network in the modal looks at the account that is on it. Who opens the modal looks at an account that is there, where the one they looked at last is locked by now. */
+export const showAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    on(network.switched, network.preferred).pipe(
+      decide(({ data }) => {
+        const namespace = namespaceOf(data.chainId)
+        const active = activeSession(state())
+        const isMeant = state().modal.open && isLastChoice(state(), data)
+        return isMeant && active && active.namespace !== namespace
+          ? account.namespaceShown({ namespace })
+          : null
+      }),
+    ),
+    on(modal.opened).pipe(
+      decide(() => {
+        const leading = leadingSession(state().connection)
+        return activeSession(state())?.isLocked && leading?.isLocked === false
+          ? account.namespaceShown({ namespace: leading.namespace })
+          : null
+      }),
+    ),
   ),
 )
 
@@ -170,23 +168,21 @@ export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide })
   ),
 )
 
-/** Choosing an account leads back to where the visitor came from. */
-export const leaveSwitchAddress = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(account.addressChosen).pipe(
-    decide(() => {
-      if (currentView(state()) !== 'SwitchAddress') return null
-      return state().router.history.length > 1 ? router.wentBack() : modal.closeRequested()
-    }),
-  ),
-)
-
-/** Whoever ends the account in whose settings they are is led to Account, where the one beside it is seen; its settings do not become those of the other. */
-export const leaveEndedAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(connection.disconnectRequested).pipe(
-    decide(({ data: { namespace } }) =>
-      currentView(state()) === 'AccountSettings' && namespace === activeSession(state())?.namespace
-        ? router.viewReset({ view: 'Account' })
-        : null,
+/** Leads back to where the visitor came from once they chose an account, and to Account once they end the one in whose settings they are: its settings do not become those of the other. */
+export const leaveAccountView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    on(account.addressChosen).pipe(
+      decide(() => {
+        if (currentView(state()) !== 'SwitchAddress') return null
+        return state().router.history.length > 1 ? router.wentBack() : modal.closeRequested()
+      }),
+    ),
+    on(connection.disconnectRequested).pipe(
+      decide(({ data: { namespace } }) =>
+        currentView(state()) === 'AccountSettings' && namespace === activeSession(state())?.namespace
+          ? router.viewReset({ view: 'Account' })
+          : null,
+      ),
     ),
   ),
 )

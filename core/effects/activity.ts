@@ -19,8 +19,8 @@ import { merge } from './merge.ts'
 import { opening } from './arrival.ts'
 import type { EventInputs } from './question.ts'
 
-/** A history begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile; without a project or an account, and where the host has switched activity off, nothing is asked. */
-export const beginHistory = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
+/** A history is asked for page by page. It begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile. The next page is asked for once, when the end of the list comes into view, or when the last one failed, and by itself after a page with nothing to show, a few times. Without a project or an account, and where the host has switched activity off, nothing is asked. */
+export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
     merge(opening(on, state, 'activity'), on(...viewMoves)).pipe(
       filter(() => isShown(state()) && !isBeginning(state())),
@@ -31,30 +31,22 @@ export const beginHistory = defineEffect<StateOf<'activity'>>(({ on, state, deci
       filter(() => isShown(state()) && !isSameAccount(lastHistory(state().activity), lookedAt(state()))),
       decide(() => begun(state())),
     ),
-  ),
-)
-
-/** The next page, when the end of the list comes into view, or when the last one failed: each is asked for once. */
-export const requestPage = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
-  on(activity.moreRequested).pipe(
-    decide(({ data: { cursor } }) => {
-      const history = historyLookedAt(state())
-      const isNext = history?.status === 'loaded' && history.next === cursor
-      const isAgain = history?.status === 'failed' && history.cursor === cursor
-      return isNext || isAgain ? asking(state(), cursor) : null
-    }),
-  ),
-)
-
-/** A page with nothing to show leads to the next one by itself, a few times. */
-export const passEmptyPage = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
-  on(activity.pageReceived).pipe(
-    decide(({ data }) => {
-      const history = ofAccount(state().activity.histories, data)
-      const isNews = history?.status === 'loaded' && history.cursor === data.cursor
-      if (!isNews || history.next === null || history.emptyPages === 0) return null
-      return history.isTiresome ? null : asking(state(), history.next)
-    }),
+    on(activity.moreRequested).pipe(
+      decide(({ data: { cursor } }) => {
+        const history = historyLookedAt(state())
+        const isNext = history?.status === 'loaded' && history.next === cursor
+        const isAgain = history?.status === 'failed' && history.cursor === cursor
+        return isNext || isAgain ? asking(state(), cursor) : null
+      }),
+    ),
+    on(activity.pageReceived).pipe(
+      decide(({ data }) => {
+        const history = ofAccount(state().activity.histories, data)
+        const isNews = history?.status === 'loaded' && history.cursor === data.cursor
+        if (!isNews || history.next === null || history.emptyPages === 0) return null
+        return history.isTiresome ? null : asking(state(), history.next)
+      }),
+    ),
   ),
 )
 

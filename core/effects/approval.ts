@@ -78,6 +78,7 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     signIn.abandoned,
     send.signed,
     send.sendingFailed,
+    send.cancelled,
     send.sendingAbandoned,
     accountNames.signed,
     accountNames.registrationFailed,

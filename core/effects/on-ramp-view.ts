@@ -11,18 +11,9 @@ import { currentView } from '../selectors/current-view.ts'
 import { isForLookedAt, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 import { endSearch } from './end-search.ts'
+import { merge } from './merge.ts'
 
 const declined = ['onRamp.declined', 'onRamp.declinedFor'] as const
-
-/** Whoever chose what to buy, or what to pay with, goes on in the form. */
-export const leaveOnRampChoice = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(
-    decide(() => {
-      const isChoosing = currentFacts(state()).chooses !== undefined
-      return isChoosing && isShowing(state(), 'offer') ? router.wentBack() : null
-    }),
-  ),
-)
 
 /** Whoever looks for something to buy begins with an empty search. */
 export const endOnRampSearch = endSearch(
@@ -31,26 +22,31 @@ export const endOnRampSearch = endSearch(
   () => onRamp.searchTyped({ text: '' }),
 )
 
-/** Shows the purchase of a visitor in a view of its own, in the place of one that is shown already. */
-export const showPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.purchaseRequested).pipe(
-    decide(({ id: flow }) => {
-      if (state().onRamp.purchases[flow]?.by !== 'visitor') return null
-      const route = { view: 'BuyInProgress', flow } as const
-      return currentView(state()) === 'BuyInProgress' ? router.viewReplaced(route) : router.viewPushed(route)
-    }),
-  ),
-)
-
-/** What is paid is found among the purchases of its account, in the place of what was waited in. */
-export const showPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  on(onRamp.processingSeen, onRamp.bought).pipe(
-    decide(({ data: { flow } }) => {
-      const purchase = state().onRamp.purchases[flow]
-      return purchase && isPurchaseSeen(state(), flow) && isForLookedAt(state(), purchase)
-        ? router.viewReplaced({ view: 'OnRampActivity' })
-        : null
-    }),
+/** Leads whoever buys: back to the form from a choice, to their purchase in the place of one that is shown already, and from what is paid to the purchases of its account. */
+export const leadBuying = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  merge(
+    on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(
+      decide(() => {
+        const isChoosing = currentFacts(state()).chooses !== undefined
+        return isChoosing && isShowing(state(), 'offer') ? router.wentBack() : null
+      }),
+    ),
+    on(onRamp.purchaseRequested).pipe(
+      decide(({ id: flow }) => {
+        if (state().onRamp.purchases[flow]?.by !== 'visitor') return null
+        const route = { view: 'BuyInProgress', flow } as const
+        const isInPlace = currentView(state()) === 'BuyInProgress'
+        return isInPlace ? router.viewReplaced(route) : router.viewPushed(route)
+      }),
+    ),
+    on(onRamp.processingSeen, onRamp.bought).pipe(
+      decide(({ data: { flow } }) => {
+        const purchase = state().onRamp.purchases[flow]
+        return purchase && isPurchaseSeen(state(), flow) && isForLookedAt(state(), purchase)
+          ? router.viewReplaced({ view: 'OnRampActivity' })
+          : null
+      }),
+    ),
   ),
 )
 

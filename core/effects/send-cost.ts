@@ -71,6 +71,7 @@ export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports
   on(
     send.estimated,
     send.estimateFailed,
+    send.cancelled,
     send.sendingAbandoned,
     send.sendingFailed,
     ...viewMoves,

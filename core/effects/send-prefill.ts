@@ -30,7 +30,14 @@ import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
 import { merge } from './merge.ts'
 
-const freed = [send.signed, send.sendingFailed, send.sendingAbandoned, send.begunAnew, ...elsewhere]
+const freed = [
+  send.signed,
+  send.sendingFailed,
+  send.cancelled,
+  send.sendingAbandoned,
+  send.begunAnew,
+  ...elsewhere,
+]
 const changed = [send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverTyped]
 
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */

@@ -23,13 +23,6 @@ import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
-/** Whoever chose a token goes on where it is sent. */
-export const leaveTokens = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.tokenChosen).pipe(
-    decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
-  ),
-)
-
 /** Whoever looks for a token to send begins with an empty search. */
 export const endSendSearch = endSearch(
   'WalletSendSelectToken',
@@ -51,17 +44,6 @@ export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTur
       if (isSameAccount(holder, { chainId: session.chainId, address })) return null
       return send.begunAnew()
     }),
-  ),
-)
-
-/** What was signed is shown in the place of the review, with the way back to the account alone. */
-export const showSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.signed).pipe(
-    decide(({ data: { flow } }) =>
-      currentView(state()) === 'WalletSendPreview' && state().send.started === flow
-        ? router.viewReset({ view: 'WalletSendConfirmed' })
-        : null,
-    ),
   ),
 )
 
@@ -94,13 +76,25 @@ export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide 
   ),
 )
 
-/** Leads back to the form whoever leaves the review, or cancels what they asked for there. */
-export const leaveReview = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  on(send.reviewLeft, send.cancelled).pipe(
-    decide((event) => {
-      const isTheirs = isOneOf(event, send.reviewLeft) || event.data.flow === state().send.started
-      return isTheirs ? router.leaveRequested() : null
-    }),
+/** Leads whoever sends: back from the choice of a token, from the review to what was signed, with the way back to the account alone, and back to the form if they leave the review or cancel what they asked for there. */
+export const leadSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+  merge(
+    on(send.tokenChosen).pipe(
+      decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
+    ),
+    on(send.signed).pipe(
+      decide(({ data: { flow } }) =>
+        currentView(state()) === 'WalletSendPreview' && state().send.started === flow
+          ? router.viewReset({ view: 'WalletSendConfirmed' })
+          : null,
+      ),
+    ),
+    on(send.reviewLeft, send.cancelled).pipe(
+      decide((event) => {
+        const isTheirs = isOneOf(event, send.reviewLeft) || event.data.flow === state().send.started
+        return isTheirs ? router.leaveRequested() : null
+      }),
+    ),
   ),
 )
 

@@ -93,15 +93,6 @@ export const signTransaction = defineEffect<State>(({ on, state, ports, together
   ),
 )
 
-/** Abandons a sending that is cancelled. A wallet that was asked cannot be told so, and what it signs all the same is followed. */
-export const cancelSending = defineEffect<State>(({ on, state, decide }) =>
-  on(send.cancelled).pipe(
-    decide(({ data: { flow } }) =>
-      isAsking(state().send.sendings[flow] ?? null) ? send.sendingAbandoned({ flow }) : null,
-    ),
-  ),
-)
-
 /** Abandons what a visitor asked for a second time once a wallet has signed that very order. */
 export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(send.signed).pipe(

@@ -4,7 +4,7 @@ import type { Failure } from '../domain/failure.ts'
 import { send } from '../events/send.ts'
 import { defineFlow } from './define-flow.ts'
 
-/** A sending: the wallet is asked, and signs or does not. A wallet cannot be told that nobody waits any more, so it may sign later. */
+/** A sending: the wallet is asked, and signs or does not. A wallet cannot be told that nobody waits any more, so it may sign later: that is followed. */
 export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (move) => [
   move(send.transactionMade, ['asking'], 'asking', ({ data }, { wallet }) => ({
     isMade: true,
@@ -19,6 +19,7 @@ export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (mov
   move(send.letGo, ['signed'], 'let-go'),
   move(send.sendingFailed, ['asking', 'failed'], 'failed', ({ data }, one) => failed(one, data.failure)),
   move(send.sendingFailed, ['abandoned'], 'abandoned', ({ data }, one) => failed(one, data.failure)),
+  move(send.cancelled, ['asking'], 'abandoned'),
   move(send.sendingAbandoned, ['asking'], 'abandoned'),
 ])
 
