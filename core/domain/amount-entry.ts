@@ -5,7 +5,7 @@ import { typedAmount, typedText } from './typed-amount.ts'
 import { amountWorth, worthDecimals, worthOf } from './worth.ts'
 
 /** In what an amount is typed: in the token, or in US dollars. */
-export type AmountUnit = 'token' | 'fiat'
+type AmountUnit = 'token' | 'fiat'
 
 /** What stands in the field of an amount, and the amount that it is: it follows from the text only while somebody types, so that a text that was rounded for eyes is never read back; null where there is none. */
 export type AmountEntry = {
@@ -15,7 +15,7 @@ export type AmountEntry = {
 }
 
 /** A token as far as its amounts are concerned. */
-export type CountedToken = Pick<HeldToken, 'decimals' | 'price'>
+type CountedToken = Pick<HeldToken, 'decimals' | 'price'>
 
 /** An empty field. */
 export const emptyEntry: AmountEntry = { unit: 'token', text: '', amount: null }

@@ -8,7 +8,7 @@ export const ethereumCoin = 60
 const defaultEvmCoin = 0x8000_0000
 
 /** A record of a name that may hold its address for a chain. */
-export type AddressRecord = {
+type AddressRecord = {
   readonly coinType: number
   /** Whether it is the one for Ethereum, and the chain another. */
   readonly isEthereumRecord: boolean

@@ -20,7 +20,7 @@ export type PurchaseStatus = Exclude<PurchaseStep, 'unchecked'>
  * `waiting`: the visitor pays there. `processing`: it is paid and on its way. `overdue`: nothing came in time.
  * `failed`: its page could not be had, or was not accepted.
  */
-export type PurchaseStep =
+type PurchaseStep =
   | 'preparing'
   | 'unchecked'
   | 'waiting'
@@ -31,7 +31,7 @@ export type PurchaseStep =
   | 'failed'
 
 /** The window in which a visitor pays: there is none (a terminal), it is asked for, open, kept back by the browser, or closed again. */
-export type OnRampWindow = 'none' | 'opening' | 'open' | 'blocked' | 'closed'
+type OnRampWindow = 'none' | 'opening' | 'open' | 'blocked' | 'closed'
 
 /** The validated order of a purchase. */
 export type PurchaseOrder = {

@@ -8,7 +8,7 @@ import { isKeyless } from './keyless-address.ts'
 import { isSameAddress } from './same-account.ts'
 
 /** What a visitor typed where a receiver belongs: an address of the chain, a name that somebody must look up, or what is neither. */
-export type TypedReceiver =
+type TypedReceiver =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'name'; readonly name: string }
@@ -47,7 +47,7 @@ export function plainReceiver(text: string, chainId: ChainId): string {
 }
 
 /** A receiver from whom nothing ever comes back. */
-export type LostReceiver = Extract<ReceiverWarning, 'token-contract' | 'keyless'>
+type LostReceiver = Extract<ReceiverWarning, 'token-contract' | 'keyless'>
 
 /** Whether nobody could ever move what such a receiver gets. */
 export function isLostReceiver(warning: string | null): warning is LostReceiver {

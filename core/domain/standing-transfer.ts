@@ -3,7 +3,7 @@ import type { AccountOnChain } from './same-account.ts'
 import type { Transfer } from './transfer.ts'
 
 /** What stands in a form to send of a transfer: who holds the token, which one, how much of it, and who receives it. */
-export type TransferForm = {
+type TransferForm = {
   readonly holder: AccountOnChain | null
   readonly token: { readonly address: Transfer['token'] } | null
   readonly entry: { readonly amount: BaseUnits | null }

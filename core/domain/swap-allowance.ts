@@ -3,7 +3,7 @@ import type { SwapOrder } from './swap-order.ts'
 import { isSameOrder, isSameSide } from './swap-quote.ts'
 
 /** What a contract of the service may take for an order: by an approval on the chain, or by a permit (hex), which goes with the swap and is good until `deadline`, in seconds since 1970. */
-export type SwapAllowance = {
+type SwapAllowance = {
   readonly order: SwapOrder
   readonly spender: string
   readonly permit: { readonly data: string; readonly deadline: number } | null

@@ -33,7 +33,7 @@ export type SwapDetails = {
 }
 
 /** A quoted swap, what was checked of it, and what it is paid by. */
-export type QuotedTerms = {
+type QuotedTerms = {
   readonly source: SwapToken
   readonly target: SwapToken
   readonly amount: BaseUnits

@@ -6,7 +6,7 @@ import type { SwapSide } from './swap-side.ts'
 import type { SwapToken } from './swap-token.ts'
 
 /** What a visitor fills in: both tokens, and how much of the source goes. */
-export type SwapForm = {
+type SwapForm = {
   readonly source: SwapToken | null
   readonly target: SwapToken | null
   readonly entry: AmountEntry

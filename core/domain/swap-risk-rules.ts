@@ -11,7 +11,7 @@ import type { SwapRisk } from './swap-risk.ts'
 import { alarmingSlippage } from './swap-slippage.ts'
 
 /** What decides what needs a second look: the order as it is quoted and made, and what else wallets may still sign. */
-export type SwapToJudge = {
+type SwapToJudge = {
   /** Null without a quote. */
   readonly details: SwapDetails | null
   /** In whole percent. */

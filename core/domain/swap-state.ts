@@ -48,7 +48,7 @@ export type SwapDraft = {
 }
 
 /** A form before anybody came for one. */
-export const initialDraft: SwapDraft = {
+const initialDraft: SwapDraft = {
   prefill: null,
   holder: null,
   source: null,

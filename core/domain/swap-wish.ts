@@ -4,7 +4,7 @@ import type { SwapToken } from './swap-token.ts'
 import { isWantedToken } from './wanted-token.ts'
 
 /** What a host wishes to have swapped, `native` or an address on each side. */
-export type SwapWish = Pick<SwapPrefill, 'from' | 'to'>
+type SwapWish = Pick<SwapPrefill, 'from' | 'to'>
 
 /** The tokens that are wished for, null for what is not in the list and for a side that is left open: the coin goes where nothing else is named, and nothing comes for itself. */
 export function wishedSides(list: readonly SwapToken[], { from, to }: SwapWish) {

@@ -3,7 +3,7 @@ import { compared, dividedBy, minus, ratioOf, ratioOfUnits, times } from './rati
 import type { Ratio } from './ratio.ts'
 
 /** So much of a token in base units, and what a whole one costs in US dollars as a plain decimal text; null where nobody knows. */
-export type SwapAmount = {
+type SwapAmount = {
   readonly amount: BaseUnits
   readonly decimals: number
   readonly price: string | null

@@ -14,7 +14,7 @@ export type TransactionFees = z.infer<typeof schema.TransactionFees>
 export const feeTypes = ['fee-market', 'legacy'] as const satisfies readonly TransactionFees['type'][]
 
 /** By how much the next blocks may raise the base fee before a transaction is left waiting (spec 9). */
-export const baseFeeMultiplier = 1.2
+const baseFeeMultiplier = 1.2
 
 const multiplierDecimals = 18
 

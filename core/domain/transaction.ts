@@ -12,7 +12,7 @@ export type Transfer = z.infer<typeof schema.Transfer>
 export type Transaction = z.infer<typeof schema.Transaction>
 
 /** Whether a transaction did nothing but bring what nobody wants; one that moved nothing did something else. */
-export function isAllSpam({ transfers }: Pick<Transaction, 'transfers'>): boolean {
+function isAllSpam({ transfers }: Pick<Transaction, 'transfers'>): boolean {
   return transfers.length > 0 && transfers.every(({ isSpam }) => isSpam)
 }
 

@@ -17,10 +17,10 @@ import { callGas } from './call-gas.ts'
 import { estimatedBeside, preflight } from './preflight/preflight.ts'
 
 /** What a plan is made for: an order on its network, and what its visitor reviews. */
-export type Planned = { readonly network: Network; readonly order: SwapOrder; readonly review: Review }
+type Planned = { readonly network: Network; readonly order: SwapOrder; readonly review: Review }
 
 /** An approval as the service named its spender. */
-export type NamedApproval = SwapCall & { readonly spender: string }
+type NamedApproval = SwapCall & { readonly spender: string }
 
 /** Plans an approval of the amount; where an old allowance stands in its way, taking that back. Fails where it would fail, and where the tokens are not what was reviewed. */
 export function planApproval(

@@ -4,7 +4,7 @@ import type { AnyEventDefinition, EventOf } from '../events/define-events.ts'
 export type Flow = { readonly id: string; readonly step: string }
 
 /** A definition whose event names the flow that it is about. */
-export type FlowEventDefinition = AnyEventDefinition &
+type FlowEventDefinition = AnyEventDefinition &
   ((data: never) => { readonly data: { readonly flow: string } })
 
 /** A change from some steps to another one by an event. `change` returns the other fields that the event changes. */

@@ -11,7 +11,7 @@ import type { TapeAnswer } from './tape-line.ts'
 export type AskedOtherwise = { readonly ask: number; readonly recorded: string; readonly asked: string }
 
 /** Ports that answer from a tape, and the hand that plays the answers in. */
-export type ReplayPorts = {
+type ReplayPorts = {
   readonly ports: Ports
   /** Gives a recorded answer to its question; tells when that question was asked otherwise, or never. */
   readonly play: (line: TapeAnswer) => AskedOtherwise | null

@@ -1,5 +1,5 @@
 /** The last so many values, oldest first. */
-export type Ring<Value> = {
+type Ring<Value> = {
   /** Takes a value in and answers the one that falls off for it, if any. */
   readonly push: (value: Value) => Value | undefined
   readonly values: () => readonly Value[]

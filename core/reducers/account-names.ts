@@ -13,7 +13,7 @@ import { dropOldFlows, flowMoves } from './flow-moves.ts'
 import type { Flows } from './flow-moves.ts'
 
 /** Whether somebody has the name that was typed: `unasked` while it cannot be registered anyway. */
-export type NameStanding = 'unasked' | 'asking' | 'free' | 'registered' | 'failed'
+type NameStanding = 'unasked' | 'asking' | 'free' | 'registered' | 'failed'
 
 /** The names that an account has, as far as the service said. */
 export type OwnNames = {
@@ -23,7 +23,7 @@ export type OwnNames = {
 }
 
 /** The draft of a visitor, the names that accounts have, and every registration. */
-export type AccountNamesState = {
+type AccountNamesState = {
   /** The name that is typed, without its ending. */
   readonly name: string
   readonly standing: NameStanding

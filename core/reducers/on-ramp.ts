@@ -21,7 +21,7 @@ import type { Flows } from './flow-moves.ts'
 import { countFrom, historyPurchases, startedPurchase, toPurchase } from './on-ramp-purchases.ts'
 
 /** What can be bought, the draft of a visitor and what it costs, what a host wants there, and every purchase. */
-export type OnRampState = {
+type OnRampState = {
   /** `options` are the built-in ones until a service says others, and where none does. */
   readonly offer: {
     readonly status: 'none' | 'loading' | 'loaded' | 'failed'

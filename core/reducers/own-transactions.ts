@@ -9,7 +9,7 @@ import { ownTransaction } from '../events/own-transaction.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** What wallets sent for this page, the last one first; of calls that were sent as one operation, those whose transaction nobody has named. */
-export type OwnTransactionsState = {
+type OwnTransactionsState = {
   readonly sent: readonly SentTransaction[]
   readonly bundles: readonly FollowedBundle[]
 }

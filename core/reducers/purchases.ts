@@ -16,7 +16,7 @@ export type PurchaseList = Ordered & {
 }
 
 /** The purchases of the accounts that somebody asked for, by their addresses. */
-export type PurchasesState = { readonly lists: Readonly<Record<string, PurchaseList>> }
+type PurchasesState = { readonly lists: Readonly<Record<string, PurchaseList>> }
 
 const initial: PurchasesState = { lists: {} }
 

@@ -3,7 +3,7 @@ import { receiverPaste } from '../events/receiver-paste.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** Whether a receiver can be had from the clipboard, and whether that is being read. */
-export type ReceiverPasteState = { readonly isOffered: boolean; readonly isReading: boolean }
+type ReceiverPasteState = { readonly isOffered: boolean; readonly isReading: boolean }
 
 const initial: ReceiverPasteState = { isOffered: false, isReading: false }
 

@@ -5,7 +5,7 @@ import { recentReceivers } from '../events/recent-receivers.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** To whom was sent lately, on each kind of chains. */
-export type RecentReceiversState = { readonly byNamespace: RecentReceivers }
+type RecentReceiversState = { readonly byNamespace: RecentReceivers }
 
 const initial: RecentReceiversState = { byNamespace: {} }
 

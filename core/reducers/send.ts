@@ -32,7 +32,7 @@ import { defineSlice } from './define-slice.ts'
 import { dropOldFlows, flowMoves } from './flow-moves.ts'
 
 /** A receiver as it was typed, and who that is, or why nobody knows; both null while it is looked up. */
-export type SendReceiver = {
+type SendReceiver = {
   readonly text: string
   readonly found: FoundReceiver | null
   readonly failure: Failure | null

@@ -10,7 +10,7 @@ import { social } from '../events/social.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** The accounts of a session in the frame on a chain, by type, whether the contract among them stands there, and the e-mail address that the frame told with them. */
-export type TypedAccounts = {
+type TypedAccounts = {
   readonly session: string
   readonly chainId: ChainId
   readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
@@ -19,7 +19,7 @@ export type TypedAccounts = {
 }
 
 /** The chains on which accounts may be contracts, null before they are known; whose accounts are of which type; the choice under way, why the last one failed, and the session that was offered another kind. */
-export type SmartAccountState = {
+type SmartAccountState = {
   readonly networks: readonly ChainId[] | null
   readonly typed: TypedAccounts | null
   readonly choice: { readonly id: string; readonly session: string; readonly type: AccountType } | null

@@ -10,7 +10,7 @@ import { swap } from '../events/swap.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** Which swaps wallets may still sign or may have sent, each by its flow. */
-export type SwapRequests = {
+type SwapRequests = {
   readonly open: readonly (OpenRequest & { readonly by: FlowOrigin })[]
   /** Those of earlier visits and other tabs. */
   readonly kept: KeptRequests

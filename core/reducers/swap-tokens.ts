@@ -19,7 +19,7 @@ export type SoughtToken = {
 }
 
 /** What can be swapped on the chain of an account (null before that is known), and what is looked for. */
-export type SwapTokensState = {
+type SwapTokensState = {
   readonly holder: AccountOnChain | null
   readonly list: readonly SwapToken[] | null
   /** What a whole token costs in US dollars by its address, `native` for the coin; null where nobody knows. */

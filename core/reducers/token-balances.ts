@@ -32,10 +32,10 @@ export type Holdings = {
 }
 
 /** Tokens (null is the coin) that transactions of an account's own moved since they were read last. */
-export type MovedTokens = AccountOnChain & { readonly tokens: readonly (string | null)[] }
+type MovedTokens = AccountOnChain & { readonly tokens: readonly (string | null)[] }
 
 /** What the accounts hold, and which tokens are to be read from the chain itself. */
-export type TokenBalancesState = {
+type TokenBalancesState = {
   readonly holdings: ByAccount<Holdings>
   readonly moved: readonly MovedTokens[]
   /** Which tokens of which transactions were read after these had ended. */

@@ -5,7 +5,7 @@ import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** The host's requests that wait so long for the wallet's owner that the wait is explained, with the session each was asked in. */
-export type WalletRequestState = {
+type WalletRequestState = {
   readonly lingering: readonly { readonly request: string; readonly session: string }[]
 }
 

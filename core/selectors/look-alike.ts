@@ -8,7 +8,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isOwnAccount, ownAccounts } from './own-account.ts'
 
 /** An address that the visitor knows: one that was sent to before, also by its name, an own account, or the contract of an own token with its symbol. */
-export type KnownAddress =
+type KnownAddress =
   | { readonly kind: 'name'; readonly address: Address; readonly name: string }
   | { readonly kind: 'recent' | 'own'; readonly address: Address }
   | { readonly kind: 'token'; readonly address: Address; readonly symbol: string }

@@ -11,7 +11,7 @@ import { mostMoved, movedBy } from '../reducers/token-balances.ts'
 import type { StateOf } from '../reducers/root.ts'
 
 /** What a question about an account names to be read from the chain itself, and of which transactions that is. */
-export type ForcedTokens = {
+type ForcedTokens = {
   readonly forced: readonly (string | null)[]
   readonly ended: readonly EndedTransfer[]
 }

@@ -13,7 +13,7 @@ import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
 /** A token, by null for the coin, with the symbol and decimals that its amounts are written with. */
-export type TokenUnit = {
+type TokenUnit = {
   readonly address: string | null
   readonly symbol: string
   readonly decimals: number

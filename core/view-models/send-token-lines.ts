@@ -12,7 +12,7 @@ import { tokenAmountText } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of what a token's own rules do to a transfer. */
-export type SendTokenLines = {
+type SendTokenLines = {
   /** What stays in an account that is opened for the receiver. */
   readonly opening: Line | null
   /** What the receiver gets of a token that keeps a share. */

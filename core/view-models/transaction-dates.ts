@@ -1,5 +1,5 @@
 /** How the days and months of a locale are written, in this device's time zone. */
-export type TransactionDates = {
+type TransactionDates = {
   /** A day such as `01 Mar`. */
   readonly day: (time: number) => string
   /** A month such as `March`, with its year where that is not the one of `now`. */

@@ -46,7 +46,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** What rows of transactions depend on beside themselves: `now` says which year needs no name. */
-export type TransactionLook = {
+type TransactionLook = {
   readonly text: Texts<typeof enTransactions>
   readonly locale: string
   readonly network: Network | null

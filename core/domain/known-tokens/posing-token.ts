@@ -4,7 +4,7 @@ import { isSameAddress } from '../same-account.ts'
 import { knownTokens } from './known-tokens.ts'
 
 /** A token as a service names it; `address` is null for the coin of its chain. */
-export type NamedToken = { readonly address: string | null; readonly symbol: string }
+type NamedToken = { readonly address: string | null; readonly symbol: string }
 
 /** What decides which tokens of a chain are known. */
 export type TokenKnowledge = {

@@ -13,7 +13,7 @@ import { isPaymentHost } from './payment-hosts.ts'
 import { parsedUrl } from '../parsed-url.ts'
 
 /** A payment page that a service named, and what it must be for. */
-export type NamedPaymentPage = {
+type NamedPaymentPage = {
   readonly link: string
   readonly provider: OnRampProvider
   readonly order: OnRampOrder
@@ -24,7 +24,7 @@ export type NamedPaymentPage = {
 }
 
 /** A page that is the visitor's, one that may hide an account which nobody here can read, or one that no visitor is led to. */
-export type PaymentPageVerdict =
+type PaymentPageVerdict =
   | { readonly kind: 'checked' | 'unchecked'; readonly link: string }
   | { readonly kind: 'refused'; readonly failure: Failure }
 

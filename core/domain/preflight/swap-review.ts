@@ -4,7 +4,7 @@ import type { SwapToken } from '../swap-token.ts'
 import type { Review, ShownToken } from './review.ts'
 
 /** What a visitor reads in the review of a swap. */
-export type ReviewedSwap = {
+type ReviewedSwap = {
   readonly quote: Pick<SwapQuote, 'order' | 'received'>
   readonly source: SwapToken | null
   readonly target: SwapToken | null
