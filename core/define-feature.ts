@@ -3,7 +3,7 @@ import type { Effect } from './effects/define-effect.ts'
 import type { Slice } from './reducers/define-slice.ts'
 import type { RootState } from './reducers/root.ts'
 
-/** What arrives with a feature's chunk: branches of the state tree, and effects, by name. */
+/** What arrives with a feature's chunk: branches of the state tree, and what it adds to those that are there, and effects, by name. */
 export type Feature = {
   readonly slices: Readonly<Record<string, Slice<unknown>>>
   readonly effects: Readonly<Record<string, Effect<RootState>>>

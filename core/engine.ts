@@ -59,6 +59,7 @@ export function createEngine({
   drainAtOnce = true,
 }: EngineParts): Engine {
   let state = reducer.initial
+  let previous = state
   let toldState = state
   let isBusy = false
   let isStopped = false
@@ -110,6 +111,7 @@ export function createEngine({
     }
     if (isOneOf(event, host.started)) begin()
     if (isOneOf(event, host.stopped)) isStopped = true
+    previous = state
     state = reduced(event, rescue)
     gate.hear(event)
     events.next(event)
@@ -138,6 +140,7 @@ export function createEngine({
   const running = createRunningEffects({
     ports,
     state: () => state,
+    previous: () => previous,
     receive: (effect, caused) => {
       queue.follow(turnOf(effect, caused))
       goOn()

@@ -10,10 +10,11 @@ import type { RootState } from './reducers/root.ts'
 /** Effects by name. */
 export type Effects = Readonly<Record<string, Effect<RootState>>>
 
-/** What effects are run with: the world, the state, and where to bring what follows and what went wrong. */
+/** What effects are run with: the world, the states, and where to bring what follows and what went wrong. */
 export type EffectHost = {
   readonly ports: Ports
   readonly state: () => RootState
+  readonly previous: () => RootState
   readonly receive: (effect: string, caused: Caused) => void
   /** `cause` is the event that was being told, if any; `restarts` says how often the effect was begun again before. */
   readonly report: (effect: string, error: unknown, cause: Stamped | null, restarts: number) => void
@@ -35,7 +36,13 @@ const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
-export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
+export function createRunningEffects({
+  ports,
+  state,
+  previous,
+  receive,
+  report,
+}: EffectHost): RunningEffects {
   const known: (readonly [name: string, effect: Effect<RootState>])[] = []
   const heardBy = new Map<string, readonly Subscriber<Stamped>[]>()
   let standing: Subscription | null = null
@@ -64,7 +71,7 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
     const one = new Subscription()
     all.add(one)
     one.add(
-      defer(() => effect({ on, state, ports, ...policies })).subscribe({
+      defer(() => effect({ on, state, previous, ports, ...policies })).subscribe({
         next: (caused) => receive(name, caused),
         error: (error: unknown) => {
           all.remove(one)

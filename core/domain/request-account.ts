@@ -1,5 +1,7 @@
 import { isAddress } from './account.ts'
 import type { Address } from './account.ts'
+import type { Namespace } from './caip.ts'
+import { isSameAddress } from './same-account.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -7,6 +9,24 @@ type Fields = Readonly<Record<string, unknown>>
 export function accountNamedIn(params: unknown): Address | null {
   const { from, pubkey } = Object(Array.isArray(params) ? params[0] : params) as Fields
   return [from, pubkey].find(isAddress) ?? null
+}
+
+/** The account that sends for the host: the one that is named, in its own spelling; else on Ethereum the wallet takes its own first, and on Solana it is told the one that is chosen. */
+export function senderIn(
+  {
+    namespace,
+    accounts,
+    own,
+  }: {
+    readonly namespace: Namespace
+    readonly accounts: readonly Address[]
+    readonly own: Address | undefined
+  },
+  params: unknown,
+): Address | undefined {
+  const named = accountNamedIn(params)
+  if (named !== null) return accounts.find((shared) => isSameAddress(shared, named)) ?? named
+  return namespace === 'solana' ? accounts[0] : own
 }
 
 /** A request of Solana's, an object or a list of one, with the account that signs; one that names an account stays as it is. */

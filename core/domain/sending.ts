@@ -20,6 +20,8 @@ export type Sending = SendOrder & {
   readonly requestedAt: number
   /** Whether there is something that a wallet can sign. On Solana the page makes it first. */
   readonly isMade: boolean
+  /** The transaction that the page made on Solana. */
+  readonly transaction?: string
   /** Whether the wallet has been silent for ten seconds. */
   readonly isLingering: boolean
   /** Whether it was signed after it was abandoned or had failed. */

@@ -1,11 +1,12 @@
-import { namespaceOf } from '../domain/caip.ts'
-import type { ChainId } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { transferCall } from '../domain/evm-transfer.ts'
 import { isSendingMethod } from '../domain/rpc-methods.ts'
 import { isHash } from '../domain/sent-transaction.ts'
 import type { SentRequest } from '../domain/sent-transaction.ts'
+import type { Sending } from '../domain/sending.ts'
 import type { OwnBundle } from '../domain/own-bundle.ts'
+import type { SwapFlow } from '../domain/swap-flow.ts'
+import type { AskedRequest } from '../domain/asked-request.ts'
 import { askedCall } from '../domain/asked-transaction.ts'
 import { bundleIdIn } from '../domain/swap-bundle.ts'
 import { termsOfPlanned } from '../domain/planned-swap.ts'
@@ -19,58 +20,54 @@ import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { senderOf } from '../selectors/request-sender.ts'
-import { sessionOf } from '../selectors/sessions.ts'
+import type { EffectTools } from './define-effect.ts'
 import { isFollowed, isNewHash } from './send-sender.ts'
 
 /** What follows from a result that the frame tells late of a request. */
 export type LateResult = (result: unknown) => readonly EventInput[]
 
-/** What asks the frame for something that a person confirms and that is seen afterwards. */
-type Asking =
-  | EventOf<typeof walletRequest.sent>
-  | EventOf<typeof send.sendingRequested>
-  | EventOf<typeof send.transactionMade>
-  | EventOf<typeof swap.requested>
+/** What fails of that which the frame may have been asked. */
+type Failed =
+  | EventOf<typeof walletRequest.failed>
+  | EventOf<typeof send.sendingFailed>
+  | EventOf<typeof swap.requestFailed>
 
-/** What would follow if the frame told late that it did what it is asked by an event; null where another wallet is asked. */
-export function askedOfFrame(state: () => StateOf<'frame'>, event: Asking): LateResult | null {
-  if (isOneOf(event, walletRequest.sent)) return askedByHost(state, event)
-  if (isOneOf(event, swap.requested))
-    return isOfFrame(state, event.data.planned.order.chainId) ? askedBySwap(state, event) : null
-  const [flow, chainId, address, params] = isOneOf(event, send.sendingRequested)
-    ? [
-        event.id,
-        event.data.order.chainId,
-        event.data.order.transfer.from,
-        [transferCall(event.data.order.transfer)],
-      ]
-    : [event.data.flow, event.data.chainId, event.data.address, { transaction: event.data.transaction }]
-  if (!isOfFrame(state, chainId)) return null
-  const askedAt = event.at
+type Frame = Pick<EffectTools<StateOf<'frame'>>, 'state' | 'previous'>
+
+/** What would follow if the frame told late that it did what failed by an event; null where another wallet was asked. */
+export function askedOfFrame({ state, previous }: Frame, event: Failed): LateResult | null {
+  if (isOneOf(event, walletRequest.failed)) {
+    const asked = previous().connection.requests?.[event.data.request]
+    return asked?.connector === frameConnector ? askedByHost(state, asked) : null
+  }
+  const { flow } = event.data
+  const { send: sends, swap: swaps } = state()
+  const one = isOneOf(event, swap.requestFailed) ? swaps?.swaps[flow] : sends?.sendings[flow]
+  if (one?.wallet?.key !== frameWalletKey) return null
+  return 'plan' in one ? askedBySwap(state, one) : askedBySending(state, one)
+}
+
+function askedBySending(
+  state: () => StateOf<'frame'>,
+  { id: flow, chainId, transfer, transaction, requestedAt: askedAt }: Sending,
+): LateResult {
+  const params = transaction === undefined ? [transferCall(transfer)] : { transaction }
   return (result) => {
     const hash = hashIn(result)
     if (!isNewHash(state(), hash, { chainId, askedAt })) return []
-    return [send.signed({ flow, hash }), ...followed(state, { chainId, address, params, result, askedAt })]
+    const sent = { chainId, address: transfer.from, params, result, askedAt }
+    return [send.signed({ flow, hash }), ...followed(state, sent)]
   }
-}
-
-function isOfFrame(state: () => StateOf<'frame'>, chainId: ChainId): boolean {
-  return sessionOf(state().connection, namespaceOf(chainId))?.connector === frameConnector
 }
 
 function askedByHost(
   state: () => StateOf<'frame'>,
-  { at: askedAt, data: { namespace, method, params } }: EventOf<typeof walletRequest.sent>,
-): LateResult | null {
-  const session = sessionOf(state().connection, namespace)
-  if (session?.connector !== frameConnector) return null
-  const { chainId } = session
-  const address = senderOf(state().connection, session, params)
+  { chainId, address, method, params, askedAt }: AskedRequest,
+): LateResult {
   return (result) => {
     const text = isSendingMethod(method) ? 'approval.doneLate' : 'approval.signedLate'
     const told = toast.shown({ variant: 'success', message: { text } })
-    if (address === undefined || !isSendingMethod(method)) return [told]
+    if (address === null || !isSendingMethod(method)) return [told]
     const id = method === 'wallet_sendCalls' ? bundleIdIn(result) : null
     if (id !== null) return [...bundled(state, { chainId, address, bundle: id }), told]
     return [...followed(state, { chainId, address, params, result, askedAt }), told]
@@ -78,11 +75,8 @@ function askedByHost(
 }
 
 /** A permit that is signed late is used by nobody: the review asks for another one. */
-function askedBySwap(
-  state: () => StateOf<'frame'>,
-  { id: flow, at: askedAt, data: { planned } }: EventOf<typeof swap.requested>,
-): LateResult | null {
-  const { plan } = planned
+function askedBySwap(state: () => StateOf<'frame'>, planned: SwapFlow): LateResult | null {
+  const { id: flow, askedAt, plan } = planned
   if (plan.kind === 'permit') return null
   const asked = termsOfPlanned(planned)
   const { chainId, address } = asked

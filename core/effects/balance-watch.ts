@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map } from 'rxjs'
+import { filter, map } from 'rxjs'
 import { ofAccount } from '../domain/by-account.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
@@ -9,7 +9,7 @@ import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import { host } from '../events/host.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import type { StateOf } from '../reducers/root.ts'
+import type { BootState, StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -17,12 +17,14 @@ import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
 /** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
-export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
-  merge(arrival(on, 'balance-watch'), on(...elsewhere, host.optionsChanged)).pipe(
-    map((event) => ({ ...event, holder: holderBySocket(state()) })),
-    distinctUntilChanged(
-      (one, other) => isSameAccount(one.holder, other.holder) && one.holder?.url === other.holder?.url,
+export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previous, ports, latestPer }) =>
+  merge(
+    arrival(on, 'balance-watch'),
+    on(...elsewhere, host.optionsChanged).pipe(
+      filter(() => !isSameSocket(holderBySocket(previous()), holderBySocket(state()))),
     ),
+  ).pipe(
+    map((event) => ({ ...event, holder: holderBySocket(state()) })),
     latestPer(oneSlot, {
       limit: 'standing',
       ask: ({ holder }, signal) =>
@@ -65,8 +67,14 @@ export const unfollowBalance = defineEffect<StateOf<'modal'>>(({ on, state, deci
   ),
 )
 
+type Followed = AccountOnChain & { readonly url: string }
+
+function isSameSocket(one: Followed | null, other: Followed | null): boolean {
+  return isSameAccount(one, other) && one?.url === other?.url
+}
+
 /** Whose balance is looked at, and where its chain can tell of it; nobody's where the host has switched that off. */
-function holderBySocket(state: StateOf<'modal'>): (AccountOnChain & { readonly url: string }) | null {
+function holderBySocket(state: BootState): Followed | null {
   const holder = isTurnedOff(state.options, 'balance-watch') ? null : lookedAt(state)
   const network = holder && state.options && networkOf(state.options.networks, holder.chainId)
   const url = network && state.options && socketOf(network, state.options.rpcUrls)

@@ -1,9 +1,11 @@
 import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
+import type { Failure } from '../domain/failure.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { disconnectLimit } from '../domain/limits.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewLeavings } from '../events/router.ts'
@@ -41,9 +43,10 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
           { walletKey: wallet.key, ...(isToldItsChain(connector) && { chains: wantedChains(state()) }) },
           signal,
         ) ?? null,
-      then: ({ namespaces: given, labels }, { data: { flow, connector, namespaces: asked } }) => {
+      then: ({ namespaces: given, labels }, { data }) => {
+        const { flow, connector, namespaces: asked } = data
         const wallet = waitingFlow(state().connection, flow)?.wallet
-        if (!wallet) return connection.approvedLate({ flow })
+        if (!wallet) return connection.approvedLate({ flow, connector, wallet: data.wallet })
         const namespaces = onOffer(state().connection, given).filter(({ namespace }) =>
           asked.includes(namespace),
         )
@@ -112,17 +115,25 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
           isReached(state(), data)
             ? null
             : ports.connectors[data.connector].disconnect({ walletKey: data.wallet.key }, signal),
-        then: (_, { data: { session } }) => connection.walletTold({ session, failure: null }),
-        fail: (failure, { data: { session } }) => connection.walletTold({ session, failure }),
+        then: (_, ended) => told(ended, null),
+        fail: (failure, ended) => told(ended, failure),
       }),
     ),
     on(connection.disconnected, connection.replaced).pipe(
-      decide(({ data }) =>
-        isReached(state(), data) ? connection.walletTold({ session: data.session, failure: null }) : null,
-      ),
+      decide((ended) => (isReached(state(), ended.data) ? told(ended, null) : null)),
     ),
   ),
 )
+
+/** That the wallet of a session was told of its end, or why it could not be. */
+function told(
+  ended: EventOf<typeof connection.disconnected | typeof connection.replaced>,
+  failure: Failure | null,
+) {
+  const { session, wallet } = ended.data
+  const after = isOneOf(ended, connection.replaced) ? 'replaced' : 'disconnected'
+  return connection.walletTold({ session, walletKey: wallet.key, after, failure })
+}
 
 function abandoned(flow: string) {
   return connection.attemptAbandoned({ flow })

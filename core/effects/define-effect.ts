@@ -45,12 +45,14 @@ export type Policies = {
   ) => OperatorFunction<Trigger, Caused>
 }
 
-/** What an effect is given: the events by type, the state after them, the world, and the policies. */
+/** What an effect is given: the events by type, the states after and before them, the world, and the policies. */
 export type EffectTools<State = BootState> = Policies & {
   readonly on: <const Definitions extends readonly AnyEventDefinition[]>(
     ...definitions: Definitions
   ) => Observable<EventOf<Definitions[number]>>
   readonly state: () => State
+  /** The state before the event that is being told, so that what an event ended, or changed, can be read. Not for what follows later. */
+  readonly previous: () => BootState
   readonly ports: Ports
 }
 

@@ -21,19 +21,12 @@ import { merge } from './merge.ts'
 const whoKeys = [frameKeys.email, frameKeys.social, frameKeys.socialUsername] as const
 
 /** At the start, reads what is kept of the frame's wallet, and who signed in again once another tab knows somebody and this one follows. */
-export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) => {
-  let isFollowing = false
-  return merge(arrival(on, 'frame'), on(email.forgottenElsewhere, connection.recalled, email.signedIn)).pipe(
+export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) =>
+  merge(arrival(on, 'frame'), on(email.signedIn)).pipe(
     mergeMap((event) => {
+      const { sessions, recalledFrom } = state().connection
       const isSignIn = isOneOf(event, email.signedIn)
-      if (isOneOf(event, email.forgottenElsewhere, connection.recalled)) {
-        isFollowing ||= !isOneOf(event, connection.recalled) || event.data.from === 'tab'
-        return []
-      }
-      const isFollowed =
-        isSignIn && isFollowing && state().connection.sessions[event.data.session]?.isRestored === true
-      isFollowing = false
-      if (isSignIn && !isFollowed) return []
+      if (isSignIn && !(recalledFrom === 'tab' && sessions[event.data.session]?.isRestored)) return []
       return [...whoKeys, ...(isSignIn ? [] : recalledKeys)].map((key) => ({ ...event, key }))
     }),
     together({
@@ -48,8 +41,8 @@ export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, t
       },
       fail: (failure, { key }) => storage.failed({ key, purpose: 'keep', failure }),
     }),
-  )
-})
+  ),
+)
 
 /** Whom the frame knows is remembered from then on, so that nothing of them stays where a visit ends before their wallet is open. */
 export const rememberUse = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
@@ -83,9 +76,8 @@ export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide })
 )
 
 /** Once nobody has that wallet any more, nothing of it is kept (spec 4); where another tab ended it, or has somebody whom the frame does not know here, that tab sees to it. */
-export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) => {
-  let isFollowing = false
-  return on(
+export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  on(
     email.recalled,
     email.abandoned,
     social.abandoned,
@@ -96,16 +88,15 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   ).pipe(
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
-      if (isOneOf(event, connection.recalled)) isFollowing = isFromTab
       const { connection: standing, email: known } = state()
       if (!known.isUsed || isUnknown(standing) || isFrameInUse(standing) || isFromTab) return null
-      const isTheirs = isFollowing && isOneOf(event, connection.reconnectGivenUp)
+      const isTheirs = standing.recalledFrom === 'tab' && isOneOf(event, connection.reconnectGivenUp)
       return isTheirs || isOneOf(event, connection.endedElsewhere)
         ? email.forgottenElsewhere()
         : email.forgotten()
     }),
-  )
-})
+  ),
+)
 
 /** What is kept of that wallet is written as it changes: when a mail was asked for, who signed in, and nothing once nobody is; what one visitor preferred is not wished for another who takes their place. */
 export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>

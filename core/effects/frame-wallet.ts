@@ -14,7 +14,7 @@ import { host } from '../events/host.ts'
 import { social } from '../events/social.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
 import { frameFlows, frameHeld } from '../selectors/frame-session.ts'
-import type { StateOf } from '../reducers/root.ts'
+import type { BootState, StateOf } from '../reducers/root.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
 import { walletIn } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
@@ -56,15 +56,13 @@ export const endUnoffered = defineEffect<StateOf<'frame'>>(({ on, state, decide 
 )
 
 /** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
-export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) => {
-  const known = new Set<string>()
-  return on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
+export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, latestPer }) =>
+  on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
     filter((event) => {
       const { flow } = event.data
-      if (!isOneOf(event, email.accepted, social.accepted)) return known.delete(flow)
-      const isLeft = signInOf(state(), flow) === null
-      if (!isLeft) known.add(flow)
-      return isLeft
+      return isOneOf(event, email.accepted, social.accepted)
+        ? signInOf(state(), flow) === null
+        : isAccepted(previous(), flow)
     }),
     latestPer(oneSlot, {
       limit: signOutLimit,
@@ -72,8 +70,8 @@ export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, ports, l
       then: () => null,
       fail: () => null,
     }),
-  )
-})
+  ),
+)
 
 /** What signing in opens: the account of the first kind of networks that the host offers, whoever is connected there, and that of another kind where no wallet is connected, asked or being restored. */
 function started(standing: ConnectionState, flow: string, signIn: FrameSignIn) {
@@ -88,8 +86,16 @@ function started(standing: ConnectionState, flow: string, signIn: FrameSignIn) {
   })
 }
 
+/** Whether the frame knows the visitor of a current flow. */
+function isAccepted({ email: byMail, social: byAccount }: BootState, flow: string): boolean {
+  return [byMail?.flow, byAccount?.flow].some((one) => one?.id === flow && one.step === 'accepted')
+}
+
 /** By what the visitor of a flow signs in, while it is a current one. */
-function signInOf({ email: byMail, social: byAccount }: StateOf<'frame'>, flow: string): FrameSignIn | null {
+function signInOf(
+  { email: byMail, social: byAccount }: StateOf<'frame'>,
+  flow: string,
+): FrameSignIn | null {
   if (byMail.flow?.id === flow) return 'email'
   return byAccount.flow?.id === flow ? byAccount.flow.provider : null
 }

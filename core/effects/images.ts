@@ -71,18 +71,14 @@ export const requestImages = defineEffect<StateOf<'modal'>>(({ on, state, decide
 })
 
 /** Pictures come side by side, each asked for once, and are told as they come together. */
-export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, ports, together }) => {
-  const asked = new Set<string>()
-  const isNew = (name: string) => {
-    const before = asked.size
-    return asked.add(name).size > before
-  }
-  return on(images.requested).pipe(
+export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, previous, ports, together }) =>
+  on(images.requested).pipe(
     together({
       limit: imagesLimit,
       several: true,
       ask: ({ data: { kind, ids } }, signal) => {
-        const fresh = ids.filter((id) => isNew(`${kind} ${id}`))
+        const known = previous().images?.[kind] ?? {}
+        const fresh = ids.filter((id) => !(id in known))
         return fresh.length > 0 ? ports.walletRegistry.images({ kind, ids: fresh }, signal) : null
       },
       then: ({ received, failed }, { data: { kind } }) => [
@@ -92,8 +88,8 @@ export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, ports, together
       fail: (failure, { data: { kind, ids } }) =>
         images.failed({ kind, images: ids.map((id) => ({ id, failure })) }),
     }),
-  )
-})
+  ),
+)
 
 /** A terminal draws no pictures, and without the registry nobody has them. */
 function missing(

@@ -8,15 +8,14 @@ import { purchasables } from '../selectors/on-ramp-order.ts'
 import type { Purchasable } from '../selectors/on-ramp-order.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
-import { formArrival } from './form-arrival.ts'
+import { beginForm } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginOnRampPrefill = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  formArrival({ on, state }, 'on-ramp', 'OnRampProviders').pipe(
-    decide(({ route: { amount = null, currency = null, token = null, network = null } }) =>
+export const beginOnRampPrefill = defineEffect<StateOf<'on-ramp'>>((tools) =>
+  beginForm(tools, 'on-ramp', 'OnRampProviders', {
+    begin: ({ amount = null, currency = null, token = null, network = null }) =>
       onRamp.prefillStarted({ amount, currency, token, network }),
-    ),
-  ),
+  }),
 )
 
 /** What was asked for stands in the form once it is known what is sold; what is not is told, and money of a currency that nobody takes is left out with it. */

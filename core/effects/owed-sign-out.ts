@@ -1,10 +1,9 @@
-import { filter } from 'rxjs'
+import { filter, mergeMap } from 'rxjs'
 import { rulesLimit, storageLimit } from '../domain/limits.ts'
 import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { earlyDisconnect } from '../events/early-disconnect.ts'
-import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
@@ -20,14 +19,13 @@ const key = storageKeys.signOut
 const verifying = 'verifying '
 
 /** A sign-out that an earlier visit owes the server is recalled before the server is asked who is signed in, at the start and whenever the host begins to want that. */
-export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) => {
-  let isWanted = false
-  return merge(arrival(on, 'sign-in'), changeOf(on, 'isSiweEnabled', 'features')).pipe(
-    filter((event) => {
-      const wasWanted = isWanted
-      isWanted = isSignInWanted(state().options)
-      return !isOneOf(event, host.optionsChanged) || (isWanted && !wasWanted)
-    }),
+export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, previous, ports, once }) =>
+  merge(
+    arrival(on, 'sign-in'),
+    changeOf(on, 'isSiweEnabled', 'features').pipe(
+      filter(() => isSignInWanted(state().options) && !isSignInWanted(previous().options)),
+    ),
+  ).pipe(
     once({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
@@ -39,13 +37,12 @@ export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, port
       },
       fail: () => signIn.recalled({ isSignOutOwed: false }),
     }),
-  )
-})
+  ),
+)
 
 /** Keeps over a reload that a sign-out is owed, or that the server verifies a signature, until it did, or somebody signed in. */
-export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, inOrder }) => {
-  let isKept = false
-  return on(
+export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, previous, ports, inOrder }) =>
+  on(
     signIn.recalled,
     signIn.signed,
     signIn.signedAhead,
@@ -56,32 +53,26 @@ export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports,
     signIn.signedIn,
     signIn.checked,
   ).pipe(
+    mergeMap((event) => {
+      const { isSignOutOwed } = state().signIn
+      if (isOneOf(event, signIn.signed, signIn.signedAhead))
+        return isSignOutOwed ? [] : [{ ...event, text: `${verifying}${event.at}` as string | null }]
+      if (isOneOf(event, signIn.signOutStarted)) return [{ ...event, text: `${event.at}` }]
+      const isTold =
+        isOneOf(event, signIn.recalled) &&
+        (event.data.isSignOutOwed || event.data.verifyingSince !== undefined)
+      const wasKept = previous().signIn?.isKept || isTold || isOneOf(event, signIn.signedIn)
+      return wasKept && !state().signIn.isKept ? [{ ...event, text: null }] : []
+    }),
     inOrder({
       limit: storageLimit,
-      ask: (event, signal) => {
-        if (isOneOf(event, signIn.recalled))
-          isKept ||= event.data.isSignOutOwed || event.data.verifyingSince !== undefined
-        const { flow, isSignOutOwed, verifyingSince } = state().signIn
-        if (isOneOf(event, signIn.signed, signIn.signedAhead)) {
-          if (isSignOutOwed) return null
-          isKept = true
-          return ports.storage.write({ key, text: `${verifying}${event.at}` }, signal)
-        }
-        if (isOneOf(event, signIn.signOutStarted)) {
-          isKept = true
-          return ports.storage.write({ key, text: `${event.at}` }, signal)
-        }
-        const mayBeKept = isKept || isOneOf(event, signIn.signedIn)
-        const isVerifying = flow?.step === 'verifying'
-        if (isSignOutOwed || isVerifying || verifyingSince !== null || !mayBeKept) return null
-        isKept = false
-        return ports.storage.remove({ key }, signal)
-      },
+      ask: ({ text }, signal) =>
+        text === null ? ports.storage.remove({ key }, signal) : ports.storage.write({ key, text }, signal),
       then: () => null,
       fail: () => null,
     }),
-  )
-})
+  ),
+)
 
 /** A disconnect that came before this code signs out, too, where the host wants that and nobody is left here who could sign. */
 export const endEarlyDisconnected = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) =>

@@ -1,29 +1,22 @@
-import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import { storageLimit } from '../domain/limits.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
+import { hasReadRecord } from '../selectors/session-record.ts'
 import { defineEffect } from './define-effect.ts'
 import { recalled } from './session-rules.ts'
 
 /** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
-export const recallSessions = defineEffect(({ on, state, ports, once }) => {
-  let isOwed = true
-  return on(host.started, modal.openRequested, connection.established).pipe(
+export const recallSessions = defineEffect(({ on, state, ports, once }) =>
+  on(host.started, modal.openRequested, connection.established).pipe(
     once({
       limit: storageLimit,
       overdue: () => connection.reconnectGivenUp({ session: null, failure: { code: 'timed-out' } }),
-      ask: (_, signal) => {
-        if (!isOwed) return null
-        isOwed = false
-        return ports.storage.read({ key: storageKeys.sessions }, signal)
-      },
+      ask: (_, signal) =>
+        hasReadRecord(state()) ? null : ports.storage.read({ key: storageKeys.sessions }, signal),
       then: ({ text }) => recalled(state(), text),
-      fail: (failure) => {
-        isOwed = isToBeAskedAgain(failure)
-        return connection.reconnectGivenUp({ session: null, failure })
-      },
+      fail: (failure) => connection.reconnectGivenUp({ session: null, failure }),
     }),
-  )
-})
+  ),
+)

@@ -1,4 +1,4 @@
-import { filter, mergeMap } from 'rxjs'
+import { filter } from 'rxjs'
 import { isBesidePage, isSharedByTabs } from '../domain/connector.ts'
 import { announcementLimit, reconnectionLimit } from '../domain/limits.ts'
 import { isToldApart } from '../domain/remembered-sessions.ts'
@@ -31,34 +31,23 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
 )
 
 /** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. Forgets a phone, or the secure frame, that says at a visit's begin that it knows nobody. */
-export const reconnect = defineEffect(({ on, state, ports, latestPer }) => {
-  // Another tab has just connected what this one follows: that the frame does not know it here yet says nothing.
-  let isFollowing = false
-  return on(
-    connection.recalled,
-    connection.reconnectStarted,
-    connection.reconnectGivenUp,
-    ...connectionEndings,
-  ).pipe(
-    mergeMap((event) => {
-      if (isOneOf(event, connection.recalled)) {
-        isFollowing = event.data.from === 'tab'
-        return []
-      }
-      return isOneOf(event, connection.reconnectStarted) && isToldApart(event.data) ? [] : [event]
-    }),
+export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
+  on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isToldApart(event.data)),
     latestPer(askedIn, {
       limit: reconnectionLimit,
       ask: (event, signal) => askedSilently(ports, event, signal),
       then: (found, event) => {
         if (!isOneOf(event, connection.reconnectStarted)) return null
+        // Another tab has just connected what this one follows: that the frame does not know it here yet says nothing.
+        const isFollowing = state().connection.recalledFrom === 'tab'
         const isGone = found === null && !isFollowing && !isBesidePage(event.data.connector)
         return isGone ? ended(state(), event) : restored(state(), event, found)
       },
       fail: (failure, { id: session }) => connection.reconnectGivenUp({ session, failure }),
     }),
-  )
-})
+  ),
+)
 
 /** What ends a session that its wallet no longer knows. A wallet beside the page may only be locked. */
 function ended({ connection: standing }: BootState, { id: session }: Started): EventInput | null {

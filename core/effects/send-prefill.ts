@@ -27,32 +27,20 @@ import { opening } from './arrival.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
-import { formArrival } from './form-arrival.ts'
+import { beginForm } from './form-arrival.ts'
 import { merge } from './merge.ts'
 
-const freed = [
-  send.signed,
-  send.sendingFailed,
-  send.cancelled,
-  send.sendingAbandoned,
-  send.begunAnew,
-  ...elsewhere,
-]
-const changed = [send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverTyped]
-
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
-export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  formArrival({ on, state }, 'send', 'WalletSend', {
-    isHeld: () => isAsking(shownSending(state().send)),
-    freed,
-    changed,
-  }).pipe(
-    decide(({ route: { token = null, amount = null, receiver = null } }) => {
-      const session = activeSession(state())
+export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
+  beginForm(tools, 'send', 'WalletSend', {
+    begin: ({ token = null, amount = null, receiver = null }) => {
+      const session = activeSession(tools.state())
       const namespace = session && { namespace: namespaceOf(session.chainId) }
       return send.prefillStarted({ token, amount, receiver, ...namespace })
-    }),
-  ),
+    },
+    isHeld: () => isAsking(shownSending(tools.state().send)),
+    freed: [send.signed, send.sendingFailed, send.cancelled, send.sendingAbandoned, send.begunAnew, ...elsewhere],
+  }),
 )
 
 /** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Of a token that no service lists its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. */

@@ -1,4 +1,4 @@
-import { catchError, defer } from 'rxjs'
+import { catchError, defer, map, mergeMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { Address } from '../domain/account.ts'
 import { referenceOf } from '../domain/caip.ts'
@@ -6,38 +6,48 @@ import type { ChainId } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { hexQuantity } from '../domain/evm-transfer.ts'
 import { failureOf } from '../domain/failure.ts'
+import type { Failure } from '../domain/failure.ts'
 import { isHash, wasAnsweredBefore } from '../domain/sent-transaction.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
+import { connection } from '../events/connection.ts'
+import type { EventInput } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
 import { askIn, signerOn } from './ask-signer.ts'
 
-/** Asks wallets of EVM to sign and send a transaction; one that knows only the other method of that name is asked by it from then on (ruling 6). The chain is named, so that a wallet that is elsewhere by now refuses. */
-export function createTransactionAsker(ports: Ports) {
-  const otherwise = new Set<string>()
-  return (
-    state: BootState,
-    chainId: ChainId,
-    transaction: { readonly from: Address },
-    signal: AbortSignal,
-  ): Observable<unknown> => {
-    const sender = signerOn(state, { chainId, from: transaction.from })
-    const { connector, wallet } = sender
-    const named =
-      connector === frameConnector
-        ? transaction
-        : { ...transaction, chainId: hexQuantity(referenceOf(chainId)) }
-    const ask = (method: string) =>
-      defer(() => askIn(sender, ports, { chainId, method, params: [named] }, signal))
-    if (otherwise.has(wallet.key)) return ask('wallet_sendTransaction')
-    return ask('eth_sendTransaction').pipe(
-      catchError((error: unknown) => {
-        if (connector === frameConnector || failureOf(error).code !== 'method-unsupported') throw error
-        otherwise.add(wallet.key)
-        return ask('wallet_sendTransaction')
-      }),
+/** What a wallet answered that was asked to send, or why it did not, and what is known of its methods by that. */
+export type SentAnswer = ({ readonly result: unknown } | { readonly failure: Failure }) & {
+  readonly learned: readonly EventInput[]
+}
+
+const method = 'eth_sendTransaction'
+const otherMethod = 'wallet_sendTransaction'
+
+/** Asks a wallet of EVM to sign and send a transaction; one that knows only the other method of that name is asked by it for the rest of its session (ruling 6). The chain is named, so that a wallet that is elsewhere by now refuses. */
+export function askToSend(
+  ports: Ports,
+  state: BootState,
+  chainId: ChainId,
+  transaction: { readonly from: Address },
+  signal: AbortSignal,
+): Observable<SentAnswer> {
+  const sender = signerOn(state, { chainId, from: transaction.from })
+  const { connector, session } = sender
+  const isFrame = connector === frameConnector
+  const named = isFrame ? transaction : { ...transaction, chainId: hexQuantity(referenceOf(chainId)) }
+  const ask = (name: string, learned: readonly EventInput[]) =>
+    defer(() => askIn(sender, ports, { chainId, method: name, params: [named] }, signal)).pipe(
+      map((result): SentAnswer => ({ result, learned })),
+      catchError((error: unknown) => [{ failure: failureOf(error), learned }]),
     )
-  }
+  if (state.connection.sessions[session]?.unsupported?.includes(method)) return ask(otherMethod, [])
+  return ask(method, []).pipe(
+    mergeMap((answer) =>
+      !isFrame && 'failure' in answer && answer.failure.code === 'method-unsupported'
+        ? ask(otherMethod, [connection.methodUnsupported({ session, method })])
+        : [answer],
+    ),
+  )
 }
 
 /** Whether what was sent is followed until it has ended. */

@@ -17,14 +17,13 @@ import { askInStep } from './ask-in-step.ts'
 import { askSigner } from './ask-signer.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
+import { askToSend, isFollowed, isNewHash } from './send-sender.ts'
 
 type State = StateOf<'send'>
 
 /** Asks the wallet to sign and send, with the fees that were shown. Follows what it sent even if nobody waits any more. */
-export const signTransfer = defineEffect<State>(({ on, state, ports, together }) => {
-  const ask = createTransactionAsker(ports)
-  return on(send.sendingRequested).pipe(
+export const signTransfer = defineEffect<State>(({ on, state, ports, together }) =>
+  on(send.sendingRequested).pipe(
     together({
       limit: 'person',
       linger: ({ id: flow }) => send.answerAwaited({ flow }),
@@ -32,20 +31,22 @@ export const signTransfer = defineEffect<State>(({ on, state, ports, together })
         const { chainId } = order
         if (!state().send.sendings[id] || isMadeHere(chainId)) return null
         if (!isSendChain(state(), chainId)) throw { code: 'chain-unsupported' }
-        return ask(state(), chainId, requestOf(order), signal)
+        return askToSend(ports, state(), chainId, requestOf(order), signal)
       },
-      then: (result, { id: flow, at: askedAt, data: { order } }) => {
+      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { order } }) => {
+        if ('failure' in answer) return [send.sendingFailed({ flow, failure: answer.failure }), ...learned]
+        const { result } = answer
         const { chainId, transfer } = order
         if (!isNewHash(state(), result, { chainId, askedAt }))
           return send.sendingFailed({ flow, failure: { code: 'malformed-answer' } })
         const params = [requestOf(order)]
         const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result, askedAt })
-        return [send.signed({ flow, hash: result }), ...(isFollowed(state()) ? [sent] : [])]
+        return [send.signed({ flow, hash: result }), ...(isFollowed(state()) ? [sent] : []), ...learned]
       },
       fail: (failure, { id: flow }) => send.sendingFailed({ flow, failure }),
     }),
-  )
-})
+  ),
+)
 
 /** Makes the transaction on Solana as Send is pressed, so that its blockhash is young, and only as it was reviewed. */
 export const makeTransaction = defineEffect<State>((tools) =>

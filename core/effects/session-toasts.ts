@@ -1,5 +1,4 @@
 import { connection } from '../events/connection.ts'
-import { isOneOf } from '../events/define-events.ts'
 import { network } from '../events/network.ts'
 import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -26,29 +25,16 @@ export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }
 )
 
 /** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked, and of a late yes Connect says more. */
-export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide }) => {
-  const left = new Set<string>()
-  const late = new Set<string>()
-  return on(
-    connection.disconnected,
-    connection.leftUnrestored,
-    connection.approvedLate,
-    connection.walletTold,
-  ).pipe(
-    decide((event) => {
-      if (isOneOf(event, connection.approvedLate)) late.add(event.data.flow)
-      if (isOneOf(event, connection.leftUnrestored)) left.add(event.id)
-      if (isOneOf(event, connection.disconnected)) left.add(event.data.session)
-      if (!isOneOf(event, connection.walletTold)) return null
-      const { session, failure: untold } = event.data
-      const isLate = late.delete(session)
-      if (!(left.delete(session) || isLate) || !untold || untold.code === 'wallet-missing') return null
-      if (!isLate) return failure('account.disconnectFailed')
+export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(connection.walletTold).pipe(
+    decide(({ data: { after, failure: untold } }) => {
+      if (after === 'replaced' || !untold || untold.code === 'wallet-missing') return null
+      if (after !== 'approvedLate') return failure('account.disconnectFailed')
       const isOnConnect = state().modal.open && currentView(state()) === 'Connect'
       return isOnConnect ? null : failure('connection.keptLate')
     }),
-  )
-})
+  ),
+)
 
 function failure(text: string) {
   return toast.shown({ variant: 'error', message: { text } })

@@ -14,23 +14,24 @@ import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { detailOf } from './preflight/preflight.ts'
 import { networkOfOrder } from './next-swap-plan.ts'
-import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
+import { askToSend, isFollowed, isNewHash } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
 const allowanceInterval = 3000
 
 /** The wallet is asked to approve the amount for the contract, and no more. */
-export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) => {
-  const ask = createTransactionAsker(ports)
-  return on(swap.requested).pipe(
+export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.requested).pipe(
     together({
       limit: 'person',
       linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
       ask: ({ data: { planned } }, signal) => {
         const { order, plan } = planned
-        return plan.kind === 'approval' ? ask(state(), order.chainId, plan.call, signal) : null
+        return plan.kind === 'approval' ? askToSend(ports, state(), order.chainId, plan.call, signal) : null
       },
-      then: (result, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+        if ('failure' in answer) return [swap.requestFailed({ flow, failure: answer.failure }), ...learned]
+        const { result } = answer
         const { order, plan } = planned
         const { chainId } = order
         if (plan.kind !== 'approval') return []
@@ -40,12 +41,13 @@ export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, t
         return [
           swap.approvalSigned({ flow, hash: result }),
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : []),
+          ...learned,
         ]
       },
       fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
     }),
-  )
-})
+  ),
+)
 
 /** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
 export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>

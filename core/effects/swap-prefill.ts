@@ -6,21 +6,15 @@ import type { StateOf } from '../reducers/root.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
-import { formArrival } from './form-arrival.ts'
-
-const freed = [...swapAnswers, swap.bundleSent, swapTokens.requested, ...elsewhere]
+import { beginForm } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
-export const beginSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  formArrival({ on, state }, 'swap', 'Swap', {
-    isHeld: () => isAskedForForm(state().swap),
-    freed,
-    changed: [],
-  }).pipe(
-    decide(({ route: { from = null, to = null, amount = null } }) =>
-      swap.prefillStarted({ from, to, amount }),
-    ),
-  ),
+export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
+  beginForm(tools, 'swap', 'Swap', {
+    begin: ({ from = null, to = null, amount = null }) => swap.prefillStarted({ from, to, amount }),
+    isHeld: () => isAskedForForm(tools.state().swap),
+    freed: [...swapAnswers, swap.bundleSent, swapTokens.requested, ...elsewhere],
+  }),
 )
 
 /** The tokens that were asked for stand in the form once those of the chain are known, with the amount as if it were typed; one that is not swapped is told to be missing. */

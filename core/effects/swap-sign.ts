@@ -26,7 +26,7 @@ import { quotedForm } from '../selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
-import { createTransactionAsker, isFollowed, isNewHash } from './send-sender.ts'
+import { askToSend, isFollowed, isNewHash } from './send-sender.ts'
 
 /** A press asks the wallet for what was made; one at a time, and by a second press where there is something to be told before. What the wallet did not take as one operation is made anew, step by step. */
 export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
@@ -54,17 +54,18 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
 )
 
 /** Asks the wallet to sign and send the swap. What it sends is followed, even if the flow was given up before. */
-export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) => {
-  const ask = createTransactionAsker(ports)
-  return on(swap.requested).pipe(
+export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.requested).pipe(
     together({
       limit: 'person',
       linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
       ask: ({ data: { planned } }, signal) => {
         const { order, plan } = planned
-        return plan.kind === 'swap' ? ask(state(), order.chainId, plan.call, signal) : null
+        return plan.kind === 'swap' ? askToSend(ports, state(), order.chainId, plan.call, signal) : null
       },
-      then: (result, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+        if ('failure' in answer) return [swap.requestFailed({ flow, failure: answer.failure }), ...learned]
+        const { result } = answer
         const { plan } = planned
         const asked = termsOfPlanned(planned)
         const { chainId, address } = asked
@@ -76,12 +77,13 @@ export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, toget
         return [
           swap.signed({ flow, swap: { ...asked, hash: result } }),
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ flow })]),
+          ...learned,
         ]
       },
       fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
     }),
-  )
-})
+  ),
+)
 
 /** How a swap ended on its chain is told once that is known, with what came; what the wallet sent in its place, too. */
 export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>

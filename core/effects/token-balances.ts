@@ -9,12 +9,11 @@ import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
-import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import { swapOnItsWay } from '../selectors/swap-flows.ts'
+import { isApproval, swapOnItsWay } from '../selectors/swap-flows.ts'
 import { tokensOf } from '../selectors/moved-tokens.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
@@ -48,25 +47,19 @@ export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, stat
 )
 
 /** What a transaction of an account's own moved, as it comes to an end on its chain: the coin, and the token that was sent. What a swap moved is told where its end is; an approval moves nothing but the coin. */
-export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) => {
-  const approvals = new Set<string>()
-  return on(swap.approvalSigned, ownTransaction.settled).pipe(
-    decide((event) => {
-      if (isOneOf(event, swap.approvalSigned)) {
-        approvals.add(event.data.hash)
-        return null
-      }
-      const { chainId, address, hash, outcome } = event.data
+export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { chainId, address, hash, outcome } }) => {
       const isSwap = swapOnItsWay(state(), hash) !== null
       const isDone = outcome === 'confirmed' || outcome === 'sped-up'
       if (isOpen({ outcome }) || (isSwap && isDone)) return null
       const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)
-      const tokens = sent && isDone && !approvals.has(hash) ? tokensOf(state(), sent) : [null]
+      const tokens = sent && isDone && !isApproval(state(), hash) ? tokensOf(state(), sent) : [null]
       const ended = [null, ...(sent?.called ? [sent.called] : [])].map((token) => ({ hash, token }))
       return tokenBalances.moved({ chainId, address, tokens, ended })
     }),
-  )
-})
+  ),
+)
 
 /** Reads what each account holds; asking again in its namespace ends the running question, and so does the end of its session, or that the host switches this off. */
 export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>

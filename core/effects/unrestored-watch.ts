@@ -3,17 +3,15 @@ import { isBesidePage } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { isOfOneName } from '../domain/same-wallet.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
-import { isOneOf } from '../events/define-events.ts'
 import type { BootState } from '../reducers/root.ts'
+import { namesakes } from '../selectors/namesakes.ts'
 import { isReached } from '../selectors/reached-wallets.ts'
 import { defineEffect } from './define-effect.ts'
 import { questionsTo } from './silent-question.ts'
 
 /** A wallet beside the page that was asked in vain, or permits nothing any more, and is still on the record, may only be locked: once it shares accounts it is asked again, silently. */
-export const watchUnrestored = defineEffect(({ on, state, ports, latestPer }) => {
-  const met = new Map<string, ReachedWallet>()
-  const watched = new Set<string>()
-  return on(
+export const watchUnrestored = defineEffect(({ on, state, previous, ports, latestPer }) =>
+  on(
     connection.reconnectStarted,
     connection.reconnectGivenUp,
     connection.recalled,
@@ -22,17 +20,14 @@ export const watchUnrestored = defineEffect(({ on, state, ports, latestPer }) =>
     ...connectionEndings,
   ).pipe(
     mergeMap((event) => {
-      if (isOneOf(event, connection.reconnectStarted, connection.established)) {
-        const { connector, wallet } = event.data
-        if (isBesidePage(connector)) met.set(wallet.key, { connector, wallet })
-      }
-      return [...met].flatMap(([key, reached]) => {
-        const isOwed = isUnrestored(state(), reached)
-        if (isOwed === watched.has(key)) return []
-        if (isOwed) watched.add(key)
-        else watched.delete(key)
-        return [{ ...event, reached, isOwed }]
-      })
+      const [before, now] = [previous(), state()]
+      const begun = Object.values(before.connection.sessions)
+        .filter((one) => isBesidePage(one.connector) && isUnrestored(now, one))
+        .map((reached) => ({ ...event, reached, isOwed: true }))
+      const ended = onRecord(before)
+        .filter((one) => isUnrestored(before, one) && !isUnrestored(now, one))
+        .map((reached) => ({ ...event, reached, isOwed: false }))
+      return [...begun, ...ended]
     }),
     latestPer(({ reached: { wallet } }) => wallet.key, {
       limit: 'standing',
@@ -42,8 +37,15 @@ export const watchUnrestored = defineEffect(({ on, state, ports, latestPer }) =>
         change.kind === 'accounts' && change.accounts.length > 0 ? questionsTo(state(), wallet) : null,
       fail: () => null,
     }),
-  )
-})
+  ),
+)
+
+/** The wallets beside the page that sessions on the record may be of. */
+function onRecord({ connection: { remembered }, installed }: BootState): readonly ReachedWallet[] {
+  return remembered
+    .filter(({ connector }) => isBesidePage(connector))
+    .flatMap((kept) => namesakes(installed, kept).map((wallet) => ({ connector: kept.connector, wallet })))
+}
 
 /** Whether a wallet is on the record and has no session, nor is asked for one. */
 function isUnrestored(state: BootState, reached: ReachedWallet): boolean {

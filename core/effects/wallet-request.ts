@@ -11,42 +11,37 @@ const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is conn
 const locked: Failure = { code: 'unauthorized', detail: 'The wallet is locked; unlock it first.' }
 
 /** The host's requests go to the wallet that is connected in their namespace, on the chain that wallet is on, and on Solana for the account that was chosen, side by side; a wait is explained while that wallet is still the one. */
-export const askWallet = defineEffect(({ on, state, ports, together }) => {
-  const askedIn = new Map<string, string>()
-  return on(walletRequest.sent).pipe(
+export const askWallet = defineEffect(({ on, state, ports, together }) =>
+  on(walletRequest.sent).pipe(
     together({
       limit: 'person',
       linger: ({ id }) => {
-        const session = askedIn.get(id)
-        return session !== undefined && session in state().connection.sessions
+        const { requests, sessions } = state().connection
+        const session = requests?.[id]?.session
+        return session !== undefined && session in sessions
           ? walletRequest.lingered({ request: id, session })
           : null
       },
-      ask: ({ id, data: { namespace, method, params: given } }, signal) => {
+      ask: ({ data: { namespace, method, params: given } }, signal) => {
         const held = heldSession(state().connection, namespace)
         if (!held || held.isLocked) throw held ? locked : notConnected
-        const { session, connector, wallet, chainId, accounts } = held
-        askedIn.set(id, session)
+        const { connector, wallet, chainId, accounts } = held
         const [first] = accounts
         const isChosen = first !== undefined && first !== walletsOwn(state().connection, namespace)
         const params = isChosen && namespace === 'solana' ? withSigner(given, first) : given
         return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
       },
       then: (result, { id, data: { namespace, method } }) => {
-        askedIn.delete(id)
         const [first] = heldSession(state().connection, namespace)?.accounts ?? []
         return walletRequest.answered({
           request: id,
           result: /^eth_(a|requestA)ccounts$/.test(method) ? withFirst(result, first) : result,
         })
       },
-      fail: (failure, { id }) => {
-        askedIn.delete(id)
-        return walletRequest.failed({ request: id, failure })
-      },
+      fail: (failure, { id }) => walletRequest.failed({ request: id, failure }),
     }),
-  )
-})
+  ),
+)
 
 /** What a wallet answers of its accounts, with the one before the others that comes first here. */
 function withFirst(answer: unknown, first = ''): unknown {

@@ -36,7 +36,7 @@ export const connectionFields = {
   attemptFailed: { flow, failure: Failure },
   attemptAbandoned: { flow },
   attemptOvertaken: { flow, by: z.string() },
-  approvedLate: { flow },
+  approvedLate: { flow, ...reached },
   keptLate: { flow, ...reached },
   established: { flow, ...reached, namespaces, labels, signed: z.optional(signed) },
 
@@ -60,11 +60,18 @@ export const connectionFields = {
   endedElsewhere: ended,
   yieldedElsewhere: ended,
   replaced: { ...ended, ...reached },
+  methodUnsupported: { session, method: z.string() },
   walletMisbehaved: { failure: Failure },
 
   disconnectRequested: { namespace: z.optional(Namespace) },
   disconnected: { ...ended, ...reached },
   forgotten: { namespaces: z.array(Namespace) },
   leftUnrestored: reached,
-  walletTold: { session, failure: z.nullable(Failure) },
+  /** `after` is what the wallet was told of, and `failure` why it could not be. */
+  walletTold: {
+    session,
+    walletKey: z.string(),
+    after: z.enum(['disconnected', 'replaced', 'leftUnrestored', 'approvedLate']),
+    failure: z.nullable(Failure),
+  },
 }

@@ -29,6 +29,7 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
   yieldedElsewhere: 'fact',
   replaced: 'fact',
   walletMisbehaved: 'fact',
+  methodUnsupported: 'fact',
 
   disconnectRequested: 'intent',
   disconnected: 'fact',

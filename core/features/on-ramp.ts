@@ -7,13 +7,14 @@ import * as onRampQuote from '../effects/on-ramp-quote.ts'
 import * as onRampView from '../effects/on-ramp-view.ts'
 import * as purchasePage from '../effects/purchase-page.ts'
 import * as purchases from '../effects/purchases.ts'
+import { onRampArgumentsSlice } from '../reducers/on-ramp-arguments.ts'
 import { onRampSlice } from '../reducers/on-ramp.ts'
 import { purchasesSlice } from '../reducers/purchases.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** Buying for money. */
 export const onRampFeature = defineFeature({
-  slices: { onRamp: onRampSlice, purchases: purchasesSlice },
+  slices: { router: onRampArgumentsSlice, onRamp: onRampSlice, purchases: purchasesSlice },
   effects: {
     ...byName(onRampOptions),
     ...byName(onRampPrefill),

@@ -11,12 +11,14 @@ import * as sending from '../effects/sending.ts'
 import { receiverPasteSlice } from '../reducers/receiver-paste.ts'
 import { recentReceiversSlice } from '../reducers/recent-receivers.ts'
 import { sendRequestsSlice } from '../reducers/send-requests.ts'
+import { sendArgumentsSlice } from '../reducers/send-arguments.ts'
 import { sendSlice } from '../reducers/send.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** Sending what an account holds to somebody else. */
 export const sendFeature = defineFeature({
   slices: {
+    router: sendArgumentsSlice,
     send: sendSlice,
     sendRequests: sendRequestsSlice,
     recentReceivers: recentReceiversSlice,

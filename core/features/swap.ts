@@ -9,6 +9,7 @@ import * as swapRequests from '../effects/swap-requests.ts'
 import * as swapSign from '../effects/swap-sign.ts'
 import * as swapTokens from '../effects/swap-tokens.ts'
 import * as swapView from '../effects/swap-view.ts'
+import { swapArgumentsSlice } from '../reducers/swap-arguments.ts'
 import { swapSlice } from '../reducers/swap.ts'
 import { swapRequestsSlice } from '../reducers/swap-requests.ts'
 import { swapTokensSlice } from '../reducers/swap-tokens.ts'
@@ -16,7 +17,12 @@ import { defineFeature } from '../define-feature.ts'
 
 /** Swapping one token that an account holds for another. */
 export const swapFeature = defineFeature({
-  slices: { swap: swapSlice, swapRequests: swapRequestsSlice, swapTokens: swapTokensSlice },
+  slices: {
+    router: swapArgumentsSlice,
+    swap: swapSlice,
+    swapRequests: swapRequestsSlice,
+    swapTokens: swapTokensSlice,
+  },
   effects: {
     ...byName(swapTokens),
     ...byName(swapPrefill),

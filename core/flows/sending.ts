@@ -8,6 +8,7 @@ import { defineFlow } from './define-flow.ts'
 export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (move) => [
   move(send.transactionMade, ['asking'], 'asking', ({ data }, { wallet }) => ({
     isMade: true,
+    transaction: data.transaction,
     wallet: data.wallet ?? wallet,
   })),
   move(send.answerAwaited, ['asking'], 'asking', () => ({ isLingering: true })),

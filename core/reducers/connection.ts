@@ -3,6 +3,7 @@ import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import { serves } from '../domain/kept-in.ts'
+import type { AskedRequest } from '../domain/asked-request.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'
@@ -30,6 +31,8 @@ export type Session = ReachedWallet & {
   /** Whether it waits for another of its name, since its wallet shares other accounts than were kept. */
   readonly isPutOff?: boolean
   readonly labels?: AccountLabels
+  /** Methods that its wallet does not know. */
+  readonly unsupported?: readonly string[]
 }
 
 /** Sessions that stand or are being restored, and flows that connect wallets, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
@@ -42,6 +45,16 @@ export type ConnectionState = {
   readonly offered: readonly ChainId[]
   /** Wallets that agreed too late and could not take it back. */
   readonly keptLate?: readonly ReachedWallet[]
+  /** Who said last which sessions are remembered: storage at the visit's begin, or another tab. */
+  readonly recalledFrom?: 'visit' | 'tab'
+  /** Whether storage has said that it will not tell, in this visit, who was connected. */
+  readonly isRecordUnreadable?: boolean
+  /** Whether storage did not take what was to be remembered last. */
+  readonly isRecordUnsaved?: boolean
+  /** The keys of wallets that were to be disconnected, and had not announced themselves. */
+  readonly unannounced?: readonly string[]
+  /** Requests of the host that the wallet has not answered, by id. */
+  readonly requests?: Readonly<Record<string, AskedRequest>>
 }
 
 /** What every page learns of connections: the chains on offer, and who was connected in an earlier visit. What flows and sessions come to is in `sessions.ts`. */

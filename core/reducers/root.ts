@@ -1,6 +1,7 @@
 import type { FeatureName } from '../domain/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
+import { askedRequestsSlice } from './asked-requests.ts'
 import { connectionSlice } from './connection.ts'
 import { createGrowingReducer, initialOf } from './define-slice.ts'
 import type { Reducer, Slices } from './define-slice.ts'
@@ -10,6 +11,7 @@ import { installedSlice } from './installed.ts'
 import { modalSlice } from './modal.ts'
 import { optionsSlice } from './options.ts'
 import { routerSlice } from './router.ts'
+import { sessionRecordSlice } from './session-record.ts'
 import { sessionsSlice } from './sessions.ts'
 import { walletRequestSlice } from './wallet-request.ts'
 
@@ -56,8 +58,8 @@ export function createRootReducer({
   const { add, reduce } = createGrowingReducer({ freeze })
   const added = new Map<string, Slices>()
   add(bootSlices)
-  // Attempts and sessions change the same branch as who was remembered.
-  add({ connection: sessionsSlice })
+  // Attempts, sessions and requests change the same branch as who was remembered.
+  for (const slice of [sessionsSlice, sessionRecordSlice, askedRequestsSlice]) add({ connection: slice })
   const initial = initialOf(bootSlices) as RootState
   let known = initial.features
 

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer'
 import type { Continuation } from '../domain/continuation.ts'
-import { isSameRoute, routeOf } from '../domain/route.ts'
+import { hasArguments, isSameRoute, routeOf } from '../domain/route.ts'
 import type { Route } from '../domain/route.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -17,6 +17,8 @@ export type RouterState = {
   readonly direction: Direction
   readonly tries: number
   readonly transactions: readonly Transaction[]
+  /** Whether somebody has just come to the current route by its arguments, and its form has not begun with them. */
+  readonly isArrival?: boolean
 }
 
 /** What keeps the modal open until its holder, a flow or a view, ends, and what each end leads to. */
@@ -64,4 +66,7 @@ function go(draft: Draft<RouterState>, direction: Direction, history: Route[]): 
   draft.direction = direction
   draft.tries = 0
   draft.history = history
+  const route = history.at(-1)
+  if (direction === 'forward' && route && hasArguments(route)) draft.isArrival = true
+  else delete draft.isArrival
 }

@@ -18,6 +18,8 @@ export type SignInState = {
   readonly session: SignedSession | null
   /** Whether the server may hold a session that nobody here is signed in by. */
   readonly isSignOutOwed: boolean
+  /** Whether storage holds that a sign-out is owed, or that a signature is verified. */
+  readonly isKept: boolean
   /** When the server began to verify a signature of the visit before, in milliseconds since 1970; null once its time is over. */
   readonly verifyingSince: number | null
   readonly rules: SignOutRules
@@ -40,6 +42,7 @@ const initial: SignInState = {
   check: null,
   session: null,
   isSignOutOwed: false,
+  isKept: false,
   verifyingSince: null,
   rules: { signOutOnDisconnect: true, signOutOnAccountChange: true, signOutOnNetworkChange: true },
   flow: null,
@@ -148,6 +151,26 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
     draft.isSignOutOwed = draft.session === null
     draft.failure = data.failure
   }),
+  when([signIn.signed, signIn.signedAhead, signIn.signOutStarted], (draft) => {
+    draft.isKept = true
+  }),
+  when([signIn.recalled], (draft, { data: { isSignOutOwed, verifyingSince } }) => {
+    draft.isKept ||= isSignOutOwed || verifyingSince !== undefined
+  }),
+  when(
+    [
+      signIn.recalled,
+      signIn.failed,
+      signIn.signedOut,
+      signIn.signOutFailed,
+      signIn.signedIn,
+      signIn.checked,
+    ],
+    (draft) => {
+      const isVerifying = draft.flow?.step === 'verifying'
+      if (!draft.isSignOutOwed && !isVerifying && draft.verifyingSince === null) draft.isKept = false
+    },
+  ),
   when([host.stopped], () => initial),
 ])
 

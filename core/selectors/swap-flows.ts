@@ -19,6 +19,11 @@ export function swapOnItsWay(
   return null
 }
 
+/** Returns whether a transaction is the approval of a swap. */
+export function isApproval({ swap }: Pick<BootState, 'swap'>, hash: string): boolean {
+  return Object.values(swap?.swaps ?? {}).some(({ approvedBy }) => approvedBy === hash)
+}
+
 /** Returns whether the account of an order acts on its chain. */
 export function isOrderAccountActive(
   { connection }: Pick<BootState, 'connection'>,

@@ -1,0 +1,14 @@
+import type { ViewName } from '../domain/view-name.ts'
+import type { AnyEventDefinition } from '../events/define-events.ts'
+import { bootBeginning } from './boot-beginning.ts'
+import { defineSlice } from './define-slice.ts'
+import type { RouterState } from './router.ts'
+
+/** Makes the slice of a form whose view has arguments: by these events it begins with them, or is changed by hand, so that it takes them no more. */
+export function takenArguments(view: ViewName, events: readonly AnyEventDefinition[]) {
+  return defineSlice<RouterState>(bootBeginning.router, (when) => [
+    when(events, (draft) => {
+      if (draft.history.at(-1)?.view === view) delete draft.isArrival
+    }),
+  ])
+}
