@@ -1,9 +1,12 @@
 import type { EventInput, Stamped } from './events/define-events.ts'
 
+/** What an event has of the one that caused it. */
+export type Cause = Pick<Stamped, 'id' | 'flow'>
+
 /** An event before its turn, with the event that caused it, null for what came from outside, and what follows where it cannot be reduced. */
 export type Waiting = {
   readonly input: EventInput
-  readonly cause: Stamped | null
+  readonly cause: Cause | null
   readonly rescue?: (error: unknown) => Turn
 }
 

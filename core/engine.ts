@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { createEngineQueue } from './engine-queue.ts'
-import type { Waiting } from './engine-queue.ts'
+import type { Cause, Waiting } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
@@ -40,8 +40,10 @@ export type Engine = {
   readonly isStopped: () => boolean
   /** Whether an event that was dispatched still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
-  /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
-  readonly step: (first?: EventInput) => Stamped | null
+  /** Takes one event: the given one before all others, of a cause that this engine need not know, else the next in the queue; null when there is none. */
+  readonly step: (first?: EventInput, cause?: Cause | null) => Stamped | null
+  /** Lets answers that came have their turn after a step. */
+  readonly settle: () => void
   /** Ends all effects and aborts what they asked. */
   readonly stop: () => void
 }
@@ -160,6 +162,7 @@ export function createEngine({
     },
   })
   running.add(effects)
+  gate.resume()
   begin()
 
   return {
@@ -175,13 +178,8 @@ export function createEngine({
     events: events.asObservable(),
     isStopped: () => isStopped,
     holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
-    step: (first) => {
-      const taken = busily(() => {
-        return first ? take({ input: first, cause: null }) : takeNext()
-      })
-      goOn()
-      return taken
-    },
+    step: (first, cause = null) => busily(() => (first ? take({ input: first, cause }) : takeNext())),
+    settle: goOn,
     stop: () => {
       isStopped = true
       running.stop()

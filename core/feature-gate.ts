@@ -26,6 +26,8 @@ export type FeatureGateParts = {
 export type FeatureGate = {
   /** Whether an event has to wait; if so it is kept, and its feature is wanted. */
   readonly keeps: (waiting: Waiting) => boolean
+  /** Begins the effects of the features that are in the state already. */
+  readonly resume: () => void
   /** Begins the effects of a feature that came, before its arrival is told, so that they hear of it; forgets what waits in vain. */
   readonly hear: (event: Stamped) => void
   /** What waited for the feature whose arrival this is, in order. */
@@ -74,6 +76,10 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
       kept = [...kept, { feature, waiting }]
       if (state().features[feature] !== 'wanted') want(feature)
       return true
+    },
+    resume: () => {
+      for (const [feature, status] of Object.entries(state().features))
+        if (status === 'loaded') beginOnce(feature)
     },
     hear: (event) => {
       if (isOneOf(event, features.loaded)) beginOnce(event.data.feature)

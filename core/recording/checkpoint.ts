@@ -14,7 +14,8 @@ import { textsIn } from './texts-in.ts'
 export type Checkpoint = {
   readonly take: (fallen: TapeLine) => void
   readonly fallen: () => number
-  readonly line: () => TapeCheckpoint
+  /** The line that stands for them; `asked` questions were asked by then. */
+  readonly line: (asked: number) => TapeCheckpoint
 }
 
 /** From how many personal texts on those that have left the state are forgotten. */
@@ -38,9 +39,10 @@ export function createCheckpoint(features: Pick<LateFeatures, 'featureOf'>): Che
       if (personal.size > manyTexts) personal = stillThere()
     },
     fallen: () => fallen,
-    line: () => ({
+    line: (asked) => ({
       kind: 'checkpoint',
       state: jsonOf(state) as TapeCheckpoint['state'],
+      asked,
       personal: [...stillThere()],
     }),
   }

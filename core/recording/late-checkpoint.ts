@@ -25,7 +25,7 @@ export function createLateCheckpoint(features: ComingFeatures): LineFold {
       waiting.push(line)
     },
     fallen: () => checkpoint?.fallen() ?? 0,
-    line: () => checkpoint?.line() ?? { kind: 'checkpoint', state: {}, personal: [] },
+    line: (asked) => checkpoint?.line(asked) ?? { kind: 'checkpoint', state: {}, asked, personal: [] },
     waiting: () => waiting,
   }
 }

@@ -37,28 +37,33 @@ export function createLineRecorder(
   { now, version, limit }: RecorderParts,
   createCheckpoint: (features: ComingFeatures) => LineFold,
 ): Recorder {
-  const ring = createRing<TapeLine>(limit)
+  const ring = createRing<Written>(limit)
+  let asked = 0
   let checkpoint = createCheckpoint({ featureOf: () => null })
   const withoutSecrets = hideSecrets()
   const write = (line: TapeLine) => {
-    const fallen = ring.push(withoutSecrets(line))
-    if (fallen) checkpoint.take(fallen)
+    const fallen = ring.push({ line: withoutSecrets(line), asked })
+    if (fallen) checkpoint.take(fallen.line)
   }
   return {
-    record: (ports) => recordPorts(ports, now, write),
+    record: (ports) => recordPorts(ports, now, () => asked++, write),
     listen: (engine, features) => {
       if (features) checkpoint = createCheckpoint(features)
       engine.events.subscribe((event) => write({ kind: 'event', ...event }))
     },
     tape: () => {
       const header = { kind: 'header', format: tapeFormat, latchkey: version } as const
-      const lines = [...(checkpoint.waiting?.() ?? []), ...ring.values()]
+      const written = ring.values()
+      const lines = [...(checkpoint.waiting?.() ?? []), ...written.map(({ line }) => line)]
       const fallen = checkpoint.fallen()
       if (fallen === 0) return { header, lines }
-      return { header: { ...header, fallen }, checkpoint: checkpoint.line(), lines }
+      return { header: { ...header, fallen }, checkpoint: checkpoint.line(written[0]?.asked ?? 0), lines }
     },
   }
 }
+
+/** A line, and how many questions were asked before it. */
+type Written = { readonly line: TapeLine; readonly asked: number }
 
 /** A checkpoint, with the lines that fell off before its code came and are not folded yet. */
 export type LineFold = Checkpoint & { readonly waiting?: () => readonly TapeLine[] }

@@ -33,18 +33,19 @@ export function mask(tape: Tape): Tape {
   const disguise = createDisguise(personal, secrets, new Set(lines.flatMap(idsOfRegistry)))
   const isCounted = lines.some((line) => line.kind === 'event' && counting.test(line.type))
   return {
-    header: isCounted ? { ...header, masked: 'amounts' } : header,
+    header: { ...header, ...(isCounted ? { masked: 'amounts' } : checkpoint && { masked: 'checkpoint' }) },
     ...(checkpoint && { checkpoint: maskedCheckpoint(checkpoint, disguise) }),
     lines: lines.map((line) => maskedLine(line, disguise)),
   }
 }
 
 /** In a state nothing tells whose business a text is, so a personal one is replaced wherever it stands alone, but as a name that a program may give. */
-function maskedCheckpoint({ kind, state, personal }: TapeCheckpoint, disguise: Disguise): TapeCheckpoint {
+function maskedCheckpoint(checkpoint: TapeCheckpoint, disguise: Disguise): TapeCheckpoint {
+  const { state, personal } = checkpoint
   const known = new Set(personal)
   const text = (one: string) => (known.has(one) ? disguise.whole(one) : disguise.within(one))
   return {
-    kind,
+    ...checkpoint,
     state: mapTexts(state, { text, name: named(text, disguise) }),
     personal: personal.map(disguise.whole),
   }

@@ -6,14 +6,18 @@ import type { TapeAnswer } from './tape-line.ts'
 
 type Method = (request: unknown, signal: AbortSignal) => Answer<unknown>
 
-/** Wraps every port so that each answer is told before the core hears it; questions are numbered in the order they are asked. */
-export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAnswer) => void): Ports {
-  let asked = 0
+/** Wraps every port so that each answer is told before the core hears it; `nextNumber` numbers questions in the order they are asked. */
+export function recordPorts(
+  ports: Ports,
+  now: () => number,
+  nextNumber: () => number,
+  tell: (line: TapeAnswer) => void,
+): Ports {
   return mapMethods(
     ports,
     (port, method, call) => (request, signal) =>
       new Observable((subscriber) => {
-        const ask = asked++
+        const ask = nextNumber()
         let first = true
         const write = (told: TapeAnswer['answer']) => {
           tell({

@@ -13,8 +13,10 @@ export type AskedOtherwise = { readonly ask: number; readonly recorded: string; 
 /** Ports that answer from a tape, and the hand that plays the answers in. */
 type ReplayPorts = {
   readonly ports: Ports
-  /** Gives a recorded answer to its question; tells when that question was asked otherwise, or never. */
+  /** Gives a recorded answer to its question; tells when that question was asked otherwise, or never. Passes over a question that was asked before the checkpoint. */
   readonly play: (line: TapeAnswer) => AskedOtherwise | null
+  /** How many questions were asked so far. */
+  readonly asked: () => number
 }
 
 type Question = Pick<TapeAnswer, 'port' | 'method' | 'request'>
@@ -41,14 +43,26 @@ const portNames = {
   frame: true,
 } satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>
 
-/** Makes ports that answer nothing by themselves: every answer is played in from a tape. */
-export function replayPorts(): ReplayPorts {
+/** Makes ports that answer nothing by themselves: every answer is played in from a tape. `before` questions were asked before its checkpoint, if it begins with one. */
+export function replayPorts(before?: number): ReplayPorts {
   const pending = new Map<number, Asked>()
-  let asked = 0
+  const begun = new Map<number, Asked>()
+  let asked = before ?? 0
   const methodOf = (port: string, method: string) => (request: unknown) =>
     new Observable((subscriber) => {
-      pending.set(asked++, { port, method, request, subscriber })
+      const ask = asked++
+      pending.set(ask, { port, method, request, subscriber })
+      if (before !== undefined) subscriber.add(() => pending.delete(ask))
     })
+  /** What was asked before the checkpoint may ask on, so that numbers differ from there: a question is known by what it asks. */
+  const begin = (line: TapeAnswer) => {
+    if (line.ask < (before ?? 0) || line.request === undefined) return undefined
+    const found = [...pending].find(([, question]) => isSameQuestion(question, line))
+    if (!found) return undefined
+    pending.delete(found[0])
+    begun.set(line.ask, found[1])
+    return found[1]
+  }
   const portOf = (port: string) => new Proxy({}, { get: (_, name) => methodOf(port, String(name)) })
   const portsOf = (names: readonly string[], group = '') =>
     Object.fromEntries(names.map((name) => [name, portOf(group + name)]))
@@ -58,9 +72,11 @@ export function replayPorts(): ReplayPorts {
       connectors: portsOf(connectorNames, 'connectors.'),
       chains: portsOf(allNamespaces, 'chains.'),
     } as Ports,
+    asked: () => asked,
     play: (line) => {
       const { ask, answer } = line
-      const question = pending.get(ask)
+      const question = before === undefined ? pending.get(ask) : (begun.get(ask) ?? begin(line))
+      if (!question && before !== undefined) return null
       if (!question) return { ask, recorded: textOf(line), asked: 'nothing' }
       if (line.request !== undefined && !isSameQuestion(question, line)) {
         return { ask, recorded: textOf(line), asked: textOf(question) }

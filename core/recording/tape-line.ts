@@ -3,19 +3,20 @@ import { Failure } from '../domain/failure.schema.ts'
 import { WholeNumber } from '../domain/whole-number.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
-/** The first line as it is written; `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with are stand-ins. */
+/** The first line as it is written; `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with, or texts in the state, are stand-ins. */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
   format: WholeNumber,
   latchkey: z.string(),
   fallen: z.optional(WholeNumber),
-  masked: z.optional(z.literal('amounts')),
+  masked: z.optional(z.enum(['amounts', 'checkpoint'])),
 })
 
-/** The state that the lines before led to, when they fell off; of the texts in it, those that are somebody's business. */
+/** The state that the lines before led to, when they fell off, and how many questions were asked by then; of the texts in it, those that are somebody's business. */
 export const CheckpointLine = z.object({
   kind: z.literal('checkpoint'),
   state: z.record(z.string(), z.unknown()),
+  asked: WholeNumber,
   personal: z.array(z.string()),
 })
 

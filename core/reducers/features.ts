@@ -4,12 +4,13 @@ import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 import type { FeaturesState } from './feature-standing.ts'
 
-/** Which features are here, on their way, or could not be loaded; a stop takes back what is on its way. */
+/** Which features are here, in the order in which they came, on their way, or could not be loaded; a stop takes back what is on its way. */
 export const featuresSlice = defineSlice<FeaturesState>(bootBeginning.features, (when) => [
   when([features.wanted], (draft, { data: { feature } }) => {
     if (draft[feature] !== 'loaded') draft[feature] = 'wanted'
   }),
   when([features.loaded], (draft, { data: { feature } }) => {
+    delete draft[feature]
     draft[feature] = 'loaded'
   }),
   when([features.loadFailed], (draft, { data: { feature } }) => {

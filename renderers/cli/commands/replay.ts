@@ -1,7 +1,7 @@
 import { canonical } from '../../../core/recording/canonical.ts'
 import { createPlayer } from '../../../core/recording/player.ts'
 import { foldTape, rerun } from '../../../core/recording/replay.ts'
-import type { Difference } from '../../../core/recording/replay.ts'
+import type { Difference } from '../../../core/recording/run-tape.ts'
 import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { whyOnlyFolded } from '../../../core/recording/why-only-folded.ts'

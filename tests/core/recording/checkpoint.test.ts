@@ -41,6 +41,12 @@ test('however few lines are kept, the end of the session is there, and how many 
   )
 })
 
+test('a tape whose checkpoint is masked is folded and not run again', () => {
+  expect(() => rerun(mask(longSession(12).tape))).toThrow(
+    'There is no rerun: a tape whose checkpoint is masked is not run again; fold its events.',
+  )
+})
+
 test('a player begins with what was before the first event that is left', () => {
   const { story, tape } = longSession(12)
   const player = createPlayer(tape)
@@ -49,11 +55,14 @@ test('a player begins with what was before the first event that is left', () => 
   expect(player.state()).toEqual(story.latchkey.state())
 })
 
-test('a tape that begins in the middle is folded and not run again', () => {
-  const { tape } = longSession(12)
-  expect(() => rerun(tape)).toThrow(
-    `There is no rerun: a tape whose first ${tape.header.fallen} lines fell off is not run again; fold its events.`,
-  )
+test('however few lines are kept, the end of the session runs again from its checkpoint', () => {
+  const whole = longSession(10_000).tape
+  for (let kept = 1; kept <= whole.lines.length; kept += 1) {
+    const { tape } = longSession(kept)
+    const again = rerun(tape)
+    expect([kept, again.difference]).toEqual([kept, null])
+    expect(again.state).toEqual(foldTape(tape))
+  }
 })
 
 test('what is personal is left nowhere on a masked tape, also where only the state still knows it', () => {
