@@ -9,10 +9,8 @@ import type { Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { pairing } from './events/pairing.ts'
-import { router } from './events/router.ts'
 import { featureTable } from './domain/feature-table.ts'
 import type { Latchkey } from './latchkey.ts'
-import { isShowing } from './selectors/current-facts.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 
@@ -36,14 +34,13 @@ const pairingFeature = featureFor(featureTable, pairing.started.type)
 /** Failures of one URI, after which another one follows. */
 const passing: ReadonlySet<FailureCode> = new Set(['user-rejected', 'pairing-expired'])
 
-/** Pairs wallets by what the open modal would send; one who begins again ends what was begun before. */
+/** Pairs wallets beside whatever the modal shows. Who begins again ends what was begun before. */
 export function createPairing(latchkey: Latchkey): WalletPairing {
-  let giveUp: (code: FailureCode) => void = nobody
-  let isBegun = false
+  let giveUp: (code: FailureCode, isReplaced?: boolean) => void = nobody
 
   const begin = (walletId: string | null) =>
     new Promise<WholeSession>((resolve, reject) => {
-      giveUp('aborted')
+      giveUp('aborted', true)
       const flows = new Set<string>()
       let isHeard = false
       const end = () => {
@@ -51,8 +48,9 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
         stopHearing()
         stopLooking()
       }
-      const fail = (code: FailureCode) => {
+      const fail = (code: FailureCode, isReplaced = false) => {
         end()
+        if (!isReplaced && latchkey.state().pairing?.request) latchkey.dispatch(pairing.withdrawn())
         reject(new LatchkeyError(code, `No wallet was paired (${code}).`))
       }
       const hear = (event: Stamped) => {
@@ -79,9 +77,8 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
         if (!isHeard && !latchkey.state().modal.loading) fail('not-loaded')
       })
       giveUp = fail
-      isBegun = true
       latchkey.start()
-      latchkey.dispatch(pairing.walletChosen({ walletId }))
+      latchkey.dispatch(pairing.requested({ walletId }))
     })
 
   return {
@@ -111,15 +108,6 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
         )
       return begin(wallet)
     },
-    leave: () => {
-      const { pairing: standing, modal } = latchkey.state()
-      const flow = standing?.flow
-      const isWaiting = giveUp !== nobody
-      giveUp('aborted')
-      if (isBegun && isShowing(latchkey.state(), 'pairing') && (isWaiting || !modal.open))
-        latchkey.dispatch(router.viewReset({ view: 'Connect' }))
-      if (isWaiting && isPairing(flow)) latchkey.dispatch(pairing.abandoned({ flow: flow.id }))
-      isBegun = false
-    },
+    leave: () => giveUp('aborted'),
   }
 }

@@ -41,6 +41,12 @@ export type SentRow = {
   readonly properties: (event: Stamped, state: BootState) => UsageProperties | null
 }
 
+const choices = [
+  connection.attemptStarted,
+  pairing.walletChosen,
+  pairing.requested,
+  pairing.platformChosen,
+] as const
 const ways = [router.viewPushed, modal.openRequested] as const
 
 /** Every row of analytics (behaviour reference 5, with three of its successor's): which events of ours send it, and what it says. */
@@ -59,7 +65,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   CLICK_NETWORKS: sentBy(ways, towards('Networks')),
   SEARCH_WALLET: sentBy([wallets.searchReceived], ({ data }) => ({ found: data.wallets.length })),
 
-  SELECT_WALLET: sentBy([connection.attemptStarted, pairing.walletChosen, pairing.platformChosen], selected),
+  SELECT_WALLET: sentBy(choices, selected),
   CONNECT_SUCCESS: sentBy([connection.established], ({ data }, state) => {
     if (state.connection.sessions[data.flow]?.isRestored !== false) return null
     const address = data.namespaces[0]?.accounts[0]
@@ -69,7 +75,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
     return { method, name: data.wallet.name, ...(address !== undefined && { address }) }
   }),
   CONNECT_ERROR: sentBy([connection.attemptFailed, pairing.failed], (event, state) =>
-    isOneOf(event, pairing.failed) && !isShowing(state, 'pairing')
+    isOneOf(event, pairing.failed) && !isShowing(state, 'pairing') && !state.pairing?.request
       ? null
       : { message: event.data.failure.code },
   ),
@@ -207,13 +213,11 @@ function towards(view: ViewName) {
 }
 
 function selected(
-  event: EventOf<
-    typeof connection.attemptStarted | typeof pairing.walletChosen | typeof pairing.platformChosen
-  >,
+  event: EventOf<(typeof choices)[number]>,
   { wallets, pairing: current, device }: BootState,
 ): UsageProperties {
   if (isOneOf(event, connection.attemptStarted)) return { name: event.data.wallet.name, platform: 'browser' }
-  const id = current?.walletId ?? null
+  const id = (isOneOf(event, pairing.requested) ? event.data.walletId : current?.walletId) ?? null
   const wallet = id === null ? null : (wallets?.byId[id] ?? null)
   const [best] = platformsOf(wallet, device, { isInstalled: false, canBrowse: false })
   const platform = isOneOf(event, pairing.platformChosen) ? event.data.platform : best

@@ -1,3 +1,4 @@
+import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import type { Failure } from '../domain/failure.ts'
@@ -45,13 +46,14 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
         ) ?? null,
       then: ({ namespaces: given, labels }, { data }) => {
         const { flow, connector, namespaces: asked } = data
-        const wallet = waitingFlow(state().connection, flow)?.wallet
-        if (!wallet) return connection.approvedLate({ flow, connector, wallet: data.wallet })
+        const waiting = waitingFlow(state().connection, flow)
+        if (!waiting) return connection.approvedLate({ flow, connector, wallet: data.wallet })
+        const { wallet } = waiting
         const namespaces = onOffer(state().connection, given).filter(({ namespace }) =>
           asked.includes(namespace),
         )
         return namespaces.length > 0
-          ? connection.established({ flow, connector, wallet, namespaces, labels })
+          ? connection.established({ flow, ...unseen(waiting), connector, wallet, namespaces, labels })
           : connection.attemptFailed({ flow, failure: { code: 'no-accounts' } })
       },
       fail: (failure, { data: { flow } }) => connection.attemptFailed({ flow, failure }),
@@ -133,6 +135,11 @@ function told(
   const { session, wallet } = ended.data
   const after = isOneOf(ended, connection.replaced) ? 'replaced' : 'disconnected'
   return connection.walletTold({ session, walletKey: wallet.key, after, failure })
+}
+
+/** Says that a host connected what no visitor was shown. */
+function unseen({ by, isShown }: ConnectingFlow) {
+  return by === 'host' && !isShown && { by }
 }
 
 function abandoned(flow: string) {

@@ -19,7 +19,7 @@ import type { BootState, StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isInstalledExcluded } from '../selectors/excluded-keys.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
-import { abandonPairing, isMissing, isWanted, outlived } from '../selectors/wanted-pairing.ts'
+import { abandonPairing, isAwaited, isMissing, isWanted, outlived } from '../selectors/wanted-pairing.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
@@ -45,7 +45,7 @@ export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
 export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
-    on(pairing.approached, pairing.walletChosen, pairing.retried).pipe(
+    on(pairing.approached, pairing.walletChosen, pairing.requested, pairing.retried).pipe(
       decide(({ at }) => prepared(state(), at)),
     ),
   ),
@@ -100,9 +100,14 @@ export const leavePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide 
       const isRestored =
         isOneOf(event, connection.established) &&
         state().connection.sessions[event.data.flow]?.isRestored === true
-      return isRestored && isShowing(state(), 'pairing') ? null : abandonPairing(state().pairing)
+      return isRestored && isAwaited(state()) ? null : abandonPairing(state().pairing)
     }),
   ),
+)
+
+/** Abandons the pairing of a host that no longer waits, unless a visitor looks at its code. */
+export const withdrawPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(pairing.withdrawn).pipe(decide(() => (isAwaited(state()) ? null : abandonPairing(state().pairing)))),
 )
 
 /** Where the host pairs no more, a pairing is taken back, and whoever was paired is disconnected. */
@@ -146,8 +151,12 @@ function approval(
   const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
     isWantedKind(state, namespace),
   )
+  const by = state.pairing.request !== null && !isShowing(state, 'pairing') && ({ by: 'host' } as const)
   return namespaces.length > 0
-    ? [approved, connection.established({ flow, ...reached, namespaces, labels, ...(signed && { signed }) })]
+    ? [
+        approved,
+        connection.established({ flow, ...by, ...reached, namespaces, labels, ...(signed && { signed }) }),
+      ]
     : [
         pairing.failed({ flow, failure: { code: 'user-rejected' } }),
         connection.replaced({ session: flow, namespaces: [], ...reached }),

@@ -38,7 +38,7 @@ export const connectionFields = {
   attemptOvertaken: { flow, by: z.string() },
   approvedLate: { flow, ...reached },
   keptLate: { flow, ...reached },
-  established: { flow, ...reached, namespaces, labels, signed: z.optional(signed) },
+  established: { flow, by, ...reached, namespaces, labels, signed: z.optional(signed) },
 
   recalled: { sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) },
   reconnectStarted: { ...RememberedSession.shape, since: z.optional(z.number()) },

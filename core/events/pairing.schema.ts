@@ -13,6 +13,8 @@ export const pairingFields = {
   platformChosen: { platform: Platform },
   appOpened: {},
   retried: {},
+  requested: { walletId: z.nullable(z.string()) },
+  withdrawn: {},
   linkCopyRequested: {},
   linkCopied: {},
   linkCopyFailed: { failure: Failure },

@@ -24,7 +24,7 @@ export type Connection =
 /** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
 export type Session = ReachedWallet & {
   readonly isRestored: boolean
-  /** Whether the host connected it by a verb. */
+  /** Whether the host connected it by a verb, and no visitor was shown that. */
   readonly isByHost?: true
   /** Whether an account told it from others of its name. */
   readonly isTwin?: boolean

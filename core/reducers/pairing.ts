@@ -2,6 +2,7 @@ import { isPairing } from '../domain/pairing-flow.ts'
 import type { PairingFlow } from '../domain/pairing-flow.ts'
 import type { Platform } from '../domain/platform.ts'
 import { connectionEndings } from '../events/connection.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
 import { pairingFlow } from '../flows/pairing.ts'
@@ -15,11 +16,20 @@ export type PairingState = {
   readonly walletId: string | null
   readonly platform: Platform | null
   readonly appOpened: boolean
+  /** What a host waits for that shows the URI itself, and the registry wallet that it means; null while no verb waits. */
+  readonly request: { readonly walletId: string | null } | null
   /** The session that came of it. */
   readonly session: string | null
 }
 
-const initial: PairingState = { flow: null, walletId: null, platform: null, appOpened: false, session: null }
+const initial: PairingState = {
+  flow: null,
+  walletId: null,
+  platform: null,
+  appOpened: false,
+  request: null,
+  session: null,
+}
 
 declare module './root.ts' {
   interface LateBranches {
@@ -41,16 +51,27 @@ export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
   when([pairing.appOpened], (draft) => {
     draft.appOpened = true
   }),
+  when([pairing.requested], (draft, { data: { walletId } }) => {
+    draft.request = { walletId }
+  }),
+  when([pairing.withdrawn, host.stopped], (draft) => {
+    draft.request = null
+  }),
   when([pairing.started], (draft, { id, at }) => {
     draft.flow = { id, since: at, step: pairingFlow.first, uri: null, expiresAt: null, failure: null }
   }),
   when([pairing.approved], (draft, { data }) => {
-    if (isPairing(draft.flow) && draft.flow.id === data.flow) draft.session = data.flow
+    if (!isPairing(draft.flow) || draft.flow.id !== data.flow) return
+    draft.session = data.flow
+    if (!draft.request) return
+    draft.walletId = draft.request.walletId
+    draft.request = null
   }),
   ...flowMoves<PairingState, PairingFlow>(pairingFlow, ({ flow }) => (flow ? { [flow.id]: flow } : {})),
   when([...connectionEndings], (draft, { data }) => {
     if (draft.session !== data.session) return
-    Object.assign(draft, { ...initial, flow: draft.flow?.id === data.session ? null : draft.flow })
+    const { flow, request } = draft
+    Object.assign(draft, { ...initial, request, flow: flow?.id === data.session ? null : flow })
   }),
   when([modal.closed], (draft) => {
     draft.appOpened = false

@@ -70,10 +70,10 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
   }),
   when(
     [connection.established],
-    (draft, { data: { flow: session, connector, wallet, namespaces, labels } }) => {
+    (draft, { data: { flow: session, by, connector, wallet, namespaces, labels } }) => {
       const taken = namespaces.map(({ namespace }) => namespace)
       if (!draft.sessions[session]?.isRestored) dropFailed(draft, taken)
-      const isByHost = draft.flows[session]?.by === 'host'
+      const isByHost = by === 'host'
       draft.sessions[session] ??= { connector, wallet, isRestored: false, ...(isByHost && { isByHost }) }
       delete draft.sessions[session].isPutOff
       name(draft, session, labels)

@@ -21,10 +21,15 @@ export function isMissing(state: StateOf<'modal'>, at: number): boolean {
   return !isThere && state.options !== null && !isTurnedOff(state.options, 'pairing')
 }
 
-/** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
+/** Whether a visitor looks at the code of a pairing, or a host shows it itself. */
+export function isAwaited(state: StateOf<'modal'>): boolean {
+  return state.pairing.request !== null || isShowing(state, 'pairing')
+}
+
+/** Whether somebody may be looking for a wallet: a host by a verb, in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
 function isSought(state: StateOf<'modal'>): boolean {
   const isOnTheWay = state.router.history[0]?.view === 'Connect'
-  return isShowing(state, 'pairing') || (state.modal.open && (isOnTheWay || !isConnected(state)))
+  return isAwaited(state) || (state.modal.open && (isOnTheWay || !isConnected(state)))
 }
 
 /** Whether somebody who has none may use a pairing. */

@@ -44,7 +44,7 @@ export function pairingSummary(state: BootState): PairingSummary {
   const { pairing, wallets, device } = state
   if (!pairing) return idle
   const { flow } = pairing
-  const wallet = wallets?.byId[pairing.walletId ?? ''] ?? null
+  const wallet = wallets?.byId[(pairing.request ?? pairing).walletId ?? ''] ?? null
   const uri = flow?.uri ?? null
   const step = flow?.step ?? 'abandoned'
   return {
