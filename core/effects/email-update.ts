@@ -1,6 +1,5 @@
-import { filter, map } from 'rxjs'
+import { map, mergeMap } from 'rxjs'
 import { frameLimit } from '../domain/limits.ts'
-import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventOf } from '../events/define-events.ts'
 import { emailUpdate } from '../events/email-update.ts'
@@ -8,7 +7,6 @@ import type { EmailUpdateStep } from '../reducers/email-update.ts'
 import { frameSession } from '../selectors/frame-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-import { merge } from './merge.ts'
 
 /** Asks the frame for the change, which has a code sent; leaving takes that back. */
 export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
@@ -26,44 +24,34 @@ export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports
 )
 
 /** The code of the present address is checked as soon as it is whole; leaving takes that back. */
-export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, decide, latestPer }) =>
-  merge(
-    on(emailUpdate.codeTyped).pipe(
-      decide(() => {
-        const { attempt, code } = state().emailUpdate
-        return attempt && !attempt.isChecking && attempt.step !== 'asking' && isWholeCode(code)
-          ? emailUpdate.checkStarted({ attempt: attempt.id })
-          : null
-      }),
-    ),
-    on(emailUpdate.checkStarted, emailUpdate.abandoned).pipe(
-      filter((event) => isOneOf(event, emailUpdate.abandoned) || isAt(state(), 'primary')),
-      latestPer(({ data: { attempt } }) => attempt, {
-        limit: frameLimit,
-        ask: (event, signal) =>
-          isOneOf(event, emailUpdate.checkStarted)
-            ? ports.frame.updateEmailPrimaryOtp({ otp: state().emailUpdate.code.text }, signal)
-            : null,
-        then: (_, { data: { attempt } }) => emailUpdate.presentConfirmed({ attempt }),
-        fail: (failure, { data: { attempt } }) => emailUpdate.failed({ attempt, step: 'code', failure }),
-      }),
-    ),
+export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  on(emailUpdate.codeTyped, emailUpdate.abandoned).pipe(
+    mergeMap((event) => checkedAt(state(), 'primary', event).map((attempt) => ({ ...event, attempt }))),
+    latestPer(({ attempt }) => attempt, {
+      limit: frameLimit,
+      ask: (event, signal) =>
+        isOneOf(event, emailUpdate.codeTyped)
+          ? ports.frame.updateEmailPrimaryOtp({ otp: state().emailUpdate.code.text }, signal)
+          : null,
+      then: (_, { attempt }) => emailUpdate.presentConfirmed({ attempt }),
+      fail: (failure, { attempt }) => emailUpdate.failed({ attempt, step: 'code', failure }),
+    }),
   ),
 )
 
 /** So is that of the new one, which is the address from then on, also for whoever left meanwhile, as long as their session stands. */
 export const checkNewCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) =>
-  on(emailUpdate.checkStarted).pipe(
-    filter(() => isAt(state(), 'secondary')),
+  on(emailUpdate.codeTyped).pipe(
+    mergeMap((event) => checkedAt(state(), 'secondary', event).map((attempt) => ({ ...event, attempt }))),
     map((event) => ({ ...event, session: frameSession(state().connection) })),
     together({
       limit: frameLimit,
       ask: (_, signal) => ports.frame.updateEmailSecondaryOtp({ otp: state().emailUpdate.code.text }, signal),
-      then: ({ newEmail }, { session, data: { attempt } }) =>
+      then: ({ newEmail }, { session, attempt }) =>
         frameSession(state().connection) === session
           ? emailUpdate.changed({ attempt, email: newEmail })
           : null,
-      fail: (failure, { data: { attempt } }) => emailUpdate.failed({ attempt, step: 'code', failure }),
+      fail: (failure, { attempt }) => emailUpdate.failed({ attempt, step: 'code', failure }),
     }),
   ),
 )
@@ -72,6 +60,12 @@ function attemptOf(event: EventOf<typeof emailUpdate.submitted> | EventOf<typeof
   return isOneOf(event, emailUpdate.submitted) ? event.id : event.data.attempt
 }
 
-function isAt({ emailUpdate: { attempt } }: StateOf<'frame'>, step: EmailUpdateStep): boolean {
-  return attempt?.step === step
+/** Returns the change that is abandoned, or whose code an event typed whole in a step; empty for none. */
+function checkedAt(
+  { emailUpdate: { attempt } }: StateOf<'frame'>,
+  step: EmailUpdateStep,
+  event: EventOf<typeof emailUpdate.codeTyped> | EventOf<typeof emailUpdate.abandoned>,
+): readonly string[] {
+  if (isOneOf(event, emailUpdate.abandoned)) return [event.data.attempt]
+  return attempt?.step === step && attempt.checked === event.id ? [attempt.id] : []
 }

@@ -13,7 +13,6 @@ export const emailUpdateFields = {
   codeTyped: { text: secret, digits: z.int() },
 
   begun: { attempt, next: z.enum(['primary', 'secondary']) },
-  checkStarted: { attempt },
   presentConfirmed: { attempt },
   changed: { attempt, email: text },
   failed: { attempt, step: z.enum(['mail', 'code']), failure: Failure },

@@ -8,7 +8,6 @@ export const emailUpdate = defineEvents<'emailUpdate', typeof emailUpdateFields>
   codeTyped: 'intent',
 
   begun: 'fact',
-  checkStarted: 'fact',
   presentConfirmed: 'fact',
   changed: 'fact',
   failed: 'fact',

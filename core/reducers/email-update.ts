@@ -13,14 +13,15 @@ import { defineSlice } from './define-slice.ts'
 /** How far a change is: a code is asked for, or that of the present address or of the new one is waited for. */
 export type EmailUpdateStep = 'asking' | 'primary' | 'secondary'
 
-/** A change of the address under way, for which session, and whether its code is being checked. */
+/** A change of the address under way, and for which session. */
 export type EmailUpdateAttempt = {
   readonly id: string
   readonly by: FlowOrigin
   readonly session: string
   readonly email: string
   readonly step: EmailUpdateStep
-  readonly isChecking: boolean
+  /** The id of the event that typed the code which is being checked; null for none. */
+  readonly checked: string | null
 }
 
 /** What is typed, null before anything was; the change under way, and what failed last. */
@@ -53,28 +54,27 @@ export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) =>
     if (!isFreeFor(draft.attempt, by)) return
     const isAddress = isEmailAddress(email)
     draft.failure = isAddress ? null : { code: 'invalid-request' }
-    if (isAddress) draft.attempt = { id, by, session, email, step: 'asking', isChecking: false }
+    if (isAddress) draft.attempt = { id, by, session, email, step: 'asking', checked: null }
   }),
   when([emailUpdate.begun, emailUpdate.presentConfirmed], (draft, event) => {
     if (draft.attempt?.id !== event.data.attempt) return
     draft.attempt.step = 'next' in event.data ? event.data.next : 'secondary'
-    draft.attempt.isChecking = false
+    draft.attempt.checked = null
     draft.failure = null
     draft.code = noCode
   }),
-  when([emailUpdate.codeTyped], (draft, { data }) => {
-    if (!draft.attempt || draft.attempt.isChecking) return
+  when([emailUpdate.codeTyped], (draft, { id, data }) => {
+    const { attempt } = draft
+    if (!attempt || attempt.checked !== null) return
     draft.code = data
     if (data.digits > 0) draft.failure = null
-  }),
-  when([emailUpdate.checkStarted], ({ attempt, code }, { data }) => {
-    if (attempt?.id === data.attempt && isWholeCode(code)) attempt.isChecking = true
+    if (attempt.step !== 'asking' && isWholeCode(data)) attempt.checked = id
   }),
   when([emailUpdate.failed], (draft, { data: { attempt, step, failure } }) => {
     if (draft.attempt?.id !== attempt) return
     draft.failure = draft.attempt.by === 'host' && step !== 'code' ? null : failure
     if (step !== 'code') draft.attempt = null
-    if (draft.attempt) draft.attempt.isChecking = false
+    if (draft.attempt) draft.attempt.checked = null
     draft.code = noCode
   }),
   when([emailUpdate.abandoned, emailUpdate.changed], (draft, { data }) =>

@@ -25,7 +25,7 @@ export function frameSummary({ email, social, emailUpdate }: BootState): FrameSu
   const change = emailUpdate?.attempt
   if (change)
     return {
-      status: change.isChecking ? 'checking' : change.step === 'asking' ? 'mailing' : 'code',
+      status: change.checked !== null ? 'checking' : change.step === 'asking' ? 'mailing' : 'code',
       email: change.step === 'primary' ? (email?.address ?? null) : change.email,
       link: null,
       failure: emailUpdate.failure,

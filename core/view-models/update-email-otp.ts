@@ -46,7 +46,8 @@ function codeParts(state: StateOf<'frame'>, address: string): UpdateEmailOtpPart
       ...codeField(text('email.codeField'), code, emailUpdate.codeTyped),
       ...(failure && { error: codeError(state, failure) }),
     },
-    progress: attempt?.isChecking ? { part: 'progress', label: text('email.checking') } : null,
+    progress:
+      attempt && attempt.checked !== null ? { part: 'progress', label: text('email.checking') } : null,
     wrong: { part: 'notice', tone: 'quiet', title: text('emailUpdate.wrong') },
     retry: {
       part: 'button',
