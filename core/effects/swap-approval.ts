@@ -1,6 +1,6 @@
-import { defer, map, switchMap } from 'rxjs'
+import { catchError, defer, filter, map, of, repeat, switchMap, take } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { approvalPatience, swapServiceLimit } from '../domain/limits.ts'
+import { approvalPatience } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
 import { isSameAddress, isSameHash } from '../domain/same-account.ts'
 import type { Approved } from '../domain/settlement.ts'
@@ -79,11 +79,11 @@ export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
   ),
 )
 
-/** After an approval was sent, the allowance is looked at until it is enough, or none where that was taken back; nobody is kept waiting for a chain for ever, and what becomes of another flow ends no wait. */
+/** Looks at the allowance again and again after an approval was sent, until it is enough, or zero if it was taken back. Gives up after three minutes. */
 export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
-  on(swap.approvalSigned, swap.approvalAwaited, swap.abandoned, swap.requestFailed).pipe(
+  on(swap.approvalSigned, swap.abandoned, swap.requestFailed).pipe(
     latestPer(({ data: { flow } }) => flow, {
-      limit: 'timer',
+      limit: approvalPatience,
       ask: ({ data: { flow } }, signal): Observable<boolean> | null => {
         const sent = approvalSent(state(), flow)
         if (!sent) return null
@@ -94,14 +94,19 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
           map(({ allowance }) =>
             isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
           ),
+          catchError(() => of(false)),
+          repeat(),
+          filter(Boolean),
+          take(1),
         )
       },
-      then: (isDone, { at, data: { flow } }) => {
+      then: (_, { data: { flow } }) => {
         const sent = approvalSent(state(), flow)
-        if (!sent || !isDone) return waitingOn(state(), flow, at)
+        if (!sent) return null
         return sent.isTakeBack ? swap.takenBack({ flow }) : swap.approved({ flow, spender: sent.spender })
       },
-      fail: (_, { at, data: { flow } }) => waitingOn(state(), flow, at),
+      fail: (_, { data: { flow } }) =>
+        approvalSent(state(), flow) && swap.requestFailed({ flow, failure: { code: 'timed-out' } }),
     }),
   ),
 )
@@ -140,20 +145,12 @@ function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boo
 
 type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
 
-/** Returns the approval of a flow that is on its way, since when, and for what; null for none. */
+/** Returns the approval of a flow that is on its way, and for what; null for none. */
 function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
   const flow = swaps[id]
-  if (flow?.step !== 'approving' || flow.sentAt === null || flow.plan.kind !== 'approval') return null
-  const { order, plan, sentAt } = flow
-  return { order, spender: plan.spender, isTakeBack: takesBack(plan), sentAt }
-}
-
-function waitingOn(state: StateOf<'swap'>, flow: string, at: number) {
-  const sent = approvalSent(state, flow)
-  if (!sent) return null
-  return at - sent.sentAt + allowanceInterval + swapServiceLimit > approvalPatience
-    ? swap.requestFailed({ flow, failure: { code: 'timed-out' } })
-    : swap.approvalAwaited({ flow })
+  if (flow?.step !== 'approving' || flow.plan.kind !== 'approval') return null
+  const { order, plan } = flow
+  return { order, spender: plan.spender, isTakeBack: takesBack(plan) }
 }
 
 function argumentsOf(make: () => string): string | null {

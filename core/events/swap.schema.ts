@@ -89,7 +89,6 @@ export const swapFields = {
   abandoned: { flow },
   requestFailed: { flow, failure: Failure },
   approvalSigned: { flow, hash: personal(z.string()) },
-  approvalAwaited: { flow },
   approved: { flow, spender: Address },
   takenBack: { flow },
   permitSigned: { flow, permit: personal(z.string()) },

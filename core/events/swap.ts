@@ -34,7 +34,6 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   abandoned: 'fact',
   requestFailed: 'fact',
   approvalSigned: 'fact',
-  approvalAwaited: 'fact',
   approved: 'fact',
   takenBack: 'fact',
   permitSigned: 'fact',
