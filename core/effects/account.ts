@@ -119,7 +119,7 @@ export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
   ),
 )
 
-/** Whoever chose a network in the modal looks at the account that is on it. Who opens the modal looks at an account that is there, where the one they looked at last is locked by now. */
+/** Shows the account on the network that a visitor chose in the modal. At an opening, shows an unlocked account if the one looked at last is locked. */
 export const showAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(network.switched, network.preferred).pipe(
@@ -168,7 +168,7 @@ export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide })
   ),
 )
 
-/** Leads back to where the visitor came from once they chose an account, and to Account once they end the one in whose settings they are: its settings do not become those of the other. */
+/** Leads back from SwitchAddress once an account is chosen, and from AccountSettings to Account when the visitor disconnects that account. */
 export const leaveAccountView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(account.addressChosen).pipe(

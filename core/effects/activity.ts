@@ -19,7 +19,7 @@ import { merge } from './merge.ts'
 import { opening } from './arrival.ts'
 import type { EventInputs } from './question.ts'
 
-/** A history is asked for page by page. It begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile. The next page is asked for once, when the end of the list comes into view, or when the last one failed, and by itself after a page with nothing to show, a few times. Without a project or an account, and where the host has switched activity off, nothing is asked. */
+/** Asks for a history page by page. The first page: when a visitor opens the view or asks for that, and when another account or chain is looked at. The next one, once each: when the end of the list comes into view, when the last one failed, and a few times by itself after a page with nothing to show. Nothing is asked without a project or an account, or if activity is switched off. */
 export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
     merge(opening(on, state, 'activity'), on(...viewMoves)).pipe(

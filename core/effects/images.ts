@@ -14,7 +14,7 @@ import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** At the beginning, or once the registry is switched on, finds out where an `<img>` can have the pictures by itself. Where it is switched off, nothing is drawn from there any more. */
+/** Finds out at which addresses an `<img>` can load the pictures: at the start, and when the registry is switched on. Forgets them when it is switched off. */
 export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'modal'), changeOf(on, 'features')).pipe(
     latest({

@@ -113,7 +113,7 @@ export const keepProfileName = defineEffect<State>(({ on, state, decide }) =>
   ),
 )
 
-/** Abandons an unsigned registration if its visitor leaves its view, its account is no longer connected, or an earlier one turns out to have registered the account's name. */
+/** Abandons an unsigned registration if its visitor leaves its view, its account is no longer connected, or an earlier registration of the account succeeds. */
 export const abandonRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(modal.opened, modal.closed, ...viewMoves, ...elsewhere, accountNames.registered).pipe(
     decideInTurn((event) => {

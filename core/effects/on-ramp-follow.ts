@@ -21,7 +21,7 @@ import { merge } from './merge.ts'
 
 type Followed = readonly [id: string, purchase: Purchase]
 
-/** Looks whether a purchase came: as it begins, so that only what is new counts as it, and as somebody comes back to one that was declined, or of which nothing came. */
+/** Looks whether a purchase came. When it begins, this tells what was there before. It looks again when the visitor comes back to a purchase that was declined, or of which nothing came. */
 export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     on(onRamp.purchaseRequested).pipe(

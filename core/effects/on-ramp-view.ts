@@ -22,8 +22,8 @@ export const endOnRampSearch = endSearch(
   () => onRamp.searchTyped({ text: '' }),
 )
 
-/** Leads whoever buys: back to the form from a choice, to their purchase in the place of one that is shown already, and from what is paid to the purchases of its account. */
-export const leadBuying = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+/** Leads from a choice back to the form, from the form to the purchase that a visitor started, and from a purchase that is paid to the history of its account. */
+export const navigateBuy = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(
       decide(() => {

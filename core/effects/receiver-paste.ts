@@ -23,7 +23,7 @@ export const offerPaste = defineEffect<StateOf<'modal'>>(({ on, ports, latest })
   ),
 )
 
-/** What was copied is read as somebody asks for it, and stands in the form as if it was typed, if they still look at it: of a link to an address the address alone. That nothing could be read is told in passing. */
+/** Reads the clipboard when a visitor asks for it, and types the receiver into the form if that is still looked at: of a link to an address, the address. A failure is told in passing. */
 export const readPaste = defineEffect<StateOf<'send'>>(({ on, state, ports, once }) =>
   on(receiverPaste.requested).pipe(
     once({

@@ -29,7 +29,7 @@ export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }
   ),
 )
 
-/** Recent receivers are kept for the next visit, beside those of other tabs, for as long as their sender is. */
+/** Keeps the recent receivers for the next visit, beside those of other tabs, as long as a session is remembered. */
 export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(recentReceivers.sentTo).pipe(
     inOrder({

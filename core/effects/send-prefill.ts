@@ -43,32 +43,30 @@ export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
   }),
 )
 
-/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Of a token that no service lists its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. */
+/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Of a token that no service lists its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. A visitor who comes back to the form has its chain asked again if that held none, or told nothing. */
 export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  on(
-    send.prefillStarted,
-    send.prefillRetried,
-    tokenBalances.received,
-    tokenBalances.failed,
-    account.balanceReceived,
-    features.loadFailed,
-    ...elsewhere,
-  ).pipe(
-    decideInTurn((event) => {
-      const isLeft = isOneOf(event, ...elsewhere) && isOfAnother(state())
-      return isLeft ? send.prefillRetried() : chosen(state())
-    }),
-  ),
-)
-
-/** Whoever comes to the form again has the chain asked again for what it did not tell, or had none of. */
-export const retryPrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  merge(opening(on, state, 'send'), on(...viewMoves)).pipe(
-    decideInTurn(() => {
-      const { prefill } = state().send
-      const isAnswered = prefill?.sought && (prefill.isMissing || prefill.failure)
-      return isAnswered && isSeenOn(state(), 'WalletSend') ? send.prefillRetried() : null
-    }),
+  merge(
+    on(
+      send.prefillStarted,
+      send.prefillRetried,
+      tokenBalances.received,
+      tokenBalances.failed,
+      account.balanceReceived,
+      features.loadFailed,
+      ...elsewhere,
+    ).pipe(
+      decideInTurn((event) => {
+        const isLeft = isOneOf(event, ...elsewhere) && isOfAnother(state())
+        return isLeft ? send.prefillRetried() : chosen(state())
+      }),
+    ),
+    merge(opening(on, state, 'send'), on(...viewMoves)).pipe(
+      decideInTurn(() => {
+        const { prefill } = state().send
+        const isAnswered = prefill?.sought && (prefill.isMissing || prefill.failure)
+        return isAnswered && isSeenOn(state(), 'WalletSend') ? send.prefillRetried() : null
+      }),
+    ),
   ),
 )
 

@@ -35,7 +35,7 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
   ),
 )
 
-/** What wallets are asked to send is kept until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a word. */
+/** Keeps what wallets are asked to send until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a warning. */
 export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(
     inOrder({

@@ -76,8 +76,8 @@ export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide 
   ),
 )
 
-/** Leads whoever sends: back from the choice of a token, from the review to what was signed, with the way back to the account alone, and back to the form if they leave the review or cancel what they asked for there. */
-export const leadSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+/** Leads back from the choice of a token, from the review to what was signed, and back to the form when the visitor leaves the review or cancels there. From what was signed, only the account is behind. */
+export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
     on(send.tokenChosen).pipe(
       decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),

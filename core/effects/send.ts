@@ -23,7 +23,7 @@ import { signing } from './send-signed.ts'
 /** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
 const typingSettle = 500
 
-/** Who is meant by what was typed, also before there was a token, which says on which chain; typing on ends the running question, and so does signing what stands in the form. */
+/** Looks up who is meant by the typed receiver. A receiver that was typed before there was a token is looked up once the token tells its chain. Typing on ends the running question, and so does signing what stands in the form. */
 export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(
     on(send.receiverTyped),

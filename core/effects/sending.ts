@@ -109,7 +109,7 @@ export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =
   ),
 )
 
-/** Ends the sendings whose session has ended: those that no wallet was asked for, and those of the host. A wallet that was asked may still sign. */
+/** Fails a sending that no wallet was asked for if its account cannot sign any more, and abandons one of the host if its session ends. A wallet that was asked may still sign. */
 export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,

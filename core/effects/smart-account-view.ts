@@ -2,7 +2,7 @@ import { filter } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import { approval } from '../events/approval.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
@@ -15,6 +15,7 @@ import { frameHeld, frameSession } from '../selectors/frame-session.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** What is known before the wallet is there waits for it: whoever signed in by e-mail just now, and whose key's own account acts, is offered the other kind, once, where it does not stand yet and nothing waits for their word. */
 export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
@@ -35,26 +36,25 @@ export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideI
   ),
 )
 
-/** Once the kind of account was chosen in the modal, who must sign in on an EVM chain does so, and anybody else sees the account (behaviour reference 3.1). */
-export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
-  on(smartAccount.preferred).pipe(
-    decide(() => {
-      const { options } = state()
-      if (!isOnScreen(state()) || !isChoosing(state())) return null
-      const chainId = activeSession(state())?.chainId
-      const isSigning = isSignInWanted(options) && chainId !== undefined && namespaceOf(chainId) === 'eip155'
-      return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })
-    }),
-  ),
-)
-
-/** Where the wallet goes whose account could be another, there is nothing left to choose. */
-export const leaveUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
-  on(connection.disconnected, connection.endedByWallet, connection.endedElsewhere, connection.replaced).pipe(
-    decideInTurn(() =>
-      currentView(state()) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
-        ? modal.closeRequested()
-        : null,
+/** Leads on once the kind of account was chosen in the modal: to signing in if that is required on an EVM chain, else to the account (behaviour reference 3.1). Closes the choice if its wallet is disconnected. */
+export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
+  merge(
+    on(smartAccount.preferred).pipe(
+      decide(() => {
+        const { options } = state()
+        if (!isOnScreen(state()) || !isChoosing(state())) return null
+        const chainId = activeSession(state())?.chainId
+        const isEvm = chainId !== undefined && namespaceOf(chainId) === 'eip155'
+        const isSigning = isSignInWanted(options) && isEvm
+        return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })
+      }),
+    ),
+    on(...connectionEndings).pipe(
+      decideInTurn(() =>
+        currentView(state()) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
+          ? modal.closeRequested()
+          : null,
+      ),
     ),
   ),
 )

@@ -34,7 +34,7 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
   ),
 )
 
-/** What wallets are asked to swap is kept until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a word. */
+/** Keeps what wallets are asked to swap until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a warning. */
 export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
   on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(
     inOrder({

@@ -134,7 +134,7 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   ),
 )
 
-/** Abandons an approval that is on its way once its account is no longer connected on its chain: nobody is asked for the swap that it was for. Abandons what a wallet is asked for the host once its session ends. */
+/** Abandons an approval that is on its way if its account is no longer connected on its chain, and what a wallet is asked for the host if its session ends. A wallet that was asked may still sign. */
 export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.approvalSigned, ...elsewhere).pipe(
     decideInTurn((event) => {

@@ -106,7 +106,7 @@ export const endSwapSearch = endSearch(
   () => swapTokens.searchTyped({ text: '' }),
 )
 
-/** Looks up an address that is searched and not in the list; searching on ends the running question. */
+/** Looks up a searched address that is not in the list. Searching on ends the running question. */
 export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swapTokens.searchTyped).pipe(
     latest({
@@ -124,7 +124,7 @@ export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
   ),
 )
 
-/** Tells of which token the price is wanted: of the coin (null) as the tokens are known and as a quote is asked again, and of whatever is chosen for the first time. */
+/** Names the token whose price is to be read: the coin (null) when the tokens are known and when a quote is asked again, and a token that is chosen for the first time. */
 function wantedPrices(on: EffectTools['on'], state: () => StateOf<'swap'>) {
   return on(swapTokens.received, swap.quoteStarted, swap.tokenChosen).pipe(
     mergeMap((event) => {

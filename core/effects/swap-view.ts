@@ -28,15 +28,6 @@ const failedAt = {
   transaction: 'swap.transactionFailed',
 } as const
 
-/** Whoever chose a token goes on where it is swapped. */
-export const leaveSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  on(swap.tokenChosen).pipe(
-    decide(() =>
-      isShowing(state(), 'quote') && currentFacts(state()).chooses === 'token' ? router.wentBack() : null,
-    ),
-  ),
-)
-
 /** Tokens that cannot be had, and what cannot be made for signing, are told where somebody looks, and left; of a network that is no longer on offer the form itself tells. */
 export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.planFailed).pipe(
@@ -129,17 +120,24 @@ export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideI
   ),
 )
 
-/** The review is left once what it is about is gone, with the account or the chain that it was for, or since that very order was signed late, or its network is no longer on offer, unless a wallet or the chain has yet to decide. */
-export const leaveSwapReview = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+/** Leads back from the choice of a token, and from the review when its order is gone: its account or chain is no longer looked at, or an earlier flow sent the same order. Also when the network is no longer on offer, unless a wallet or the chain has yet to decide. */
+export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, decideInTurn }) =>
   merge(
-    on(...elsewhere, ...swapAnswers, swap.bundleSent).pipe(filter((event) => isOfVisitor(state(), event))),
-    changeOf(on, 'networks'),
-  ).pipe(
-    decideInTurn(() => {
-      const { swap: form } = state()
-      const isOver = standingQuote(form.status) === null || (!isUnderWay(form) && isNotOnOffer(state()))
-      return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.leaveRequested() : null
-    }),
+    on(swap.tokenChosen).pipe(
+      decide(() =>
+        isShowing(state(), 'quote') && currentFacts(state()).chooses === 'token' ? router.wentBack() : null,
+      ),
+    ),
+    merge(
+      on(...elsewhere, ...swapAnswers, swap.bundleSent).pipe(filter((event) => isOfVisitor(state(), event))),
+      changeOf(on, 'networks'),
+    ).pipe(
+      decideInTurn(() => {
+        const { swap: form } = state()
+        const isOver = standingQuote(form.status) === null || (!isUnderWay(form) && isNotOnOffer(state()))
+        return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.leaveRequested() : null
+      }),
+    ),
   ),
 )
 
