@@ -58,6 +58,8 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
         const { pairing: standing, connection: connected } = latchkey.state()
         if (isPairing(standing?.flow)) flows.add(standing.flow.id)
         if (isOneOf(event, host.stopped)) return fail('aborted')
+        if (isOneOf(event, host.optionsChanged) && isTurnedOff(latchkey.state().options, 'pairing'))
+          return fail('feature-disabled')
         if (isOneOf(event, features.loadFailed) && event.data.feature === pairingFeature)
           return fail(event.data.failure.code)
         if (isOneOf(event, pairing.failed) && flows.has(event.data.flow)) {

@@ -153,6 +153,13 @@ test('pairing that is switched off meanwhile takes its code back and is left', (
   expect(state().pairing.flow?.step).toBe('abandoned')
 })
 
+test('a host that waits for a phone is told where pairing is switched off', async () => {
+  const { latchkey } = alone({ options: {} })
+  const paired = createPairing(latchkey).begin()
+  latchkey.update({ features: { pairing: false } })
+  await expect(paired).rejects.toMatchObject({ code: 'feature-disabled' })
+})
+
 test('whoever was paired is disconnected where pairing is switched off', () => {
   const { latchkey, walletConnect, go, state } = alone({ options: {} })
   go(pairing.walletChosen({ walletId: null }))
