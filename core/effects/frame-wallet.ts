@@ -2,6 +2,7 @@ import { filter } from 'rxjs'
 import { namespacesOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import { frameConnector, servedNamespaces } from '../domain/connector.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { isFrameOffered } from '../domain/frame-offered.ts'
 import { frameWallet } from '../domain/frame-wallet.ts'
 import type { FrameSignIn } from '../domain/frame-wallet.ts'
@@ -73,15 +74,19 @@ export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, previous
   ),
 )
 
+/** By what a flow signs in, and who started it. */
+type Started = { readonly way: FrameSignIn; readonly by: FlowOrigin }
+
 /** What signing in opens: the account of the first kind of networks that the host offers, whoever is connected there, and that of another kind where no wallet is connected, asked or being restored. */
-function started(standing: ConnectionState, flow: string, signIn: FrameSignIn) {
+function started(standing: ConnectionState, flow: string, { way, by }: Started) {
   const [first] = namespacesOf(standing.offered)
   const isFree = (namespace: Namespace) =>
     (walletIn(standing, namespace)?.connector ?? frameConnector) === frameConnector
   return connection.attemptStarted({
     flow,
+    ...(by === 'host' && { by }),
     connector: frameConnector,
-    wallet: frameWallet(signIn),
+    wallet: frameWallet(way),
     namespaces: servedNamespaces(frameConnector).filter((name) => name === first || isFree(name)),
   })
 }
@@ -91,11 +96,8 @@ function isAccepted({ email: byMail, social: byAccount }: BootState, flow: strin
   return [byMail?.flow, byAccount?.flow].some((one) => one?.id === flow && one.step === 'accepted')
 }
 
-/** By what the visitor of a flow signs in, while it is a current one. */
-function signInOf(
-  { email: byMail, social: byAccount }: StateOf<'frame'>,
-  flow: string,
-): FrameSignIn | null {
-  if (byMail.flow?.id === flow) return 'email'
-  return byAccount.flow?.id === flow ? byAccount.flow.provider : null
+/** By what a flow signs in, and who started it; null unless it is a current one. */
+function signInOf({ email: byMail, social: byAccount }: StateOf<'frame'>, flow: string): Started | null {
+  if (byMail.flow?.id === flow) return { way: 'email', by: byMail.flow.by }
+  return byAccount.flow?.id === flow ? { way: byAccount.flow.provider, by: byAccount.flow.by } : null
 }

@@ -142,8 +142,8 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.isUsed = true
     draft.lastAskedAt = null
     draft.pause = 0
+    if (draft.flow?.by !== 'host') draft.text = ''
     draft.flow = null
-    draft.text = ''
     draft.code = noCode
   }),
   when([social.signedIn], () => initial),

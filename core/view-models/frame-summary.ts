@@ -1,6 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
 import type { SocialFlow } from '../domain/social-flow.ts'
-import { isRedirectProvider } from '../domain/social-provider.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** How signing in to the secure frame stands, or changing the address there, for a host's own screens. */
@@ -52,6 +51,7 @@ const mailWords = {
 } as const
 
 function socialWord({ step, provider, failure }: SocialFlow): FrameSummary['status'] {
-  const hasFailedConfirmed = failure?.in === 'account' && isRedirectProvider(provider)
+  // Farcaster has no consent that is confirmed afterwards.
+  const hasFailedConfirmed = failure?.in === 'account' && provider !== 'farcaster'
   return step === 'accepted' || step === 'confirming' || hasFailedConfirmed ? 'opening' : 'consenting'
 }
