@@ -199,8 +199,14 @@ export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, o
           ? null
           : ports.clipboard.write({ text: address }, signal)
       },
-      then: () => toast.shown({ variant: 'success', message: { text: 'account.copied' } }),
-      fail: () => toast.shown({ variant: 'error', message: { text: 'account.copyFailed' } }),
+      then: () => [
+        account.addressCopied(),
+        toast.shown({ variant: 'success', message: { text: 'account.copied' } }),
+      ],
+      fail: (failure) => [
+        account.addressCopyFailed({ failure }),
+        toast.shown({ variant: 'error', message: { text: 'account.copyFailed' } }),
+      ],
     }),
   ),
 )

@@ -19,4 +19,6 @@ export const accountFields = {
   balanceFollowed: holder,
   balanceUnfollowed: holder,
   addressCopyRequested: {},
+  addressCopied: {},
+  addressCopyFailed: { failure: Failure },
 }

@@ -13,4 +13,6 @@ export const account = defineEvents<'account', typeof accountFields>('account', 
   balanceFollowed: 'fact',
   balanceUnfollowed: 'fact',
   addressCopyRequested: 'intent',
+  addressCopied: 'fact',
+  addressCopyFailed: 'fact',
 })

@@ -5,7 +5,7 @@ import { allFields } from '../../../core/events/all-fields.ts'
 
 /** Facts that hold a failure of somebody else: a service, a node, storage, the page, or our own code. */
 const ofOthers = `
-account/balanceFailed accountNames/registrationDoubted accountNames/lookUpFailed accountNames/nameFailed
+account/addressCopyFailed account/balanceFailed accountNames/registrationDoubted accountNames/lookUpFailed accountNames/nameFailed
 accountNames/ownNamesFailed accountNames/suggestionsFailed activity/pageFailed analytics/batchLost analytics/serviceFailed features/loadFailed identity/failed
 installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkFailed
 onRamp/optionsFailed onRamp/quoteFailed onRamp/quoteRefused onRamp/windowFailed pairing/linkCopyFailed purchases/failed
