@@ -54,9 +54,11 @@ export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, previo
     signIn.checked,
   ).pipe(
     mergeMap((event) => {
-      const { isSignOutOwed } = state().signIn
+      const { flow, isSignOutOwed } = state().signIn
       if (isOneOf(event, signIn.signed, signIn.signedAhead))
-        return isSignOutOwed ? [] : [{ ...event, text: `${verifying}${event.at}` as string | null }]
+        return isSignOutOwed || flow?.step !== 'verifying'
+          ? []
+          : [{ ...event, text: `${verifying}${event.at}` as string | null }]
       if (isOneOf(event, signIn.signOutStarted)) return [{ ...event, text: `${event.at}` }]
       const isTold =
         isOneOf(event, signIn.recalled) &&

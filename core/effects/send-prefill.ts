@@ -39,7 +39,14 @@ export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
       return send.prefillStarted({ token, amount, receiver, ...namespace })
     },
     isHeld: () => isAsking(shownSending(tools.state().send)),
-    freed: [send.signed, send.sendingFailed, send.cancelled, send.sendingAbandoned, send.begunAnew, ...elsewhere],
+    freed: [
+      send.signed,
+      send.sendingFailed,
+      send.cancelled,
+      send.sendingAbandoned,
+      send.begunAnew,
+      ...elsewhere,
+    ],
   }),
 )
 

@@ -1,4 +1,4 @@
-import { catchError, defer, filter, map, of, repeat, switchMap, take } from 'rxjs'
+import { EMPTY, catchError, defer, filter, from, map, repeat, switchMap, take } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { approvalPatience } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
@@ -90,11 +90,12 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
         const { order, spender, isTakeBack } = sent
         const network = networkOfOrder(state(), order)
         return defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
-          switchMap(() => ports.swap.allowance({ network, order, spender }, signal)),
+          switchMap(() =>
+            from(ports.swap.allowance({ network, order, spender }, signal)).pipe(catchError(() => EMPTY)),
+          ),
           map(({ allowance }) =>
             isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
           ),
-          catchError(() => of(false)),
           repeat(),
           filter(Boolean),
           take(1),

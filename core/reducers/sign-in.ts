@@ -151,21 +151,17 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
     draft.isSignOutOwed = draft.session === null
     draft.failure = data.failure
   }),
-  when([signIn.signed, signIn.signedAhead, signIn.signOutStarted], (draft) => {
+  when([signIn.signed, signIn.signedAhead], (draft, { data }) => {
+    if (draft.flow?.id === data.flow && draft.flow.step === 'verifying') draft.isKept = true
+  }),
+  when([signIn.signOutStarted], (draft) => {
     draft.isKept = true
   }),
   when([signIn.recalled], (draft, { data: { isSignOutOwed, verifyingSince } }) => {
     draft.isKept ||= isSignOutOwed || verifyingSince !== undefined
   }),
   when(
-    [
-      signIn.recalled,
-      signIn.failed,
-      signIn.signedOut,
-      signIn.signOutFailed,
-      signIn.signedIn,
-      signIn.checked,
-    ],
+    [signIn.recalled, signIn.failed, signIn.signedOut, signIn.signOutFailed, signIn.signedIn, signIn.checked],
     (draft) => {
       const isVerifying = draft.flow?.step === 'verifying'
       if (!draft.isSignOutOwed && !isVerifying && draft.verifyingSince === null) draft.isKept = false

@@ -4,6 +4,7 @@ import { readModules } from './modules.ts'
 /** Which files of effects keep something in a variable, and why that ends with the question that it is about. */
 const allowed = new Map([
   ['core/effects/question.ts', 'how far one running question is'],
+  ['core/effects/swap-approval.ts', 'the looks of one running question'],
   ['core/effects/switch-per.ts', 'the running question of each key'],
   ['core/effects/with-minimum-delay.ts', 'the answer of one running question, until its wait is over'],
 ])
