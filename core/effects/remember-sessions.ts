@@ -23,6 +23,7 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, inOr
     connection.established,
     connection.accountsChanged,
     connection.chainChanged,
+    connection.resumed,
     connection.disconnected,
     connection.endedByWallet,
     connection.replaced,

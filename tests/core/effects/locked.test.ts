@@ -38,6 +38,14 @@ test('a wallet that is locked is watched on, and connected again once it is unlo
   expect(status(story)).toMatchObject({ chainId: 'eip155:137' })
 })
 
+test('the record has the network that a wallet is on once it is unlocked', async () => {
+  const storage = fakeStorage()
+  const story = await lockedStory(storage)
+  story.injected.answer('reconnect', sharing({ accounts: [alice.address], chainId: 'eip155:8453' }))
+  share(story, [alice.address])
+  expect(Object.values(storage.texts()).join()).toContain('eip155:8453')
+})
+
 test('a locked wallet can be left: disconnecting forgets it, and the modal opens on what it says', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
