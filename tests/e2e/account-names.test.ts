@@ -232,8 +232,11 @@ async function registerAsContract(email: string, name: string, isMade: boolean):
   expect(complaints).toEqual([])
 }
 
-test('a smart account that is not made yet registers from the secure frame (ERC-6492)', () =>
-  registerAsContract('lena@harbour.test', 'lantern', false))
+test(
+  'a smart account that is not made yet registers from the secure frame (ERC-6492)',
+  { tags: 'thorough' },
+  () => registerAsContract('lena@harbour.test', 'lantern', false),
+)
 
 test('one that is made by then registers from the secure frame (ERC-1271)', { tags: 'thorough' }, () =>
   registerAsContract('mila@harbour.test', 'mooring', true),

@@ -41,7 +41,7 @@ test('an account by e-mail buys, and has what it bought', { tags: 'thorough' }, 
   await buysDollars(visitor)
 })
 
-test('a smart account that is not made yet buys, and has what it bought', async () => {
+test('a smart account that is not made yet buys, and has what it bought', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInAsContract(visitor, stage.sandbox, 'silke@harbour.test')
   const node = stage.sandbox.endpoints.chains['eip155:1'] ?? ''

@@ -12,9 +12,13 @@ beforeAll(async () => {
 })
 afterAll(async () => stage.close())
 
-test('with every press doubled a visitor connects, is refused, tries again, switches and leaves, each once', async () => {
-  await goAllTheWayTwice(stage, 60)
-})
+test(
+  'with every press doubled a visitor connects, is refused, tries again, switches and leaves, each once',
+  { tags: 'thorough' },
+  async () => {
+    await goAllTheWayTwice(stage, 60)
+  },
+)
 
 test('Enter held down on the way in opens, asks and closes once', async () => {
   const { page } = await visit(stage)

@@ -64,20 +64,24 @@ test('in a frame that knows no abort a cancelled payment is not told as not done
   expect(await chain('eth_getBalance', [fresh, 'latest'])).toBe('0x3e8')
 })
 
-test('of cancelled typed data nobody hears that it was not signed, and the frame that is loaded anew knows its visitor', async () => {
-  await order({ aborts: 'unknown' })
-  const { visitor, address, frame, asked } = await arrive('ilse@harbour.test')
-  const types = { Ticket: [{ name: 'seat', type: 'string' }] }
-  const data = { domain: {}, types, primaryType: 'Ticket', message: { seat: 'By the window' } }
-  const cancelled = asked('eth_signTypedData_v4', [address, JSON.stringify(data)])
-  await frame.getByText('By the window').waitFor()
-  await close(visitor)
-  expect(await cancelled).toEqual([
-    'timed-out',
-    'eth_signTypedData_v4 may have been done: look what became of it before you try again (timed-out).',
-  ])
-  const signed = asked('personal_sign', [toHex('Another seat'), address])
-  await frame.getByText('Another seat').waitFor()
-  await pressInFrame(visitor.page, 'Approve')
-  expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
-})
+test(
+  'of cancelled typed data nobody hears that it was not signed, and the frame that is loaded anew knows its visitor',
+  { tags: 'thorough' },
+  async () => {
+    await order({ aborts: 'unknown' })
+    const { visitor, address, frame, asked } = await arrive('ilse@harbour.test')
+    const types = { Ticket: [{ name: 'seat', type: 'string' }] }
+    const data = { domain: {}, types, primaryType: 'Ticket', message: { seat: 'By the window' } }
+    const cancelled = asked('eth_signTypedData_v4', [address, JSON.stringify(data)])
+    await frame.getByText('By the window').waitFor()
+    await close(visitor)
+    expect(await cancelled).toEqual([
+      'timed-out',
+      'eth_signTypedData_v4 may have been done: look what became of it before you try again (timed-out).',
+    ])
+    const signed = asked('personal_sign', [toHex('Another seat'), address])
+    await frame.getByText('Another seat').waitFor()
+    await pressInFrame(visitor.page, 'Approve')
+    expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
+  },
+)

@@ -55,18 +55,22 @@ test('on Base a name gets what is sent at its address for Base', async () => {
   expect(visitor.complaints).toEqual([])
 })
 
-test('a contract that stands on Ethereum alone gets nothing on Base, by name and by address', async () => {
-  const visitor = await onBase()
-  const { dialog } = visitor
-  const isRefused = () => dialog.locator('[aria-disabled]', { hasText: 'Invalid Address' }).waitFor()
-  const vault = stage.sandbox.endpoints.names.find(({ name }) => name === 'vault.eth')?.address ?? ''
-  await to(visitor, 'vault.eth')
-  await dialog.getByText('Its address for Ethereum is a contract there.').waitFor()
-  await isRefused()
-  await to(visitor, vault)
-  await dialog.getByText('This is a contract on Ethereum, and nothing on Base').waitFor()
-  await isRefused()
-})
+test(
+  'a contract that stands on Ethereum alone gets nothing on Base, by name and by address',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await onBase()
+    const { dialog } = visitor
+    const isRefused = () => dialog.locator('[aria-disabled]', { hasText: 'Invalid Address' }).waitFor()
+    const vault = stage.sandbox.endpoints.names.find(({ name }) => name === 'vault.eth')?.address ?? ''
+    await to(visitor, 'vault.eth')
+    await dialog.getByText('Its address for Ethereum is a contract there.').waitFor()
+    await isRefused()
+    await to(visitor, vault)
+    await dialog.getByText('This is a contract on Ethereum, and nothing on Base').waitFor()
+    await isRefused()
+  },
+)
 
 test('a name that a server keeps is found there, under the page’s own policy', async () => {
   const visitor = await onBase()

@@ -44,27 +44,31 @@ test(
   },
 )
 
-test('who cancels and approves in the wallet all the same sends it once, and finds an empty form, or what was sent in the place of its review', async () => {
-  const visitor = await connected()
-  const { dialog } = visitor
-  const before = await ether(friend())
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'Ether', amount: '0.4', receiver: friend() })
-  await review(visitor)
-  await cancelWhileAsked(visitor)
-  await visitor.approve()
-  await dialog.getByText('ETH sent after all, though you canceled').waitFor()
-  await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
-  expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe('')
-  await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: friend() })
-  await review(visitor)
-  await cancelWhileAsked(visitor)
-  await dialog.getByRole('button', { name: 'Preview Send' }).dispatchEvent('click')
-  await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
-  await visitor.approve()
-  await dialog.getByText('Ethereum has confirmed it.').waitFor()
-  expect((await ether(friend())) - before).toBe(1_000_000_000_000_000_000n)
-})
+test(
+  'who cancels and approves in the wallet all the same sends it once, and finds an empty form, or what was sent in the place of its review',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const { dialog } = visitor
+    const before = await ether(friend())
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'Ether', amount: '0.4', receiver: friend() })
+    await review(visitor)
+    await cancelWhileAsked(visitor)
+    await visitor.approve()
+    await dialog.getByText('ETH sent after all, though you canceled').waitFor()
+    await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
+    expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe('')
+    await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: friend() })
+    await review(visitor)
+    await cancelWhileAsked(visitor)
+    await dialog.getByRole('button', { name: 'Preview Send' }).dispatchEvent('click')
+    await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
+    await visitor.approve()
+    await dialog.getByText('Ethereum has confirmed it.').waitFor()
+    expect((await ether(friend())) - before).toBe(1_000_000_000_000_000_000n)
+  },
+)
 
 test(
   'a wallet that locks while its form is filled, beside one of the other kind, keeps it, and sends it once it is unlocked',

@@ -156,29 +156,33 @@ test(
   },
 )
 
-test('after a reload while the wallet is asked, the same order takes a second press', async () => {
-  const visitor = await connected()
-  const { page, dialog } = visitor
-  const order = { token: 'Ether', amount: '0.7', receiver: account(7) }
-  await openSend(visitor)
-  await fillSend(visitor, order)
-  await review(visitor)
-  await confirmSend(visitor)
-  await page.getByTestId('wallet-approve').waitFor()
-  await page.reload()
-  await openSend(visitor)
-  await fillSend(visitor, order)
-  await review(visitor)
-  await dialog.getByText('Harbor may have sent an earlier transfer').waitFor()
-  await confirmSend(visitor)
-  // A second press that follows at once would be half of a double one.
-  await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
-  await visitor.approve()
-  await isSent(visitor)
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Requests'))),
-  ).toEqual([])
-})
+test(
+  'after a reload while the wallet is asked, the same order takes a second press',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const { page, dialog } = visitor
+    const order = { token: 'Ether', amount: '0.7', receiver: account(7) }
+    await openSend(visitor)
+    await fillSend(visitor, order)
+    await review(visitor)
+    await confirmSend(visitor)
+    await page.getByTestId('wallet-approve').waitFor()
+    await page.reload()
+    await openSend(visitor)
+    await fillSend(visitor, order)
+    await review(visitor)
+    await dialog.getByText('Harbor may have sent an earlier transfer').waitFor()
+    await confirmSend(visitor)
+    // A second press that follows at once would be half of a double one.
+    await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
+    await visitor.approve()
+    await isSent(visitor)
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Requests'))),
+    ).toEqual([])
+  },
+)
 
 async function setBaseFee(price: string): Promise<void> {
   await askChain(node(), 'anvil_setNextBlockBaseFeePerGas', [price])

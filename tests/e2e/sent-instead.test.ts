@@ -55,7 +55,7 @@ test('so is a token that it sends to somebody else', { tags: 'thorough' }, async
   await dialog.getByText(/^2\.5 USDC to 0x0000…beef\. Nothing was sent to 0x/i).waitFor()
 })
 
-test('a suffix that says which app brought it is no other transaction', async () => {
+test('a suffix that says which app brought it is no other transaction', { tags: 'thorough' }, async () => {
   const { dialog } = await sent('tagged', { token: 'USD Coin', amount: '1.25' })
   await dialog.getByText('Ethereum has confirmed it.').waitFor()
 })

@@ -243,34 +243,38 @@ test('a smart account approves and swaps in one operation, as the pools count, a
   expect([(await operations()) - before, await allowed('DAI')]).toEqual([1, 0n])
 })
 
-test('one operation that was sent before a reload is followed after it, once its wallet names the transaction', async () => {
-  const { visitor } = await contractWithDai('again@harbour.test')
-  const { dialog, page } = visitor
-  const settled = () =>
-    page.evaluate(() => window.latchkey.state().ownTransactions?.sent[0]?.settlement?.outcome)
-  const dai = await holds(visitor, 'DAI')
-  await chooseSwapToken(visitor, 0, 'Dai')
-  await chooseSwapToken(visitor, 1, 'USD Coin')
-  await reviewSwap(visitor, '5')
-  await dialog.getByText('in one operation').waitFor()
-  await askNode('evm_setAutomine', [false])
-  try {
-    await confirmInFrame(visitor, 'Swap')
-    await dialog.getByText('The swap is on its way.').waitFor()
-    await page.reload()
-    await visitor.open()
-    await dialog.getByRole('button', { name: /^Activity/ }).press('Enter')
-    await dialog.getByRole('heading', { name: 'Activity' }).waitFor()
-    await expect
-      .poll(() => page.evaluate(() => window.latchkey.state().ownTransactions?.bundles.length))
-      .toBe(1)
-    await askNode('evm_mine', [])
-  } finally {
-    await askNode('evm_setAutomine', [true])
-  }
-  await expect.poll(settled).toBe('confirmed')
-  expect(dai - (await holds(visitor, 'DAI'))).toBe(fiveDai)
-})
+test(
+  'one operation that was sent before a reload is followed after it, once its wallet names the transaction',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor } = await contractWithDai('again@harbour.test')
+    const { dialog, page } = visitor
+    const settled = () =>
+      page.evaluate(() => window.latchkey.state().ownTransactions?.sent[0]?.settlement?.outcome)
+    const dai = await holds(visitor, 'DAI')
+    await chooseSwapToken(visitor, 0, 'Dai')
+    await chooseSwapToken(visitor, 1, 'USD Coin')
+    await reviewSwap(visitor, '5')
+    await dialog.getByText('in one operation').waitFor()
+    await askNode('evm_setAutomine', [false])
+    try {
+      await confirmInFrame(visitor, 'Swap')
+      await dialog.getByText('The swap is on its way.').waitFor()
+      await page.reload()
+      await visitor.open()
+      await dialog.getByRole('button', { name: /^Activity/ }).press('Enter')
+      await dialog.getByRole('heading', { name: 'Activity' }).waitFor()
+      await expect
+        .poll(() => page.evaluate(() => window.latchkey.state().ownTransactions?.bundles.length))
+        .toBe(1)
+      await askNode('evm_mine', [])
+    } finally {
+      await askNode('evm_setAutomine', [true])
+    }
+    await expect.poll(settled).toBe('confirmed')
+    expect(dai - (await holds(visitor, 'DAI'))).toBe(fiveDai)
+  },
+)
 
 test(
   'where others trade while a smart account decides, nothing is swapped and nothing approved, and it can try again',

@@ -49,7 +49,10 @@ const arrays = ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'find
   (name) => `Array.prototype.${name}`,
 )
 
-test.each([
+/** The first two of a kind run at each landing. */
+const tagsOf = (index: number) => (index < 2 ? [] : ['thorough'])
+
+const needed: readonly (readonly [string, readonly string[]])[] = [
   [
     'adopted style sheets',
     ['ShadowRoot.prototype.adoptedStyleSheets', 'Document.prototype.adoptedStyleSheets'],
@@ -67,21 +70,26 @@ test.each([
       'reportError',
     ],
   ],
-])(
-  'a browser without %s draws nothing of ours: the host’s page stands, and the log says why',
-  async (_, missing) => {
-    const { page, uncaught, told, stands } = await visitWithout(missing)
-    await stands()
-    expect(await page.locator('.host-button').count()).toBe(0)
-    expect(await page.evaluate(() => window.reactHost.latchkey.open())).toBe('failed')
-    for (const name of ['ConnectButton', 'NetworkButton', 'Modal'])
-      await expect.poll(() => told.join('\n')).toContain(`Latchkey: ${name} could not be drawn: TypeError`)
-    await page.getByTestId('own').click()
-    await stands()
-    expect(await page.locator('html').evaluate(({ style }) => style.overflow)).toBe('')
-    expect(uncaught).toEqual([])
-  },
-)
+]
+
+for (const [index, [what, missing]] of needed.entries()) {
+  test(
+    `a browser without ${what} draws nothing of ours: the host’s page stands, and the log says why`,
+    { tags: tagsOf(index) },
+    async () => {
+      const { page, uncaught, told, stands } = await visitWithout(missing)
+      await stands()
+      expect(await page.locator('.host-button').count()).toBe(0)
+      expect(await page.evaluate(() => window.reactHost.latchkey.open())).toBe('failed')
+      for (const name of ['ConnectButton', 'NetworkButton', 'Modal'])
+        await expect.poll(() => told.join('\n')).toContain(`Latchkey: ${name} could not be drawn: TypeError`)
+      await page.getByTestId('own').click()
+      await stands()
+      expect(await page.locator('html').evaluate(({ style }) => style.overflow)).toBe('')
+      expect(uncaught).toEqual([])
+    },
+  )
+}
 
 test('a browser without modal dialogs draws our buttons, and says that an opening came to nothing', async () => {
   const { page, uncaught, told, stands } = await visitWithout(['HTMLDialogElement.prototype.showModal'])
@@ -96,7 +104,7 @@ test('a browser without modal dialogs draws our buttons, and says that an openin
   expect(uncaught).toEqual([])
 })
 
-test.each([
+const dispensable: readonly (readonly [string, readonly string[]])[] = [
   ['methods of arrays of 2023', arrays],
   ['what some browsers never had', ['requestIdleCallback', 'scheduler', 'navigation', 'launchQueue']],
   ['URLs that are tried', ['URL.canParse', 'URL.parse']],
@@ -105,13 +113,21 @@ test.each([
     'reported errors, observers of what is in sight, channels and locks',
     ['reportError', 'IntersectionObserver', 'BroadcastChannel', 'LockManager.prototype.request'],
   ],
-])('a browser without %s draws our buttons and opens the modal', async (_, missing) => {
-  const { page, uncaught, stands } = await visitWithout(missing)
-  await stands()
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.locator('dialog[open]').waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  await stands()
-  expect(uncaught).toEqual([])
-})
+]
+
+for (const [index, [what, missing]] of dispensable.entries()) {
+  test(
+    `a browser without ${what} draws our buttons and opens the modal`,
+    { tags: tagsOf(index) },
+    async () => {
+      const { page, uncaught, stands } = await visitWithout(missing)
+      await stands()
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.locator('dialog[open]').waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+      await stands()
+      expect(uncaught).toEqual([])
+    },
+  )
+}

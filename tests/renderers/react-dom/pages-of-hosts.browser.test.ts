@@ -72,26 +72,31 @@ async function openTheirs(habit: () => void): Promise<void> {
   await page.evaluate(habit)
 }
 
-test.each(Object.entries(habits))('a dialog that %s leaves ours usable', async (_, habit) => {
-  await openTheirs(habit)
-  await show(page, 'all wallets')
-  await theirs().evaluate((dialog) => delete dialog.dataset['outside'])
-  expect(await page.locator('latchkey-modal').getAttribute('aria-hidden')).toBeNull()
-  await ours().getByRole('listitem').nth(2).hover()
-  await page.mouse.wheel(0, 200)
-  const scrolled = () =>
-    ours()
-      .locator('.list-scroll')
-      .evaluate(({ scrollTop }) => scrollTop)
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  await ours().getByRole('textbox').click()
-  await page.keyboard.type('jun')
-  expect(await ours().getByRole('textbox').inputValue()).toBe('jun')
-  await page.keyboard.press('Escape')
-  await page.locator('dialog').waitFor({ state: 'hidden' })
-  expect(await theirs().getByRole('textbox', { includeHidden: true }).inputValue()).toBe('Two loaves')
-  expect(await theirs().getAttribute('data-outside')).toBeNull()
-})
+/** The first two of a kind run at each landing. */
+const tagsOf = (index: number) => (index < 2 ? [] : ['thorough'])
+
+for (const [index, [what, habit]] of Object.entries(habits).entries()) {
+  test(`a dialog that ${what} leaves ours usable`, { tags: tagsOf(index) }, async () => {
+    await openTheirs(habit)
+    await show(page, 'all wallets')
+    await theirs().evaluate((dialog) => delete dialog.dataset['outside'])
+    expect(await page.locator('latchkey-modal').getAttribute('aria-hidden')).toBeNull()
+    await ours().getByRole('listitem').nth(2).hover()
+    await page.mouse.wheel(0, 200)
+    const scrolled = () =>
+      ours()
+        .locator('.list-scroll')
+        .evaluate(({ scrollTop }) => scrollTop)
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    await ours().getByRole('textbox').click()
+    await page.keyboard.type('jun')
+    expect(await ours().getByRole('textbox').inputValue()).toBe('jun')
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'hidden' })
+    expect(await theirs().getByRole('textbox', { includeHidden: true }).inputValue()).toBe('Two loaves')
+    expect(await theirs().getAttribute('data-outside')).toBeNull()
+  })
+}
 
 test('a press on ours counts once, and what it does of its own happens once', async () => {
   await openTheirs(habits['listens at the document as events go down'])
@@ -131,38 +136,54 @@ const rules = [
   'body { writing-mode: vertical-rl; word-break: break-all; overflow-wrap: anywhere; hyphens: auto; font-variant: small-caps; line-break: anywhere }',
 ]
 
-test.each(rules)('a page whose style says %s shows our modal and our button as they are', async (rule) => {
-  const look = (locator: ReturnType<typeof ours>) =>
-    locator.evaluate((element) => {
-      const style = getComputedStyle(element)
-      const { fontSize, letterSpacing, color, textIndent, visibility, opacity } = style
-      const { writingMode, wordBreak, overflowWrap, hyphens, fontVariant, lineBreak } = style
-      const { width, height } = element.getBoundingClientRect()
-      const inherited = {
-        writingMode,
-        wordBreak,
-        overflowWrap,
-        hyphens,
-        fontVariant,
-        lineBreak,
-      }
-      return { fontSize, letterSpacing, color, textIndent, visibility, opacity, width, height, ...inherited }
-    })
-  await page.evaluate(() => window.latchkeyScenes.drawButtons())
-  const button = page.locator('.host-button').first()
-  await button.waitFor()
-  const before = await look(button)
-  await show(page, 'connect')
-  const shown = await look(ours())
-  await leave(page)
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
-  }, rule)
-  expect(await look(button)).toEqual(before)
-  await show(page, 'connect')
-  expect(await look(ours())).toEqual(shown)
-  await ours().getByRole('button', { name: 'Juniper' }).click()
-  await ours().getByText('Continue in Juniper').waitFor()
-})
+for (const [index, rule] of rules.entries()) {
+  test(
+    `a page whose style says ${rule} shows our modal and our button as they are`,
+    { tags: tagsOf(index) },
+    async () => {
+      const look = (locator: ReturnType<typeof ours>) =>
+        locator.evaluate((element) => {
+          const style = getComputedStyle(element)
+          const { fontSize, letterSpacing, color, textIndent, visibility, opacity } = style
+          const { writingMode, wordBreak, overflowWrap, hyphens, fontVariant, lineBreak } = style
+          const { width, height } = element.getBoundingClientRect()
+          const inherited = {
+            writingMode,
+            wordBreak,
+            overflowWrap,
+            hyphens,
+            fontVariant,
+            lineBreak,
+          }
+          return {
+            fontSize,
+            letterSpacing,
+            color,
+            textIndent,
+            visibility,
+            opacity,
+            width,
+            height,
+            ...inherited,
+          }
+        })
+      await page.evaluate(() => window.latchkeyScenes.drawButtons())
+      const button = page.locator('.host-button').first()
+      await button.waitFor()
+      const before = await look(button)
+      await show(page, 'connect')
+      const shown = await look(ours())
+      await leave(page)
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets.push(sheet)
+      }, rule)
+      expect(await look(button)).toEqual(before)
+      await show(page, 'connect')
+      expect(await look(ours())).toEqual(shown)
+      await ours().getByRole('button', { name: 'Juniper' }).click()
+      await ours().getByText('Continue in Juniper').waitFor()
+    },
+  )
+}
