@@ -78,7 +78,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
       }),
     enterCode: (code) => {
       if (typeof code !== 'string') return
-      const kind = latchkey.state().emailUpdate?.attempt ? emailUpdate : email
+      const kind = latchkey.state().emailUpdate?.flow ? emailUpdate : email
       latchkey.dispatch(kind.codeTyped(typedCode(code)))
     },
     resend: () => {
@@ -138,7 +138,7 @@ async function expectFree(
   await expectReady(latchkey, feature, what)
   if (signal.aborted) throw await notDone(what, { code: 'aborted' })
   const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
-  const running = byMail?.flow ?? change?.attempt ?? byAccount?.flow
+  const running = byMail?.flow ?? change?.flow ?? byAccount?.flow
   if (running) throw await pending(what, running.by)
 }
 
@@ -220,22 +220,22 @@ async function changedEmail(
   intent: EventInput,
   signal: AbortSignal,
 ): Promise<ChangedEmail> {
-  let attempt: string | null = null
+  let own: string | null = null
   const outcome = await followIntent<ChangedEmail>(latchkey, {
     intent,
     feature,
     signal,
     outcomeAt: (event, flow) => {
-      attempt = flow
-      const isOwn = Object(event.data).attempt === flow
+      own = flow
+      const isOwn = Object(event.data).flow === flow
       if (isOwn && isOneOf(event, emailUpdate.changed)) return { result: { email: event.data.email } }
-      if (latchkey.state().emailUpdate?.attempt?.id === flow) return null
+      if (latchkey.state().emailUpdate?.flow?.id === flow) return null
       if (isOwn && isOneOf(event, emailUpdate.failed)) return { failure: event.data.failure }
       return { failure: { code: event.id === flow ? 'request-pending' : 'aborted' } }
     },
   })
   if ('result' in outcome) return outcome.result
-  if (attempt !== null) latchkey.dispatch(emailUpdate.abandoned({ attempt }))
+  if (own !== null) latchkey.dispatch(emailUpdate.abandoned({ flow: own }))
   throw await notDone(unchanged, endOf(outcome.failure))
 }
 

@@ -1,3 +1,4 @@
+import type { EmailUpdateFlow } from '../domain/email-update-flow.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -5,7 +6,6 @@ import { emailUpdate } from '../events/email-update.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
-import type { EmailUpdateStep } from '../reducers/email-update.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { firstView } from '../selectors/first-view.ts'
@@ -19,7 +19,7 @@ const viewOf = {
   asking: 'UpdateEmailWallet',
   primary: 'UpdateEmailPrimaryOtp',
   secondary: 'UpdateEmailSecondaryOtp',
-} as const satisfies Readonly<Record<EmailUpdateStep, ViewName>>
+} as const satisfies Readonly<Record<string, ViewName>>
 
 /** Leads from code to code, and away once the address is changed. */
 export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
@@ -34,33 +34,32 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
     ),
     on(emailUpdate.changed).pipe(
       decide(() => {
-        const isOver = isSeenOn(state(), viewOf.primary, viewOf.secondary) && !state().emailUpdate.attempt
+        const isOver = isSeenOn(state(), viewOf.primary, viewOf.secondary) && !state().emailUpdate.flow
         return isOver ? router.viewReset(firstView(state())) : null
       }),
     ),
   ),
 )
 
-/** Leaving the view of an attempt takes it back, and so do a stop and the end of its session, whose views are left with it. */
+/** Leaving the view of a change takes it back, and so do a stop and the end of its session, whose views are left with it. */
 export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   merge(
     on(...viewMoves, modal.opened, modal.closed, host.stopped).pipe(
       decideInTurn((event) => {
-        const { attempt } = state().emailUpdate
-        const isSeen =
-          !isOneOf(event, modal.closed) && currentView(state()) === viewOf[attempt?.step ?? 'asking']
+        const { flow } = state().emailUpdate
+        const isSeen = !isOneOf(event, modal.closed) && currentView(state()) === viewOfStep(flow?.step)
         const isLeft = isOneOf(event, host.stopped) || (isVisitors(state()) && !isSeen)
-        return attempt && isLeft ? emailUpdate.abandoned({ attempt: attempt.id }) : null
+        return flow && isLeft ? emailUpdate.abandoned({ flow: flow.id }) : null
       }),
     ),
     on(...connectionEndings, connection.established).pipe(
       decideInTurn(() => {
-        const { attempt } = state().emailUpdate
+        const { flow } = state().emailUpdate
         const session = frameSession(state().connection)
-        const isEnded = attempt ? session !== attempt.session : session === null
+        const isEnded = flow ? session !== flow.session : session === null
         if (!isEnded) return null
         return [
-          ...(attempt ? [emailUpdate.abandoned({ attempt: attempt.id })] : []),
+          ...(flow ? [emailUpdate.abandoned({ flow: flow.id })] : []),
           ...(isUpdating(state()) ? [router.viewReset(firstView(state()))] : []),
         ]
       }),
@@ -68,8 +67,12 @@ export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, dec
   ),
 )
 
-function isVisitors({ emailUpdate: { attempt } }: StateOf<'frame'>): boolean {
-  return attempt?.by === 'visitor'
+function viewOfStep(step: EmailUpdateFlow['step'] | undefined): ViewName {
+  return step === 'primary' || step === 'secondary' ? viewOf[step] : viewOf.asking
+}
+
+function isVisitors({ emailUpdate: { flow } }: StateOf<'frame'>): boolean {
+  return flow?.by === 'visitor'
 }
 
 function isUpdating(state: StateOf<'frame'>): boolean {

@@ -3,7 +3,7 @@ import { frameLimit } from '../domain/limits.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventOf } from '../events/define-events.ts'
 import { emailUpdate } from '../events/email-update.ts'
-import type { EmailUpdateStep } from '../reducers/email-update.ts'
+import type { EmailUpdateFlow } from '../domain/email-update-flow.ts'
 import { frameSession } from '../selectors/frame-session.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
@@ -11,14 +11,14 @@ import { defineEffect } from './define-effect.ts'
 /** Asks the frame for the change, which has a code sent; leaving takes that back. */
 export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(emailUpdate.submitted, emailUpdate.abandoned).pipe(
-    latestPer(attemptOf, {
+    latestPer(flowOf, {
       limit: frameLimit,
       ask: (event, signal) =>
-        isOneOf(event, emailUpdate.submitted) && state().emailUpdate.attempt?.id === event.id
+        isOneOf(event, emailUpdate.submitted) && state().emailUpdate.flow?.id === event.id
           ? ports.frame.updateEmail({ email: event.data.email }, signal)
           : null,
-      then: ({ next }, event) => emailUpdate.begun({ attempt: attemptOf(event), next }),
-      fail: (failure, event) => emailUpdate.failed({ attempt: attemptOf(event), step: 'mail', failure }),
+      then: ({ next }, event) => emailUpdate.begun({ flow: flowOf(event), next }),
+      fail: (failure, event) => emailUpdate.failed({ flow: flowOf(event), step: 'mail', failure }),
     }),
   ),
 )
@@ -26,15 +26,15 @@ export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports
 /** The code of the present address is checked as soon as it is whole; leaving takes that back. */
 export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(emailUpdate.codeTyped, emailUpdate.abandoned).pipe(
-    mergeMap((event) => checkedAt(state(), 'primary', event).map((attempt) => ({ ...event, attempt }))),
-    latestPer(({ attempt }) => attempt, {
+    mergeMap((event) => checkedAt(state(), 'primary', event).map((flow) => ({ ...event, flow }))),
+    latestPer(({ flow }) => flow, {
       limit: frameLimit,
       ask: (event, signal) =>
         isOneOf(event, emailUpdate.codeTyped)
           ? ports.frame.updateEmailPrimaryOtp({ otp: state().emailUpdate.code.text }, signal)
           : null,
-      then: (_, { attempt }) => emailUpdate.presentConfirmed({ attempt }),
-      fail: (failure, { attempt }) => emailUpdate.failed({ attempt, step: 'code', failure }),
+      then: (_, { flow }) => emailUpdate.presentConfirmed({ flow }),
+      fail: (failure, { flow }) => emailUpdate.failed({ flow, step: 'code', failure }),
     }),
   ),
 )
@@ -42,30 +42,28 @@ export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, por
 /** So is that of the new one, which is the address from then on, also for whoever left meanwhile, as long as their session stands. */
 export const checkNewCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) =>
   on(emailUpdate.codeTyped).pipe(
-    mergeMap((event) => checkedAt(state(), 'secondary', event).map((attempt) => ({ ...event, attempt }))),
+    mergeMap((event) => checkedAt(state(), 'secondary', event).map((flow) => ({ ...event, flow }))),
     map((event) => ({ ...event, session: frameSession(state().connection) })),
     together({
       limit: frameLimit,
       ask: (_, signal) => ports.frame.updateEmailSecondaryOtp({ otp: state().emailUpdate.code.text }, signal),
-      then: ({ newEmail }, { session, attempt }) =>
-        frameSession(state().connection) === session
-          ? emailUpdate.changed({ attempt, email: newEmail })
-          : null,
-      fail: (failure, { attempt }) => emailUpdate.failed({ attempt, step: 'code', failure }),
+      then: ({ newEmail }, { session, flow }) =>
+        frameSession(state().connection) === session ? emailUpdate.changed({ flow, email: newEmail }) : null,
+      fail: (failure, { flow }) => emailUpdate.failed({ flow, step: 'code', failure }),
     }),
   ),
 )
 
-function attemptOf(event: EventOf<typeof emailUpdate.submitted> | EventOf<typeof emailUpdate.abandoned>) {
-  return isOneOf(event, emailUpdate.submitted) ? event.id : event.data.attempt
+function flowOf(event: EventOf<typeof emailUpdate.submitted> | EventOf<typeof emailUpdate.abandoned>) {
+  return isOneOf(event, emailUpdate.submitted) ? event.id : event.data.flow
 }
 
 /** Returns the change that is abandoned, or whose code an event typed whole in a step; empty for none. */
 function checkedAt(
-  { emailUpdate: { attempt } }: StateOf<'frame'>,
-  step: EmailUpdateStep,
+  { emailUpdate: { flow } }: StateOf<'frame'>,
+  step: EmailUpdateFlow['step'],
   event: EventOf<typeof emailUpdate.codeTyped> | EventOf<typeof emailUpdate.abandoned>,
 ): readonly string[] {
-  if (isOneOf(event, emailUpdate.abandoned)) return [event.data.attempt]
-  return attempt?.step === step && attempt.checked === event.id ? [attempt.id] : []
+  if (isOneOf(event, emailUpdate.abandoned)) return [event.data.flow]
+  return flow?.step === step && flow.checked === event.id ? [flow.id] : []
 }

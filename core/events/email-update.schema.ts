@@ -4,7 +4,7 @@ import { flowOrigins } from '../domain/flow-origin.ts'
 import { personal } from '../domain/personal.ts'
 import { secret } from './secret.schema.ts'
 
-const attempt = z.string()
+const flow = z.string()
 const text = personal(z.string())
 
 export const emailUpdateFields = {
@@ -12,9 +12,9 @@ export const emailUpdateFields = {
   submitted: { session: z.string(), email: text, by: z.enum(flowOrigins) },
   codeTyped: { text: secret, digits: z.int() },
 
-  begun: { attempt, next: z.enum(['primary', 'secondary']) },
-  presentConfirmed: { attempt },
-  changed: { attempt, email: text },
-  failed: { attempt, step: z.enum(['mail', 'code']), failure: Failure },
-  abandoned: { attempt },
+  begun: { flow, next: z.enum(['primary', 'secondary']) },
+  presentConfirmed: { flow },
+  changed: { flow, email: text },
+  failed: { flow, step: z.enum(['mail', 'code']), failure: Failure },
+  abandoned: { flow },
 }

@@ -1,6 +1,7 @@
 import { connectingFlow } from './connecting.ts'
 import type { AnyFlowTable } from './define-flow.ts'
 import { emailSignIn } from './email-sign-in.ts'
+import { emailUpdateFlow } from './email-update.ts'
 import { nameRegistration } from './name-registration.ts'
 import { pairingFlow } from './pairing.ts'
 import { purchaseFlow } from './purchase.ts'
@@ -13,6 +14,7 @@ import { swapFlow } from './swap.ts'
 export const allFlows = {
   connecting: connectingFlow,
   'email-sign-in': emailSignIn,
+  'email-update': emailUpdateFlow,
   'name-registration': nameRegistration,
   pairing: pairingFlow,
   purchase: purchaseFlow,

@@ -21,7 +21,7 @@ export type FrameSummary = {
 
 /** Signing in to the frame, or the change of the address there, in short. */
 export function frameSummary({ email, social, emailUpdate }: BootState): FrameSummary {
-  const change = emailUpdate?.attempt
+  const change = emailUpdate?.flow
   if (change)
     return {
       status: change.checked !== null ? 'checking' : change.step === 'asking' ? 'mailing' : 'code',

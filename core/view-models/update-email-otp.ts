@@ -28,12 +28,12 @@ export function updateEmailPrimaryOtpView(state: StateOf<'frame'>): Screen<Updat
 /** UpdateEmailSecondaryOtp: the code that was sent to the new address, so that it is theirs. */
 export function updateEmailSecondaryOtpView(state: StateOf<'frame'>): Screen<UpdateEmailOtpParts> {
   const title = textsOf(state, words)('emailUpdate.secondaryTitle')
-  return { title, parts: codeParts(state, state.emailUpdate.attempt?.email ?? '') }
+  return { title, parts: codeParts(state, state.emailUpdate.flow?.email ?? '') }
 }
 
 function codeParts(state: StateOf<'frame'>, address: string): UpdateEmailOtpParts {
   const text = textsOf(state, words)
-  const { attempt, code, failure } = state.emailUpdate
+  const { flow, code, failure } = state.emailUpdate
   const { pause } = state.email
   return {
     ask: {
@@ -42,12 +42,11 @@ function codeParts(state: StateOf<'frame'>, address: string): UpdateEmailOtpPart
       title: text('email.code', { email: address }),
       body: text('email.expires'),
     },
-    code: attempt && {
+    code: flow && {
       ...codeField(text('email.codeField'), code, emailUpdate.codeTyped),
       ...(failure && { error: codeError(state, failure) }),
     },
-    progress:
-      attempt && attempt.checked !== null ? { part: 'progress', label: text('email.checking') } : null,
+    progress: flow && flow.checked !== null ? { part: 'progress', label: text('email.checking') } : null,
     wrong: { part: 'notice', tone: 'quiet', title: text('emailUpdate.wrong') },
     retry: {
       part: 'button',

@@ -24,7 +24,7 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
   const text = textsOf(state, enEmailUpdate)
   const { email, emailUpdate: update } = state
   const typed = update.text ?? email.address ?? ''
-  const isBusy = update.attempt?.by === 'visitor'
+  const isBusy = update.flow?.by === 'visitor'
   const session = frameSession(state.connection)
   const isNew = typed.trim() !== email.address && session !== null
   const submitted = emailUpdate.submitted({ session: session ?? '', email: typed.trim(), by: 'visitor' })
@@ -56,8 +56,8 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
 }
 
 /** Returns why the change of the visitor failed. What fails for the host is told by its verb. */
-function visitorsFailure({ emailUpdate: { attempt, failure } }: StateOf<'frame'>): Failure | null {
-  return attempt?.by === 'host' ? null : failure
+function visitorsFailure({ emailUpdate: { flow, failure } }: StateOf<'frame'>): Failure | null {
+  return flow?.by === 'host' ? null : failure
 }
 
 /** What the frame says of an address, or of a change, it says in its own words. */

@@ -178,7 +178,7 @@ test.each([
   story.go(leaving)
   check.answer(null)
   expect(story.asked('updateEmailPrimaryOtp')[0]).toMatchObject({ isAborted: true })
-  expect(story.state().emailUpdate.attempt).toBeNull()
+  expect(story.state().emailUpdate.flow).toBeNull()
   expect(story.view()).not.toBe('UpdateEmailSecondaryOtp')
 })
 
@@ -208,7 +208,7 @@ test('a session that ends meanwhile leads to where one connects', () => {
   const story = settled()
   story.save()
   story.wallet.change({ kind: 'disconnected' })
-  expect(story.state().emailUpdate.attempt).toBeNull()
+  expect(story.state().emailUpdate.flow).toBeNull()
   expect(shownViews(story.state())).toEqual(['Connect'])
 })
 
@@ -217,7 +217,7 @@ test('a stop takes a change back', () => {
   story.frame.hang('updateEmail')
   story.save()
   story.go(host.stopped())
-  expect(story.state().emailUpdate.attempt).toBeNull()
+  expect(story.state().emailUpdate.flow).toBeNull()
 })
 
 test('why an address was not taken is told no more when somebody comes back to it', () => {

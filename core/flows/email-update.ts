@@ -1,0 +1,16 @@
+import type { EmailUpdateFlow } from '../domain/email-update-flow.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { defineFlow } from './define-flow.ts'
+
+const unchecked = () => ({ checked: null })
+
+/** A change of the e-mail address: the frame mails a code to the present address and one to the new address. It may ask for the second alone. */
+export const emailUpdateFlow = defineFlow<EmailUpdateFlow>(emailUpdate.submitted, 'asking', (move) => [
+  move(emailUpdate.begun, ['asking'], 'primary', ({ data }) => ({ step: data.next, checked: null })),
+  move(emailUpdate.presentConfirmed, ['primary'], 'secondary', unchecked),
+  move(emailUpdate.changed, ['secondary'], 'changed'),
+  move(emailUpdate.failed, ['asking'], 'failed'),
+  move(emailUpdate.failed, ['primary'], 'primary', unchecked),
+  move(emailUpdate.failed, ['secondary'], 'secondary', unchecked),
+  move(emailUpdate.abandoned, ['asking', 'primary', 'secondary'], 'abandoned'),
+])
