@@ -94,7 +94,10 @@ export function createAskingVerbs(
       if (signal?.aborted) return null
       asks()
       const sent = walletRequest.sent({ namespace, method, params })
-      const held = () => heldSession(engine.state().connection, namespace)?.session
+      const held = () => {
+        const { connector, wallet } = heldSession(engine.state().connection, namespace) ?? {}
+        return wallet && `${connector} ${wallet.key}`
+      }
       let asked: string | undefined
       const isLeft = () => asked !== undefined && held() !== asked && !engine.isStopped()
       const end = await endOfFlow(engine, sent, (flow) => {
@@ -107,7 +110,7 @@ export function createAskingVerbs(
         throw await explained(failure.code, (words) => words.requestFailed(method, failure))
       }
       throw await notDone(
-        `${method} was not done`,
+        asked === undefined ? `${method} was not done` : `The wallet may still do ${method}`,
         isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
       )
     }),

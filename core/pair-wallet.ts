@@ -46,11 +46,12 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       const end = () => {
         giveUp = nobody
         stopHearing()
-        stopLooking()
       }
       const fail = (code: FailureCode, isReplaced = false) => {
         end()
-        if (!isReplaced && latchkey.state().pairing?.request) latchkey.dispatch(pairing.withdrawn())
+        // A request may still wait for its code.
+        const isAsked = latchkey.state().pairing?.request || code === 'aborted'
+        if (!isReplaced && isAsked && !latchkey.isStopped()) latchkey.dispatch(pairing.withdrawn())
         reject(new LatchkeyError(code, `No wallet was paired (${code}).`))
       }
       const hear = (event: Stamped) => {
@@ -74,12 +75,12 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
         return connected.sessions[event.data.flow]?.isRestored ? undefined : fail('aborted')
       }
       const stopHearing = latchkey.onAny(hear)
-      // What was asked is taken back without an event where our code does not arrive.
-      const stopLooking = latchkey.subscribe(() => {
-        if (!isHeard && !latchkey.state().modal.loading) fail('not-loaded')
-      })
       giveUp = fail
       latchkey.start()
+      // What was asked is taken back without an event where our code does not arrive.
+      latchkey.ready().catch(() => {
+        if (!isHeard && giveUp === fail && !latchkey.isStopped()) fail('not-loaded')
+      })
       latchkey.dispatch(pairing.requested({ walletId }))
     })
 

@@ -90,7 +90,7 @@ function endOf(
   signal?: GivingUp['signal'],
 ): Promise<Stamped | null> {
   const begun = { ...input, data: { ...Object(input.data) } as object }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let isBegun = false
     let flow: string | null = null
     const end = (event: Stamped | null) => {
@@ -110,6 +110,13 @@ function endOf(
         end(event)
     })
     latchkey.dispatch(begun)
+    // What was asked is taken back without an event where our code does not arrive.
+    latchkey.ready().catch((error: unknown) => {
+      if (isBegun || Object(error).code !== 'not-loaded') return
+      leave()
+      leaveSignal()
+      reject(error)
+    })
   })
 }
 

@@ -42,6 +42,8 @@ function leave(provider: Eip1193Provider, event: string, listener: (value: unkno
 /** Reads an event; nothing for one that passes by itself. */
 export function changeOf({ event, value }: WalletEvent): Observable<WalletChange> {
   if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
+  // MetaMask says so while it changes its network, and says the new one afterwards.
+  if (event === 'chainChanged' && value === 'loading') return EMPTY
   if (event === unheard) return of(misbehaved(unheardError(value)))
   return from(event === 'chainChanged' ? chainChange(value) : accountsChange(value))
 }

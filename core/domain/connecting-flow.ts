@@ -1,3 +1,4 @@
+import { inOrder } from './in-order.ts'
 import type { Namespace } from './caip.ts'
 import type { ReachedWallet } from './connector.ts'
 import type { Failure } from './failure.ts'
@@ -17,3 +18,10 @@ export type ConnectingFlow = ReachedWallet &
     /** Whether the modal showed it. */
     readonly isShown: boolean
   }
+
+/** Returns the flow that a visitor looks at, or null: the last one that they began or were shown, else the last of all. */
+export function shownConnecting(flows: Readonly<Record<string, ConnectingFlow>>): ConnectingFlow | null {
+  const all = inOrder(flows).map(([, flow]) => flow)
+  const visitors = all.filter(({ by, isShown }) => by === 'visitor' || isShown)
+  return visitors.at(-1) ?? all.at(-1) ?? null
+}

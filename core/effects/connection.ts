@@ -11,7 +11,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewLeavings } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { waitingFlowOf, overtakenBy, waitingFlow } from '../selectors/connecting.ts'
+import { isVisitorAsked, waitingFlowOf, overtakenBy, waitingFlow } from '../selectors/connecting.ts'
 import { isReached } from '../selectors/reached-wallets.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
@@ -20,7 +20,9 @@ import { onOffer } from '../selectors/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Starts to connect the chosen wallet. Shows the flow if the wallet is being asked already. */
+const visitorAsked = 'A visitor is being asked by another wallet; wait for their answer.'
+
+/** Starts to connect the chosen wallet. Shows the flow if the wallet is being asked already. A host does not take a visitor's place. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.walletChosen).pipe(
     decide(({ id: flow, data: { walletKey, by } }) => {
@@ -28,6 +30,8 @@ export const beginAttempt = defineEffect(({ on, state, decide }) =>
         return state().modal.open && by !== 'host' ? router.viewPushed({ view: 'ConnectingExternal' }) : null
       const { connector, wallet } = walletOf(state(), walletKey)
       const namespaces = [...servedNamespaces(connector)]
+      if (by === 'host' && state().modal.open && isVisitorAsked(state(), namespaces))
+        return connection.attemptFailed({ flow, failure: { code: 'request-pending', detail: visitorAsked } })
       return connection.attemptStarted({ flow, ...(by && { by }), connector, wallet, namespaces })
     }),
   ),

@@ -46,13 +46,15 @@ export function leaveSignIn({ flowIn, isOffered, viewsAt, abandoned }: SignInWay
         }),
       ),
       on(connection.established).pipe(
-        decide(({ data: { connector } }) => {
+        decide(({ data: { connector, flow: session } }) => {
+          // What comes back by itself ends nothing that a person has begun.
+          if (connector !== frameConnector && state().connection.sessions[session]?.isRestored) return null
           const flow = flowIn(state())
           const isIts = connector === frameConnector && flow?.step === 'accepted'
           return flow && !isIts ? abandoned({ flow: flow.id }) : null
         }),
       ),
-      on(connection.attemptAbandoned).pipe(
+      on(connection.attemptAbandoned, connection.attemptOvertaken).pipe(
         decide(() => {
           const flow = flowIn(state())
           return flow?.step === 'accepted' && frameFlow(state().connection) === null

@@ -1,3 +1,4 @@
+import { shownConnecting } from '../domain/connecting-flow.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { modalDrawing, shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
@@ -5,6 +6,7 @@ import { routeOf } from '../domain/route.ts'
 import { isViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
 import { embed } from '../events/embed.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -13,7 +15,7 @@ import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
-import { lastConnecting, waitingFlows } from '../selectors/connecting.ts'
+import { lastConnecting, overtakenBy } from '../selectors/connecting.ts'
 import { isEmbedded } from '../selectors/on-screen.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
@@ -54,7 +56,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
         if (!state().modal.open) return homeInPage(state())
         const { isRestored, isByHost } = state().connection.sessions[data.flow] ?? {}
         if (!isRestored) {
-          if (isAttemptShown(state()) || (isByHost && !isToConnect(state()))) return null
+          if (isAttemptShown(state(), data) || (isByHost && !isToConnect(state()))) return null
           return isSwitchedOff('sign-in', state().options)
             ? modal.closed({ outcome: 'connected' })
             : router.viewReset({ view: 'ConnectingSiwe' })
@@ -119,15 +121,22 @@ function isToConnect({ router: { history } }: BootState): boolean {
   return history[0]?.view === 'Connect'
 }
 
-/** Whether the modal shows an attempt that waits for its wallet. */
-function isAttemptShown(state: BootState): boolean {
-  return isShowing(state, 'attempt') && waitingFlows(state.connection).length > 0
+/** Whether the modal shows an attempt that waits for its wallet, and goes on although a session was established. */
+function isAttemptShown(state: BootState, { flow, namespaces }: Established): boolean {
+  const { connection } = state
+  const ended = overtakenBy(connection, { flow, namespaces: namespaces.map(({ namespace }) => namespace) })
+  const shown = shownConnecting(connection.flows)
+  return (
+    isShowing(state, 'attempt') && shown?.step === 'waiting' && shown.isShown && !ended.includes(shown.id)
+  )
 }
+
+type Established = EventOf<typeof connection.established>['data']
 
 /** An attempt or a pairing that failed counts only for those who look at it: a host may have begun it, or it was prepared for anybody. */
 function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = isShowing(state, 'pairing')
-  const flow = lastConnecting(state.connection)
+  const flow = shownConnecting(state.connection.flows)
   const hasFailed =
     (flow?.step === 'failed' && flow.isShown) || (isPairing && state.pairing?.flow?.step === 'failed')
   return hasFailed ? 'failed' : 'dismissed'

@@ -8,7 +8,7 @@ import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { lastConnecting } from '../selectors/connecting.ts'
+import { shownConnecting } from '../domain/connecting-flow.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { offersWallet } from '../selectors/excluded-keys.ts'
 import { arrival } from './arrival.ts'
@@ -70,7 +70,7 @@ function listedInstead(state: StateOf<'modal'>): string | null {
 
 /** Returns the reverse domain name of the wallet that the shown flow missed in this browser, or null. */
 function missedName(state: StateOf<'modal'>): string | null {
-  const flow = lastConnecting(state.connection)
+  const flow = shownConnecting(state.connection.flows)
   if (isTurnedOff(state.options, 'pairing')) return null
   const isShown = state.modal.open && currentView(state) === 'ConnectingExternal'
   if (!isShown || flow?.step !== 'failed' || flow.failure?.code !== 'wallet-missing') return null

@@ -146,15 +146,15 @@ function approval(
 ): readonly EventInput[] {
   const { wallet, labels, signed } = step
   const reached: ReachedWallet = { connector: pairingConnector, wallet }
-  const approved = pairing.approved({ flow, wallet })
-  if (!isPairing(state.pairing.flow) || state.pairing.flow.id !== flow) return [approved]
+  if (!isPairing(state.pairing.flow) || state.pairing.flow.id !== flow)
+    return [pairing.approved({ flow, wallet })]
   const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
     isWantedKind(state, namespace),
   )
   const by = state.pairing.request !== null && !isShowing(state, 'pairing') && ({ by: 'host' } as const)
   return namespaces.length > 0
     ? [
-        approved,
+        pairing.approved({ flow, ...by, wallet }),
         connection.established({ flow, ...by, ...reached, namespaces, labels, ...(signed && { signed }) }),
       ]
     : [

@@ -43,7 +43,8 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, inOr
     inOrder({
       limit: storageLimit,
       ask: ({ text, isToWrite }, signal) => {
-        if (!isToWrite) return [null]
+        // What stood in the queue before may have failed by now.
+        if (!isToWrite && !state().connection.isRecordUnsaved) return [null]
         const key = storageKeys.sessions
         return text === null
           ? ports.storage.remove({ key }, signal)

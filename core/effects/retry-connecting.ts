@@ -1,3 +1,5 @@
+import { filter } from 'rxjs'
+import { shownConnecting } from '../domain/connecting-flow.ts'
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { connection } from '../events/connection.ts'
@@ -11,7 +13,7 @@ import { defineEffect, oneSlot } from './define-effect.ts'
 export const retryAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.retried).pipe(
     decide(({ id }) => {
-      const last = lastConnecting(state().connection)
+      const last = shownConnecting(state().connection.flows)
       return last?.step === 'failed' ? again(id, last) : null
     }),
   ),
@@ -26,6 +28,10 @@ export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
     connection.established,
     host.stopped,
   ).pipe(
+    // What a wallet says late of a flow that was left ends no waiting for another.
+    filter(
+      (event) => !isOneOf(event, connection.attemptFailed) || event.data.flow in state().connection.flows,
+    ),
     latestPer(oneSlot, {
       limit: 'standing',
       ask: (event, signal) => {

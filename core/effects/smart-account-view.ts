@@ -25,7 +25,8 @@ export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideI
       const { connection: standing, smartAccount: known, approval: asked, social } = state()
       const held = frameHeld(standing)
       const session = held?.session ?? ''
-      if (!held || standing.sessions[session]?.isRestored !== false) return null
+      const { isRestored, isByHost } = standing.sessions[session] ?? {}
+      if (!held || isRestored !== false || isByHost) return null
       if (social.provider !== null || known.typed?.session !== session || asked.waiting.length > 0)
         return null
       const isOwn = accountType(state(), held, held.accounts[0]) === 'eoa'

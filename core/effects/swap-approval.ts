@@ -1,5 +1,6 @@
-import { EMPTY, catchError, defer, filter, from, map, repeat, switchMap, take } from 'rxjs'
+import { catchError, defer, filter, from, map, merge, of, repeat, switchMap, take } from 'rxjs'
 import type { Observable } from 'rxjs'
+import type { Failure } from '../domain/failure.ts'
 import { approvalPatience } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
 import { isSameAddress, isSameHash } from '../domain/same-account.ts'
@@ -83,23 +84,32 @@ export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
 export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.approvalSigned, swap.abandoned, swap.requestFailed).pipe(
     latestPer(({ data: { flow } }) => flow, {
-      limit: approvalPatience,
+      limit: 'timer',
       ask: ({ data: { flow } }, signal): Observable<boolean> | null => {
         const sent = approvalSent(state(), flow)
         if (!sent) return null
         const { order, spender, isTakeBack } = sent
         const network = networkOfOrder(state(), order)
-        return defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
-          switchMap(() =>
-            from(ports.swap.allowance({ network, order, spender }, signal)).pipe(catchError(() => EMPTY)),
-          ),
-          map(({ allowance }) =>
-            isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
-          ),
+        const look = () =>
+          from(ports.swap.allowance({ network, order, spender }, signal)).pipe(
+            map(({ allowance }) =>
+              isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
+            ),
+            catchError(() => of(false)),
+          )
+        const looks = defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
+          switchMap(look),
           repeat(),
-          filter(Boolean),
-          take(1),
         )
+        // The timers of a device that slept all end as it wakes.
+        const lastLook = defer(() => ports.clock.after(approvalPatience, signal)).pipe(
+          switchMap(look),
+          map((isDone) => {
+            if (!isDone) throw { code: 'timed-out' } satisfies Failure
+            return true
+          }),
+        )
+        return merge(looks, lastLook).pipe(filter(Boolean), take(1))
       },
       then: (_, { data: { flow } }) => {
         const sent = approvalSent(state(), flow)

@@ -1,5 +1,5 @@
 import { askedCall } from '../domain/asked-transaction.ts'
-import { namespaceOf } from '../domain/caip.ts'
+import { isOfEnded } from '../domain/ended-session.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { confirmationPatience } from '../domain/limits.ts'
 import { untilOld } from '../domain/quote-age.ts'
@@ -138,11 +138,11 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
 export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.approvalSigned, ...elsewhere).pipe(
     decideInTurn((event) => {
-      const ended = isOneOf(event, ...sessionEndings) ? event.data.namespaces : []
+      const ended = isOneOf(event, ...sessionEndings) ? event.data : null
       return Object.values(state().swap.swaps)
-        .filter(({ step, by, order }) => {
+        .filter(({ step, by, order, wallet }) => {
           if (step === 'approving') return !isOrderAccountActive(state(), order)
-          return step === 'asking' && by === 'host' && ended.includes(namespaceOf(order.chainId))
+          return step === 'asking' && by === 'host' && ended && isOfEnded(ended, { ...order, wallet })
         })
         .map(({ id: flow }) => swap.abandoned({ flow }))
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { personal } from '../domain/personal.ts'
 import { Platform } from '../domain/platform.schema.ts'
 import { InstalledWallet } from '../domain/installed-wallet.schema.ts'
@@ -21,7 +22,7 @@ export const pairingFields = {
 
   started: {},
   ready: { flow, uri: personal(z.string()), expiresAt: WholeNumber },
-  approved: { flow, wallet: InstalledWallet },
+  approved: { flow, by: z.optional(z.enum(flowOrigins)), wallet: InstalledWallet },
   expired: { flow },
   failed: { flow, failure: Failure },
   abandoned: { flow },

@@ -14,6 +14,7 @@ export function createLateCheckpoint(features: ComingFeatures): LineFold {
   let waiting: TapeLine[] = []
   const load = async () => {
     const { createCheckpoint } = await loadCheckpoint()
+    if (checkpoint) return
     checkpoint = createCheckpoint(features)
     for (const line of waiting) checkpoint.take(line)
     waiting = []

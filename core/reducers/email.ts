@@ -85,7 +85,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
       isWaitBroken: false,
       failure: null,
     }
-    draft.refusal = null
+    if (by === 'visitor') draft.refusal = null
     draft.code = noCode
   }),
   when([email.resendRequested], ({ flow }) => {

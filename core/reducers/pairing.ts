@@ -63,8 +63,7 @@ export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
   when([pairing.approved], (draft, { data }) => {
     if (!isPairing(draft.flow) || draft.flow.id !== data.flow) return
     draft.session = data.flow
-    if (!draft.request) return
-    draft.walletId = draft.request.walletId
+    if (draft.request && data.by === 'host') draft.walletId = draft.request.walletId
     draft.request = null
   }),
   ...flowMoves<PairingState, PairingFlow>(pairingFlow, ({ flow }) => (flow ? { [flow.id]: flow } : {})),

@@ -1,12 +1,12 @@
 import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/amount-entry.ts'
 import type { AmountEntry } from '../domain/amount-entry.ts'
-import { namespaceOf } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
+import { isOfEnded } from '../domain/ended-session.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
@@ -208,7 +208,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   ...flowMoves<SendState, Sending>(sending, (draft) => draft.sendings),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
     for (const one of Object.values(draft.sendings))
-      if (isAsking(one) && data.namespaces.includes(namespaceOf(one.chainId))) one.isSessionOver = true
+      if (isAsking(one) && isOfEnded(data, one)) one.isSessionOver = true
     if (isFormOf(draft, data.namespaces)) emptied(draft)
   }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {

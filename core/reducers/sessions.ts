@@ -1,10 +1,11 @@
 import type { Draft } from 'immer'
 import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
+import { shownConnecting } from '../domain/connecting-flow.ts'
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
-import { inOrder, nextOrder } from '../domain/in-order.ts'
+import { nextOrder } from '../domain/in-order.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
 import { choiceIn, isOfTwins, withoutNamespaces } from '../domain/remembered-sessions.ts'
 import { isOfOneName, isSameWallet } from '../domain/same-wallet.ts'
@@ -50,6 +51,12 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
       }
     },
   ),
+  // Who chooses a wallet that is asked already looks at that from then on.
+  when([connection.walletChosen], (draft, { data: { walletKey, by } }) => {
+    const isAsked = ({ step, wallet }: ConnectingFlow) => step === 'waiting' && wallet.key === walletKey
+    const flow = by === 'host' ? undefined : Object.values(draft.flows).find(isAsked)
+    if (flow) Object.assign(flow, { isShown: true, order: nextOrder(draft.flows) })
+  }),
   when([connection.keptLate], (draft, { data: { connector, wallet } }) => {
     agreedAgain(draft, { connector, wallet })
     draft.keptLate = [...(draft.keptLate ?? []), { connector, wallet }]
@@ -61,8 +68,8 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     }
   }),
   when([router.viewPushed], (draft, { data }) => {
-    const [, last] = inOrder(draft.flows).at(-1) ?? []
-    if (last && factsOf(data.view).shows?.includes('attempt')) last.isShown = true
+    const flow = draft.flows[shownConnecting(draft.flows)?.id ?? '']
+    if (flow && factsOf(data.view).shows?.includes('attempt')) flow.isShown = true
   }),
   ...flowMoves<ConnectionState, ConnectingFlow>(connectingFlow, ({ flows }) => flows),
   when([modal.opened], (draft) => {

@@ -3,6 +3,7 @@ import type { Namespace } from '../domain/caip.ts'
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import { inOrder } from '../domain/in-order.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
+import type { BootState } from '../reducers/root.ts'
 
 /** Returns the last flow that waits for its wallet or has failed, or null. */
 export function lastConnecting({ flows }: Pick<ConnectionState, 'flows'>): ConnectingFlow | null {
@@ -37,6 +38,17 @@ export function overtakenBy(
 ): readonly string[] {
   const isAbout = (id: string) => state.flows[id]?.namespaces.some((name) => namespaces.includes(name))
   return waitingFlows(state).filter((id) => id !== flow && isAbout(id))
+}
+
+/** Returns whether a wallet that a visitor chose in the modal is asked in one of these namespaces, other than for a switch of the network. */
+export function isVisitorAsked(
+  { connection, network }: Pick<BootState, 'connection' | 'network'>,
+  namespaces: readonly Namespace[],
+): boolean {
+  return waitingFlows(connection).some((id) => {
+    const flow = network && id in network.switches ? undefined : connection.flows[id]
+    return flow?.by === 'visitor' && flow.isShown && flow.namespaces.some((name) => namespaces.includes(name))
+  })
 }
 
 /** Returns whether somebody is connected, is being asked, or is not yet known, in a namespace or any. */

@@ -4,11 +4,15 @@ import type { ConnectionState } from '../reducers/connection.ts'
 import { signInStanding } from './owed-sign-in.ts'
 import type { SignInStanding, SignInView } from './owed-sign-in.ts'
 
-/** Returns how signing in stands for a host's screens: `unknown` while a wallet of an earlier visit may still come back and be the signed-in one. */
+/** Returns how signing in stands for a host's screens. It is `unknown` while a wallet of an earlier visit may come back and be the signed-in one, and while the server may verify a signature of that visit. */
 export function reportedSignIn(state: SignInView): SignInStanding {
   const standing = signInStanding(state)
   if (standing !== 'nobody' && standing !== 'owed') return standing
-  return isSignerAwaited(state) ? 'unknown' : standing
+  return isSignerAwaited(state) || isUnfinished(state) ? 'unknown' : standing
+}
+
+function isUnfinished({ signIn }: SignInView): boolean {
+  return signIn !== undefined && signIn.verifyingSince !== null && signIn.session === null
 }
 
 /** Whether a wallet is still being restored that the server may have signed in. */

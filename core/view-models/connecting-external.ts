@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { lastConnecting } from '../selectors/connecting.ts'
+import { shownConnecting } from '../domain/connecting-flow.ts'
 import { enConnectingExternal } from '../strings/en/connecting-external.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -34,7 +34,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 /** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
 export function connectingExternalView(state: StateOf<'modal'>): Screen<ConnectingExternalParts> {
   const text = textsOf(state, words)
-  const flow = lastConnecting(state.connection)
+  const flow = shownConnecting(state.connection.flows)
   const wallet = flow?.wallet ?? shownSession(state)?.wallet ?? { key: '', name: '', icon: null }
   const failed = flow?.step === 'failed'
   const waitingBody =

@@ -4,7 +4,7 @@ import type { BootState } from '../reducers/root.ts'
 import { embed as embedded } from '../events/embed.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
-import { lastConnecting } from '../selectors/connecting.ts'
+import { shownConnecting } from '../domain/connecting-flow.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 
 /** What an embed sends as it comes to stand in a page, and as it goes. */
@@ -17,7 +17,7 @@ export type Embed = Pick<Chrome, 'view' | 'back'>
 export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
   const { embed, needs } = factsOf(view)
-  const flow = lastConnecting(state.connection)
+  const flow = shownConnecting(state.connection.flows)
   const isOver =
     needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.flow && !state.social?.flow
   if (leadingSession(state.connection))

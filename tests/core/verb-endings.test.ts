@@ -91,7 +91,20 @@ test('a request ends when its connection does', async () => {
   story.injected.hang('request')
   const signed = story.latchkey.request({ method: 'personal_sign' })
   await story.latchkey.disconnect()
-  await expect(signed).rejects.toMatchObject({ code: 'wallet-disconnected' })
+  await expect(signed).rejects.toMatchObject({
+    code: 'wallet-disconnected',
+    message: expect.stringContaining('The wallet may still do personal_sign'),
+  })
+})
+
+test('a request goes on where its wallet is connected once more', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const asked = story.injected.hang('request')
+  const signed = story.latchkey.request({ method: 'personal_sign' })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  asked.answer('0x5167')
+  expect(await signed).toBe('0x5167')
 })
 
 test('a switch ends when the wallet has moved, whether or not it answers', async () => {

@@ -225,11 +225,12 @@ test('disconnecting gives the permission for accounts back', async () => {
   expect(provider.asked).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
 })
 
-test('watching tells accounts, chains and the end in order, and forgives a passing disconnect', async () => {
+test('watching tells accounts, chains and the end in order, and forgives a passing disconnect and a passing chain', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
   await eventually(() => expect(provider.listenerCount('accountsChanged')).toBe(1))
   provider.emit('accountsChanged', [carol.address.toLowerCase()])
+  provider.emit('chainChanged', 'loading')
   provider.emit('chainChanged', '0x89')
   provider.emit('disconnect', { code: 1013, message: 'try again later' })
   provider.emit('accountsChanged', [])

@@ -104,7 +104,7 @@ test('a verification that a stop interrupted, and that comes through after the n
   story.latchkey.stop()
   story.latchkey.start()
   await turn()
-  expect(story.status()).toBe('unauthenticated')
+  expect(story.status()).toBe('loading')
   session = { address: aliceOnMainnet.address, chainId: 1 }
   verified(true)
   await turn()

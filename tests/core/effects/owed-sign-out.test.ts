@@ -12,6 +12,7 @@ import type { SignedSession } from '../../../core/domain/sign-in.ts'
 import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { signIn } from '../../../core/events/sign-in.ts'
 import { createSignInVerbs } from '../../../core/sign-in-verbs.ts'
+import { signInSummary } from '../../../core/view-models/sign-in-summary.ts'
 import { toastOnPage } from '../../../core/view-models/toast.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
@@ -308,7 +309,7 @@ async function leftWhileVerifying() {
 
 test('a session that the server begins after a reload is noticed, and asked about no more', async () => {
   const { story, storage } = await leftWhileVerifying()
-  expect(story.status()).toBe('unauthenticated')
+  expect(story.status()).toBe('loading')
   story.server.begin(aliceOnMainnet)
   story.clock.pass(2000)
   expect([story.status(), story.server.current()]).toEqual(['authenticated', aliceOnMainnet])
@@ -326,6 +327,19 @@ test('a server that begins none is asked until its time to verify is over', asyn
   story.clock.pass(60_000)
   expect([story.asked('session'), story.asked('signOut')]).toEqual([asked, 0])
   expect(storage.texts()).not.toHaveProperty(storageKeys.signOut)
+})
+
+test('while a server may still verify after a reload, nobody is said to be signed out', () => {
+  const storage = fakeStorage()
+  const before = startSignIn({ ports: { storage } })
+  void before.comeAboard()
+  before.server.hang('verify')
+  before.press('sign')
+  const { story } = reloaded(storage.texts(), null)
+  const status = () => signInSummary(story.latchkey.state()).status
+  expect(status()).toBe('loading')
+  story.clock.pass(60_000)
+  expect(status()).toBe('signed-out')
 })
 
 test('a signature that the server refused is not asked about after a reload', async () => {

@@ -8,11 +8,13 @@ import { network } from '../../../core/events/network.ts'
 import { router } from '../../../core/events/router.ts'
 import { smartAccount } from '../../../core/events/smart-account.ts'
 import type { FrameUser } from '../../../core/ports/frame.ts'
+import { createFrameVerbs } from '../../../core/frame-verbs.ts'
 import { accountSettingsView } from '../../../core/view-models/account-settings.ts'
 import { accountState } from '../../../core/view-models/account-state.ts'
 import { switchAddressView } from '../../../core/view-models/switch-address.ts'
 import { upgradeToSmartAccountView } from '../../../core/view-models/upgrade-to-smart-account.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
+import { eventually } from '../../eventually.ts'
 import { emailStory } from './email-story.ts'
 
 const [own, contract] = [alice.address, bob.address]
@@ -223,6 +225,18 @@ test('a choice that is answered after its session ended is nobody’s', () => {
   answered.answer({ type: 'smartAccount', address: contract })
   expect(story.kept('preferredAccountType')).toBeUndefined()
   expect(story.state().smartAccount.choice).toBeNull()
+})
+
+test('who a host signs in is offered nothing, and no modal is opened for that', async () => {
+  const story = emailStory({ frame: { user } })
+  story.go(modal.closeRequested())
+  const { byEmail, enterCode } = createFrameVerbs(story.latchkey)
+  const session = byEmail('alice@example.com')
+  await eventually(() => expect(story.state().email.flow?.step).toBe('code'))
+  enterCode('123456')
+  await session
+  expect(story.types()).not.toContain('smartAccount/upgradeOffered')
+  expect(story.state().modal.open).toBe(false)
 })
 
 test('a session that is restored is offered nothing', () => {

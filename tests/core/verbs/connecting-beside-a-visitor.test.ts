@@ -99,3 +99,15 @@ test('what is told of a flow that is over changes nothing, and is on the record'
     expect(state().connection).toEqual(before)
   }
 })
+
+test('a host does not take the place of a wallet that a visitor is asked by', async () => {
+  const { connect, injected, latchkey, state } = beside()
+  latchkey.dispatch(router.viewReset({ view: 'Connect' }))
+  const visitors = injected.hang('connect')
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  await expect(connect(beacon)).rejects.toMatchObject({ code: 'request-pending' })
+  visitors.answer({
+    namespaces: [{ namespace: 'eip155', accounts: [...harbor.accounts], chainId: harbor.chainId }],
+  })
+  expect(Object.values(state().connection.sessions).map(({ wallet }) => wallet.name)).toEqual(['Harbor'])
+})

@@ -55,6 +55,15 @@ test.each(others)('a host signs in by a social account while the modal shows %s'
   expect(typesSince(before).filter((type) => ofViews.test(type))).toEqual([])
 })
 
+test('a sign-in of the host leaves why the visitor’s own came to nothing', async () => {
+  const { byEmail, latchkey, state } = beside('Connect')
+  latchkey.dispatch(email.submitted({ email: 'nobody', by: 'visitor' }))
+  expect(state().email.refusal).toMatchObject({ code: 'invalid-request' })
+  void byEmail(address).catch(() => null)
+  await eventually(() => expect(state().email.flow).not.toBeNull())
+  expect(state().email.refusal).toMatchObject({ code: 'invalid-request' })
+})
+
 test('a sign-in of the host leaves what a visitor has typed', async () => {
   const { byEmail, enterCode, summary, latchkey, state } = beside('Connect')
   latchkey.dispatch(email.typed({ text: 'bob@example.com' }))

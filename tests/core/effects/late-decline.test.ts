@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+
+test('a wallet that was left and declines late does not end the waiting for another, whose request is pending', () => {
+  const { latchkey, injected } = startStory()
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  const left = injected.hang('connect')
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  latchkey.dispatch(router.wentBack())
+  injected.reject('connect', { code: 'request-pending' })
+  latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  left.reject({ code: 'user-rejected' })
+  injected.change(beacon.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ accounts: [bob.address] })
+  void alice
+})

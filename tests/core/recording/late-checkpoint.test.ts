@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { host } from '../../../core/events/host.ts'
+import { createLateCheckpoint } from '../../../core/recording/late-checkpoint.ts'
+
+test('no line that falls off is lost where a thousand more fall while the code of the checkpoint is on its way', async () => {
+  const checkpoint = createLateCheckpoint({ featureOf: () => null })
+  for (let n = 0; n <= 1000; n += 1)
+    checkpoint.take({
+      kind: 'event',
+      ...host.stopped(),
+      id: `e${n}`,
+      at: n,
+      cause: null,
+      flow: `e${n}`,
+    } as never)
+  await expect.poll(() => checkpoint.waiting?.()).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(checkpoint.fallen()).toBe(1001)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { modal } from '../../../core/events/modal.ts'
+import { pairing } from '../../../core/events/pairing.ts'
+import { createPairing } from '../../../core/pair-wallet.ts'
+import { listed, startStory } from '../../../fixtures/story.ts'
+import { cedar, phone } from '../effects/pairing-story.ts'
+
+test('a visitor who pairs the wallet that they chose keeps it, although a host waits for another', async () => {
+  const { latchkey, walletConnect } = startStory({ wallets: [] })
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  const dune = listed.find(({ name }) => name === 'Dune')
+  const paired = createPairing(latchkey).begin({ wallet: dune?.id ?? null })
+  await Promise.resolve()
+  latchkey.dispatch(pairing.walletChosen({ walletId: cedar.id }))
+  walletConnect.approve(phone)
+  await paired
+  expect(latchkey.state().pairing?.walletId).toBe(cedar.id)
+})

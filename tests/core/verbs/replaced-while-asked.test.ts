@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createSendVerbs } from '../../../core/send-verbs.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { beacon } from '../../../fixtures/story.ts'
+import { eventually } from '../../eventually.ts'
+import { lastSending } from '../effects/last-sending.ts'
+import { sending } from '../effects/send-story.ts'
+import { swapping, usdcToken } from '../effects/swap-story.ts'
+import { createSwapVerbs } from '../../../core/swap-verbs.ts'
+import { inTime } from '../in-time.ts'
+
+const order = { token: 'native', amount: '1.5', receiver: bob.address }
+
+test('a host whose wallet is replaced by another one while it is asked to send is told so', async () => {
+  const { latchkey, clock, injected } = sending()
+  injected.hang('request')
+  const { send } = createSendVerbs(latchkey)
+  let ended: unknown = 'still waiting'
+  void inTime(clock, send(order)).catch((error: unknown) => (ended = Object(error).code))
+  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
+  await latchkey.connect({ wallet: beacon.wallet.key })
+  await eventually(() => expect(ended).toBe('aborted'))
+})
+
+test('a host whose wallet is replaced by another one while it is asked to swap is told so', async () => {
+  const { latchkey, clock, injected, node, form } = swapping()
+  for (let times = 0; times < 5; times += 1) node.answer('ask', '0x249f0')
+  injected.hang('request')
+  const { swap } = createSwapVerbs(latchkey)
+  let ended: unknown = 'still waiting'
+  void inTime(clock, swap({ from: 'native', to: usdcToken.address, amount: '1' })).catch(
+    (error: unknown) => (ended = Object(error).code),
+  )
+  await eventually(() =>
+    expect(Object.values(form()?.swaps ?? {}).map(({ step }) => step)).toEqual(['asking']),
+  )
+  await latchkey.connect({ wallet: beacon.wallet.key })
+  await eventually(() => expect(ended).toBe('aborted'))
+})
