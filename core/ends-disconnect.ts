@@ -2,14 +2,20 @@ import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 
-/** What a disconnection is about: the sessions whose wallets are told, how many more wallets are that were not restored yet, and whether storage is still to say so. */
+/** What a disconnection waits for. */
 export type Leaving = {
+  /** The sessions whose wallets are to be told. */
   readonly sessions: readonly string[]
+  /** How many wallets that were not restored yet are to be told besides. */
   readonly unrestored: number
+  /** Whether storage has yet to say which wallets those are. */
   readonly isUnread: boolean
 }
 
-/** Whether an event is the last of a disconnection: its own end, when no wallet has to be told, else the answer of the last of these wallets. */
+/**
+ * Returns the predicate for the last event of a disconnection. If no wallet has to be told, that is its own
+ * end. Otherwise it is the answer of the last wallet.
+ */
 export function endsDisconnect({ sessions, unrestored, isUnread }: Leaving): (event: Stamped) => boolean {
   const waiting = new Set(sessions)
   let isReading = isUnread

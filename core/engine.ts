@@ -40,7 +40,10 @@ export type Engine = {
   readonly isStopped: () => boolean
   /** Whether an event that was dispatched still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
-  /** Takes one event: the given one before all others, of a cause that this engine need not know, else the next in the queue; null when there is none. */
+  /**
+   * Takes one event, and returns it; null if there is none. It is `first` if given, before all others, else
+   * the next in the queue. The cause of `first` need not be known to this engine.
+   */
   readonly step: (first?: EventInput, cause?: Cause | null) => Stamped | null
   /** Lets answers that came have their turn after a step. */
   readonly settle: () => void

@@ -31,7 +31,10 @@ export function endsSwitch(event: Stamped, flow: string): boolean {
   return isOneOf(event, network.preferred, features.loadFailed) && event.flow === flow
 }
 
-/** Why a flow ended with an event that is not its own: its feature could not be loaded, something broke in it, else it was left. */
+/**
+ * Returns why a flow ended with an event that is not its own. Its feature could not be loaded, something
+ * broke in it, or else it was left.
+ */
 export function failureAt(event: Stamped): Failure {
   if (isOneOf(event, features.loadFailed)) return event.data.failure
   return isOneOf(event, engineEvents.effectFailed)

@@ -27,12 +27,21 @@ import { requestSendQuote } from './verbs/request-send-quote.ts'
 import type { SendQuote } from './verbs/request-send-quote.ts'
 import { runFlow } from './verbs/run-flow.ts'
 
-/** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
+/** The order of a sending, as a host gives it. */
 export type SendRequest = {
+  /** `native` for the coin, or the address of a token of the connected account. */
   readonly token: string
+  /** In whole tokens, such as `1.5`. */
   readonly amount: string
+  /** An address or a name. */
   readonly receiver: string
-  /** The risks in spite of which it is sent: `token-contract` or `keyless` for a receiver from which nothing ever comes back, `look-alike` for one that looks like an address that the visitor knows, `own-undeployed` for an own account that does not stand on this network yet, `unchecked-receiver` for an address that could not be checked on Ethereum, `open-request` for an earlier sending that another wallet of the account may still sign. */
+  /**
+   * The risks that the host accepts.
+   * `token-contract`, `keyless`: nothing ever comes back from that receiver. `look-alike`: it looks like an
+   * address that the visitor knows. `own-undeployed`: an own account that is not deployed on this network
+   * yet. `unchecked-receiver`: the address could not be checked on Ethereum. `open-request`: another wallet
+   * of the account may still sign an earlier sending.
+   */
   readonly accept?: readonly SendRisk[] | undefined
 }
 
@@ -54,9 +63,15 @@ export type SendVerbs = {
    */
   readonly quote: (request: Omit<SendRequest, 'accept'>) => Promise<SendOffer>
   /**
-   * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and resolves with its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized` if nobody is connected, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `risk-not-accepted` for a risk that `accept` does not name, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while a wallet is asked for another sending of the account; `aborted` after a stop, if the account cannot sign any more before the wallet is asked, if its session ends after that, and once `signal` aborts. The message says if the wallet may still sign it.
+   * Looks up the receiver, prices the transfer, and asks the wallet to sign and send it. Resolves with the
+   * hash (on Solana the signature) once the wallet has sent it.
+   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, `feature-disabled`,
+   * `unauthorized` if nobody is connected. `chain-unsupported` on a network that is not offered,
+   * `insufficient-funds`, `invalid-address`. `risk-not-accepted` if `accept` does not name a risk.
+   * `user-rejected` and whatever else a request to the wallet or a question to a node rejects with.
+   * `request-pending` while a wallet is asked for another sending of the account. `aborted` after a stop,
+   * or once `signal` aborts. `aborted` also if the account cannot sign any more before the wallet is asked,
+   * or its session ends after that. The message says if the wallet may still sign it.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
 }
@@ -120,7 +135,11 @@ function offerOf({ options }: RootState, { order, held }: SendQuote): SendOffer 
   }
 }
 
-/** Returns why an order is not placed. `before` are the sendings that no wallet had signed when the verb was called: of those that are the same, a signature counts for this one. */
+/**
+ * Returns why an order is not placed, or null.
+ * `before` are the sendings that no wallet had signed when the verb was called. If one of them is the same
+ * order and is signed by now, that signature counts for this order.
+ */
 function refusalOf(
   state: RootState,
   { order, held }: SendQuote,

@@ -17,9 +17,14 @@ import { notDone } from './verb-failure.ts'
 /** What signs in and out without any view. */
 export type SignInVerbs = {
   /**
-   * Asks the connected wallet for a signature and your server to verify it, and answers who is signed in; where that is so already, or your server says so meanwhile, nobody is asked. A wallet of an earlier visit that is being restored is waited for. Two calls are one question.
-   * @throws {LatchkeyError} `bad-request` for what is no signal, `feature-disabled` where `isSiweEnabled` is off, `unauthorized` where no wallet is connected, `user-rejected` and whatever else a request to the wallet
-   * rejects with, `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words of your own adapter; `aborted` when the account changes meanwhile, the visitor cancels, somebody is signed out, or Latchkey is, or was, stopped; also once `signal` aborts, where the wallet may still sign.
+   * Asks the connected wallet for a signature and your server to verify it, and resolves with who is signed
+   * in. Asks nobody if the visitor is signed in already, or if your server says so meanwhile. Waits for a
+   * wallet of an earlier visit that is being restored. Two calls are one question.
+   * @throws {LatchkeyError} `bad-request` if the signal is none, `feature-disabled` if `isSiweEnabled` is
+   * off, `unauthorized` if no wallet is connected. `user-rejected` and whatever else a request to the
+   * wallet rejects with. `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words
+   * of your own adapter. `aborted` if the account changes meanwhile, the visitor cancels, somebody is
+   * signed out, or after a stop. `aborted` also once `signal` aborts; the wallet may still sign then.
    */
   readonly signIn: (patience?: GivingUp) => Promise<SignedSession>
   /**
@@ -82,7 +87,11 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   }
 }
 
-/** Dispatches an intent, and answers the event that ends what it asked for, a stop, that the host wants nobody to sign in any more, or that the code for it does not come; null once its host waits no longer. */
+/**
+ * Dispatches an intent and resolves with the event that ends it, or with null once the host aborts.
+ * A stop, a broken effect, and code that does not come end it, too. So do new options of a host that wants
+ * no sign-in any more.
+ */
 function endOf(
   latchkey: Latchkey,
   input: EventInput,

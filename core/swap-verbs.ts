@@ -18,10 +18,13 @@ import { expectReady } from './verbs/expect-ready.ts'
 import { makeSwap } from './verbs/make-swap.ts'
 import { detailsOfPrice, quoteSwap } from './verbs/quote-swap.ts'
 
-/** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
+/** The order of a swap, as a host gives it. */
 export type SwapRequest = {
+  /** `native` for the coin, or the address of a token on the network of the connected account. */
   readonly from: string
+  /** The token that is received, in the same words. */
   readonly to: string
+  /** How much of `from` is given, in whole tokens such as `1.5`. */
   readonly amount: string
   /** How much less than quoted may come, in whole percent from 1 to 50; by default 1. */
   readonly slippage?: number | undefined
@@ -33,7 +36,10 @@ export type SwapOffer = {
   readonly minimum: BaseUnits
   readonly formatted: string
   readonly symbol: string
-  /** By how many percent what comes is worth less than what goes, as a plain decimal text; below zero if it is worth more, null if a price is not known. */
+  /**
+   * By how many percent the received amount is worth less than the given one, as a plain decimal text. It
+   * is negative if the received amount is worth more, and null if a price is not known.
+   */
   readonly priceImpact: string | null
   /** The most that may be lost on the way, in whole tokens of the second. */
   readonly maxSlippage: string
@@ -51,11 +57,19 @@ export type SwapVerbs = {
    */
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
-   * Has the swap quoted and made, asks the wallet for leave to take the token if that is missing, and then for the swap. Resolves with its hash once the wallet has sent it.
-   * It goes on whatever a visitor looks at, opens or closes. `accept` names the risks that are taken; without it none is.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself; `invalid-request` for an amount of nothing or of more decimals than the token has; `feature-disabled`; `unauthorized`; `chain-unsupported` on a network that is not offered or not served;
-   * `not-a-token` if the service does not swap one of the two; `insufficient-funds`; `risk-not-accepted` for a risk that is not accepted; `user-rejected` and whatever else a request to the wallet or a question to the service rejects with;
-   * `aborted` after a stop, if the account or its network changes before the wallet is asked for the swap, if its session ends after that, if the wallet meanwhile signs the very order that was given up before, or once `signal` aborts. The message says if the wallet may still sign it, or has sent it.
+   * Has the swap quoted and made. Asks the wallet for the allowance of the token if that is missing, and
+   * then for the swap. Resolves with its hash once the wallet has sent it.
+   * It goes on whatever a visitor looks at, opens or closes. `accept` names the risks that are taken;
+   * without it none is.
+   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, or for a swap of a token
+   * for itself. `invalid-request` for an amount of nothing or of more decimals than the token has.
+   * `feature-disabled`, `unauthorized`. `chain-unsupported` on a network that is not offered or not served.
+   * `not-a-token` if the service does not swap one of the two. `insufficient-funds`. `risk-not-accepted`
+   * for a risk that is not accepted. `user-rejected` and whatever else a request to the wallet or a
+   * question to the service rejects with. `aborted` after a stop, or once `signal` aborts. `aborted` also
+   * if the account or its network changes before the wallet is asked for the swap. `aborted`, too, if its
+   * session ends after that. The same if the wallet meanwhile signs the very order that was given up
+   * before. The message says if the wallet may still sign it, or has sent it.
    */
   readonly swap: (
     request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },

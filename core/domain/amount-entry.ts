@@ -7,10 +7,13 @@ import { amountWorth, worthDecimals, worthOf } from './worth.ts'
 /** In what an amount is typed: in the token, or in US dollars. */
 type AmountUnit = 'token' | 'fiat'
 
-/** What stands in the field of an amount, and the amount that it is: it follows from the text only while somebody types, so that a text that was rounded for eyes is never read back; null where there is none. */
+/** The field of an amount. */
 export type AmountEntry = {
+  /** Whether `text` is in the token or in US dollars. */
   readonly unit: AmountUnit
+  /** What the field shows. It may be rounded, so it becomes an amount only when the visitor types. */
   readonly text: string
+  /** The exact amount in base units. Null if the text is no amount. */
   readonly amount: BaseUnits | null
 }
 
@@ -33,7 +36,10 @@ export function typedEntry(
   return { unit, text, amount: amount !== null && BigInt(amount) <= largestWord ? amount : null }
 }
 
-/** The field with an amount that nobody typed, such as all that there is; in the token where its price is not known, and in cents where it is worth one. */
+/**
+ * Returns the field with an amount that the visitor did not type, such as the whole balance. A text in
+ * dollars is cut to whole cents from one cent on. The text is in the token if its price is not known.
+ */
 export function filledEntry(
   unit: AmountUnit,
   amount: BaseUnits,
@@ -47,7 +53,11 @@ export function filledEntry(
   return { unit, text: typedText(shown.toString(), worthDecimals, separator), amount }
 }
 
-/** The field after it changed between token and dollars: the amount stays, to the last base unit, and what is none is read anew; nothing changes where the price is not known. */
+/**
+ * Returns the field after the visitor switched between token and dollars. An amount stays the same to the
+ * last base unit. A text that is no amount is read again in the new unit. Nothing changes if the price is
+ * not known.
+ */
 export function switchedEntry(entry: AmountEntry, token: CountedToken, separator: string): AmountEntry {
   const unit = entry.unit === 'token' ? 'fiat' : 'token'
   if (unit === 'fiat' && worthOf({ ...token, amount: '1' }) === null) return entry

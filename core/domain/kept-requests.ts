@@ -72,7 +72,10 @@ export function withHostAttempt({ begun, ...others }: KeptRequests, mark: Reques
   return { ...others, begun: [...begun, mark] }
 }
 
-/** Reads what other tabs keep before open requests join them; null where nothing is to be written: there are none, or a newer version kept it. */
+/**
+ * Reads what other tabs keep before open requests join them. Returns null if storage and `open` are empty,
+ * or if a newer version wrote the record. Nothing may be written then.
+ */
 export function joinedRequests(
   text: string | null,
   at: number,

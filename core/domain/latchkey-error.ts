@@ -74,7 +74,7 @@ export class LatchkeyError extends Error {
    * - `invalid-request`: what was asked cannot be read, or lacks something.
    * - `resource-not-found`: the node does not have what was asked for, such as a block.
    * - `resource-unavailable`: the node has it, and cannot give it now.
-   * - `limit-exceeded`: the node takes no more requests for now.
+   * - `limit-exceeded`: a service was asked too often, or an amount is beyond its limits.
    * - `version-unsupported`: the node speaks another version of JSON-RPC.
    * - `node-failed`: a node answered with an error of its own.
    * - `verification-failed`: the host's server did not accept a signature.

@@ -68,9 +68,16 @@ export type Purchase = Ordered & {
   readonly known: readonly string[] | null
   /** The row of that history which is its own, by its id; null until it is there. */
   readonly purchase: string | null
-  /** What the account held of it before, in base units: what the page read last, until a node says it; null where nobody said it yet, also since another purchase brought some. */
+  /**
+   * What the account held of the token before the purchase, in base units. It is what the page read last,
+   * until a node answers. Null if nobody has said it yet, or if another purchase has brought some since.
+   */
   readonly held: BaseUnits | null
-  /** Whether that is of before the payment: a node is asked as the press comes, one said it or what the page read last has to do, or nobody did in time, so that the payment may be in it already. */
+  /**
+   * Whether `held` is the balance before the payment.
+   * `asked`: a node is being asked, from the press on. `known`: a node answered, or what the page read last
+   * has to do. `unknown`: no answer came in time, so `held` may include the payment.
+   */
   readonly before: 'asked' | 'known' | 'unknown'
   /** Since when so much more is held as was quoted, in milliseconds since 1970; null where it is not. */
   readonly risenAt: number | null
@@ -80,7 +87,10 @@ export type Purchase = Ordered & {
   readonly failure: Failure | null
 }
 
-/** By what it is told that a purchase came: by the provider's history where there is one, else by what the account holds (design 12, ruling 10). */
+/**
+ * Returns how Latchkey learns that a purchase has come. It reads the provider's history if there is one,
+ * else the balance of the account.
+ */
 export function followedBy({
   provider,
   wanted,
@@ -110,7 +120,11 @@ export function isOverdue({ startedAt }: Pick<Purchase, 'startedAt'>, at: number
   return at - startedAt >= purchasePatience
 }
 
-/** Whether the look that has just ended leaves nothing to wait for: it began when that was over, since a device may have slept meanwhile, and said something, or was not the first in a row to which nobody did. */
+/**
+ * Returns whether to stop waiting after the look that has just ended. That look must have begun when the
+ * patience was over, because the device may have slept. It must have been answered, or be at least the
+ * second in a row without an answer.
+ */
 export function hasComeToNothing(purchase: Purchase): boolean {
   return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
 }

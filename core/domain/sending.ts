@@ -26,7 +26,10 @@ export type Sending = SendOrder & {
   readonly isLingering: boolean
   /** Whether it was signed after it was abandoned or had failed. */
   readonly isUnexpected: boolean
-  /** Whether a later order of the account was placed although a wallet may have sent this one: by the visitor, or by the host over its own. */
+  /**
+   * Whether a later order was placed although a wallet may have sent this one. The visitor's order accepts
+   * that for all of the account, the host's only for those of the host.
+   */
   readonly isAccepted: boolean
   /** Whether the session in which the wallet was asked has ended. The wallet may still sign. */
   readonly isSessionOver: boolean

@@ -2,10 +2,15 @@ import { isSameAddress } from './same-account.ts'
 import type { SwapOrder } from './swap-order.ts'
 import { isSameOrder, isSameSide } from './swap-quote.ts'
 
-/** What a contract of the service may take for an order: by an approval on the chain, or by a permit (hex), which goes with the swap and is good until `deadline`, in seconds since 1970. */
+/** Permission for a contract of the service to take the token of an order. */
 type SwapAllowance = {
   readonly order: SwapOrder
+  /** The contract that may take the token. */
   readonly spender: string
+  /**
+   * The signed permit (hex) that goes with the swap. It is good until `deadline`, in seconds since 1970.
+   * Null if the permission is an approval on the chain.
+   */
   readonly permit: { readonly data: string; readonly deadline: number } | null
 }
 

@@ -17,7 +17,10 @@ export function formFrom(source: SwapToken): Pick<SwapForm, 'source' | 'entry'> 
   return { source, entry: whole(source) }
 }
 
-/** The form with another token on one side (null clears it); the one that stood on the other side changes sides, and what was typed is read anew. */
+/**
+ * Returns the form with another token on one side; null clears that side. If the other side has the same
+ * token, it gets the one that this side had. The typed text is read again for the source.
+ */
 export function withToken(
   form: SwapForm,
   side: SwapSide,

@@ -6,7 +6,10 @@ import { isWantedToken } from './wanted-token.ts'
 /** What a host wishes to have swapped, `native` or an address on each side. */
 type SwapWish = Pick<SwapPrefill, 'from' | 'to'>
 
-/** The tokens that are wished for, null for what is not in the list and for a side that is left open: the coin goes where nothing else is named, and nothing comes for itself. */
+/**
+ * Returns the tokens of a host's wish. A token that is not in the list is null. Without a source the coin
+ * is the source. The target stays open if none is named, or if it is the source itself.
+ */
 export function wishedSides(list: readonly SwapToken[], { from, to }: SwapWish) {
   const source = from ?? 'native'
   const target = to !== null && isSameAddress(source, to) ? null : to

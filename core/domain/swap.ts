@@ -2,17 +2,22 @@ import type { BaseUnits } from './amount.ts'
 import { compared, dividedBy, minus, ratioOf, ratioOfUnits, times } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
 
-/** So much of a token in base units, and what a whole one costs in US dollars as a plain decimal text; null where nobody knows. */
+/** An amount of a token and its price. */
 type SwapAmount = {
+  /** In base units. */
   readonly amount: BaseUnits
   readonly decimals: number
+  /** The price of a whole token in US dollars, as a plain decimal text. Null if it is not known. */
   readonly price: string | null
 }
 
-/** The gas that a fee is estimated with before there is a transaction, and that of an approval nobody could estimate (spec 9). */
+/**
+ * The gas that a fee is estimated with before there is a transaction. Also stands for an approval if its
+ * estimate failed.
+ */
 export const estimatedSwapGas = 150_000n
 
-/** What the provider takes of the amount that is given: 0.85 % (spec 9). */
+/** The share that the provider takes of the given amount: 0.85 %. */
 export const providerFeeRate: Ratio = { numerator: 85n, denominator: 10_000n }
 
 /** Above which price impact a swap needs a second press, in percent. */
@@ -43,7 +48,10 @@ export function networkCost(gas: bigint, gasPrice: BaseUnits, coinPrice: string 
   })
 }
 
-/** By how many percent what comes is worth less than what goes; below zero where it is worth more, null where a price is not known or nothing goes. */
+/**
+ * Returns by how many percent the received amount is worth less than the given one. It is negative if the
+ * received amount is worth more. Null if a price is not known, or if nothing is given.
+ */
 export function priceImpact(source: SwapAmount, target: SwapAmount): Ratio | null {
   const [goes, comes] = [worthOfSwap(source), worthOfSwap(target)]
   if (!goes || !comes || goes.numerator === 0n) return null
@@ -75,7 +83,10 @@ export function providerFee(amount: Ratio): Ratio {
   return times(amount, providerFeeRate)
 }
 
-/** What a swap may give, in base units and rounded down, by prices and the provider's fee, before anybody was asked; null where a price is not known. */
+/**
+ * Estimates what a swap gives before any service is asked, from the prices and the provider's fee. In base
+ * units, rounded down. Null if a price is not known.
+ */
 export function estimatedReceived(
   source: SwapAmount,
   target: Pick<SwapAmount, 'decimals' | 'price'>,

@@ -7,18 +7,25 @@ import { largestWord } from './largest-word.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import type * as schema from './transaction-fees.schema.ts'
 
-/** What is offered for each unit of gas, in wei: up to so much with a tip in it (EIP-1559), or so much where the chain knows no other way. */
+/**
+ * The price of a unit of gas, in wei.
+ * `fee-market` (EIP-1559) offers a maximum with the tip in it. `legacy` offers one price, for chains that
+ * know no other way.
+ */
 export type TransactionFees = z.infer<typeof schema.TransactionFees>
 
 /** How fees are offered, by the words of `type`. */
 export const feeTypes = ['fee-market', 'legacy'] as const satisfies readonly TransactionFees['type'][]
 
-/** By how much the next blocks may raise the base fee before a transaction is left waiting (spec 9). */
+/** How far the base fee may rise in the next blocks before a transaction has to wait, as a factor. */
 const baseFeeMultiplier = 1.2
 
 const multiplierDecimals = 18
 
-/** Fees of EIP-1559 over a base fee and a tip, both in wei; throws `fee-cap-too-low` for a multiplier below 1, which would offer less than the chain takes now. */
+/**
+ * Returns EIP-1559 fees for a base fee and a tip, both in wei.
+ * Throws `fee-cap-too-low` for a multiplier below 1, because it offers less than the chain takes now.
+ */
 export function feesOver(
   baseFee: bigint,
   tip: bigint,
@@ -36,7 +43,11 @@ export function feesOver(
   })
 }
 
-/** Fees as they may be signed, from what was given of them in wei; throws `invalid-request` where they mix both kinds or are none, `fee-cap-too-high` above 256 bits, and `tip-above-fee-cap`. */
+/**
+ * Checks the given fees, in wei, and returns them as they may be signed.
+ * Throws `invalid-request` if both kinds are mixed, if fees are missing, or if one is below 0. Throws
+ * `fee-cap-too-high` above 256 bits, and `tip-above-fee-cap`.
+ */
 export function checkedFees({
   gasPrice,
   maxFeePerGas,

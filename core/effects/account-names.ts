@@ -13,7 +13,7 @@ import { defineEffect, oneSlot } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
-/** How long somebody has to stop typing before the service is asked, in milliseconds (behaviour reference 3.5). */
+/** How long a visitor has to stop typing before the service is asked, in milliseconds. */
 const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
@@ -56,7 +56,10 @@ export const suggestNames = defineEffect<StateOf<'account-names'>>(({ on, ports,
   ),
 )
 
-/** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed and somebody comes back or presses. */
+/**
+ * Asks once for the names of each account, when a visitor comes to a view where a name is chosen. Asks again
+ * after a failure, if the visitor comes back or retries.
+ */
 export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   merge(
     on(modal.opened, ...viewMoves, accountNames.retried, ...elsewhere),

@@ -36,7 +36,10 @@ const balanceInterval = 10_000
 
 const screenMoves = [modal.closed, embed.shown, embed.hidden] as const
 
-/** Whenever an account or the chain it is on may be another, its balance is asked for, and as a transaction of its own comes to an end. */
+/**
+ * Asks for a balance whenever the account or its chain may be another. Asks again when a transaction of the
+ * account ends.
+ */
 export const requestBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     merge(
@@ -92,7 +95,10 @@ export const readBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
   ),
 )
 
-/** While someone is looking, and can see the page, each balance is asked for again and again, where its chain does not tell by itself when to. */
+/**
+ * Asks for each balance again and again while a visitor looks, and can see the page. Leaves out a chain that
+ * tells by itself when to ask.
+ */
 export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
@@ -211,7 +217,11 @@ export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, o
   ),
 )
 
-/** A balance that cannot be read yet is not asked for again, and one that was read only where nobody tells of it, as of a token on some chains. */
+/**
+ * Returns whether the balance of a namespace is polled. A balance that cannot be read yet is not polled. A
+ * balance in the host's token always is, because on some chains nobody tells of it. Any other is polled
+ * unless its chain tells of it.
+ */
 function isPolled(
   { account: { balances, followed }, connection: standing }: StateOf<'modal'>,
   namespace: Namespace,

@@ -19,7 +19,16 @@ import { merge } from './merge.ts'
 import { opening } from './arrival.ts'
 import type { EventInputs } from './question.ts'
 
-/** Asks for a history page by page. The first page: when a visitor opens the view or asks for that, and when another account or chain is looked at. The next one, once each: when the end of the list comes into view, when the last one failed, and a few times by itself after a page with nothing to show. Nothing is asked without a project or an account, or if activity is switched off. */
+/**
+ * Asks for a history page by page. Asks nothing without a project or an account, or if activity is switched
+ * off.
+ *
+ * Asks for the first page when a visitor opens the view or refreshes it. Asks for it, too, when the visitor
+ * looks at another account or chain there.
+ *
+ * Asks for the next page once, when the end of the list comes into view. Asks again if that page failed.
+ * After a page with nothing new to show, asks for the next by itself, a few times in a row.
+ */
 export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
     merge(opening(on, state, 'activity'), on(...viewMoves)).pipe(
@@ -50,7 +59,10 @@ export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, deci
   ),
 )
 
-/** Asks the service for a page of whoever is still looked at; a newer question about them, or that it is abandoned itself, ends the running one. */
+/**
+ * Asks the service for a page, if the visitor still looks at its account. A newer question about the account
+ * ends the running one. So does its abandonment.
+ */
 export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(activity.pageRequested, activity.pageAbandoned).pipe(
     filter(
@@ -72,7 +84,11 @@ export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, port
   ),
 )
 
-/** A page is abandoned as another account or chain is looked at, be it before its question is asked, and where the host switches activity off; nothing stands of its history then, so that it begins anew where that comes back. */
+/**
+ * Abandons a page when the visitor looks at another account or chain, even before its question is asked.
+ * Abandons it, too, when the host switches activity off. The history is dropped then, so it begins anew if
+ * the visitor comes back.
+ */
 export const abandonHistory = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(on(activity.pageRequested, ...elsewhere), changeOf(on, 'features')).pipe(
     decide(() => {

@@ -49,7 +49,7 @@ const choices = [
 ] as const
 const ways = [router.viewPushed, modal.openRequested] as const
 
-/** Every row of analytics (behaviour reference 5, with three of its successor's): which events of ours send it, and what it says. */
+/** Every row of analytics: which events of ours send it, and what it says. */
 export const analyticsTable: Readonly<Record<string, SentRow>> = {
   MODAL_LOADED: sentBy([features.loaded], ({ data }) => (data.feature === 'analytics' ? {} : null)),
   MODAL_OPEN: sentBy([modal.opened, features.loaded], (event, state) => {

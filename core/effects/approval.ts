@@ -21,7 +21,10 @@ import { sessionOf } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** What the frame's wallet is asked and a person has to confirm is shown in it; what it may not be asked at all is told (spec 6). */
+/**
+ * Has the frame shown if its wallet is asked for something that the visitor must confirm. Shows a toast if
+ * the frame must not be asked for it at all.
+ */
 export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(walletRequest.sent).pipe(

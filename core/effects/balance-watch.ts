@@ -16,7 +16,10 @@ import { defineEffect, oneSlot } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
-/** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
+/**
+ * Follows the account that the visitor looks at over a socket, if the host named one for the chain. Asks for
+ * the balance again when the chain says that it may be another.
+ */
 export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previous, ports, latestPer }) =>
   merge(
     arrival(on, 'balance-watch'),

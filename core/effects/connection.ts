@@ -65,7 +65,11 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
-/** Abandons the flow whose view a visitor leaves, in the modal only one that was shown there: a host's is shown to who chooses its wallet, too. A stop abandons all. */
+/**
+ * Abandons the flow whose view the visitor leaves. In the modal, abandons only a flow that was shown there.
+ * That may be a host's, because the modal shows it to a visitor who chooses its wallet. A stop abandons all
+ * flows.
+ */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
   on(...viewLeavings, modal.closed, host.stopped).pipe(
     decide((event) => {
@@ -111,7 +115,10 @@ export const endReplaced = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission. */
+/**
+ * Tells the wallet of a session that ended here. Does so afterwards, because nothing here depends on the
+ * wallet's answer. A wallet that has another session by now keeps its permission.
+ */
 export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
   merge(
     on(connection.disconnected, connection.replaced).pipe(

@@ -41,7 +41,10 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
   ),
 )
 
-/** Leaving the view of a change takes it back, and so do a stop and the end of its session, whose views are left with it. */
+/**
+ * Abandons a visitor's change when they leave its view. Abandons any change at a stop, or when its session
+ * ends. Leads away from its views when the session ends.
+ */
 export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   merge(
     on(...viewMoves, modal.opened, modal.closed, host.stopped).pipe(

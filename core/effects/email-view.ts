@@ -13,7 +13,10 @@ import type { SignInWay } from './frame-sign-in.ts'
 
 const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 
-/** What a mail asks for is shown, in the modal or an embed: the link first where this device is new, then the code in its place. */
+/**
+ * Shows, in the modal or an embed, what a mail asks the visitor for. If this device is new, that is the link
+ * first. The code then takes its place.
+ */
 export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.linkOpened, email.codeSent).pipe(
     decide((event) => {
@@ -38,7 +41,10 @@ export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide })
   ),
 )
 
-/** A wallet that does not open for whom the frame trusts without a code is told where the address was written, and they begin anew; the frame forgets them. */
+/**
+ * Ends a sign-in if the frame trusts the visitor without a code, but its wallet does not open. The visitor
+ * reads that where they wrote the address, and begins again. The frame forgets them.
+ */
 export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
     decide(({ data: { flow: id, failure } }) => {

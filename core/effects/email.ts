@@ -53,7 +53,11 @@ export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, lat
   ),
 )
 
-/** A mail whose wait broke off counts, and is waited for again, only for as long as its link is good, which is looked at again and again, since a device may sleep; of a wait that does not break off the frame's own limit says the same. */
+/**
+ * Ends a wait for the link that broke off, once the link is no longer good. Until then the mail counts, and
+ * the visitor may wait for its link again. Looks at the time again and again, because a device may sleep. A
+ * wait that did not break off ends by the frame's own limit.
+ */
 export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   merge(linkNews(on), on(email.linkLasted)).pipe(
     ofFlow(state),

@@ -7,7 +7,14 @@ import type { BootState, RootState } from '../reducers/root.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** Whoever comes to a list begins with an empty search, and one who comes back from what was reached there finds what they left: a search ends once its view was seen and is on nobody's way back, in the modal and in the page itself, and as the modal opens; that of a host without views, of which none is seen, stands meanwhile. `searched` reads what stands there, and `emptied` says that nothing does. */
+/**
+ * Clears the search text of a list once its view was seen and has left the history. That holds in the modal
+ * and in the page itself. Also clears it when the modal opens. So a visitor who comes to the list finds an
+ * empty search. One who comes back from a view behind it finds their text.
+ *
+ * The text of a host without views stays, because no view of it is seen. `searched` reads the text, and
+ * `emptied` makes the event that clears it.
+ */
 export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {
   const isOnTheWay = ({ router }: BootState) => router.history.some((route) => route.view === view)
   return defineEffect<RootState>(({ on, state, previous, decide }) =>

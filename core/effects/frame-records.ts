@@ -75,7 +75,11 @@ export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide })
   ),
 )
 
-/** Once nobody has that wallet any more, nothing of it is kept (spec 4); where another tab ended it, or has somebody whom the frame does not know here, that tab sees to it. */
+/**
+ * Forgets the frame's wallet once nobody has a session with it, or is about to. Nothing of the wallet stays
+ * in storage then. Another tab sees to that if it ended the session. So does one with a visitor whom the
+ * frame does not know here.
+ */
 export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(
     email.recalled,
@@ -98,7 +102,11 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   ),
 )
 
-/** What is kept of that wallet is written as it changes: when a mail was asked for, who signed in, and nothing once nobody is; what one visitor preferred is not wished for another who takes their place. */
+/**
+ * Stores when a mail was asked for, and who signed in to the frame's wallet, as that changes. Removes
+ * everything once nobody is signed in. Removes the preferred account type when another visitor takes over,
+ * because it was not their choice.
+ */
 export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
   on(
     email.linkSent,

@@ -16,15 +16,21 @@ import { defineEffect } from './define-effect.ts'
 import type { Effect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** A way to sign in to the frame: its flow and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
+/** A method to sign in to the frame. */
 export type SignInWay = {
+  /** Returns the current sign-in by this method, or null. */
   readonly flowIn: (
     state: StateOf<'frame'>,
   ) => { readonly id: string; readonly by: FlowOrigin; readonly step: string } | null
+  /** Returns whether the host still offers the method. */
   readonly isOffered: (state: StateOf<'frame'>) => boolean
+  /** The views of a sign-in, which are left once it is over. */
   readonly views: readonly ViewName[]
+  /** Returns the views that show a step of a sign-in. */
   readonly viewsAt: (step: string) => readonly ViewName[]
+  /** The event by which a sign-in is abandoned. */
   readonly abandoned: typeof email.abandoned | typeof social.abandoned
+  /** The event by which a sign-in succeeds. */
   readonly signedIn: typeof email.signedIn | typeof social.signedIn
 }
 

@@ -77,7 +77,11 @@ export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, previous
 /** By what a flow signs in, and who started it. */
 type Started = { readonly way: FrameSignIn; readonly by: FlowOrigin }
 
-/** What signing in opens: the account of the first kind of networks that the host offers, whoever is connected there, and that of another kind where no wallet is connected, asked or being restored. */
+/**
+ * Returns the start of the attempt that opens the frame's wallet for a sign-in. The attempt covers the first
+ * namespace that the host offers, even if another wallet is connected there. Any other namespace is covered
+ * unless another wallet is connected, asked or being restored there.
+ */
 function started(standing: ConnectionState, flow: string, { way, by }: Started) {
   const [first] = namespacesOf(standing.offered)
   const isFree = (namespace: Namespace) =>

@@ -31,7 +31,10 @@ export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** As long as no address of a kind was drawn, a picture whose address is broken is asked for; that it comes then says that such addresses are refused. */
+/**
+ * Asks for a picture whose address is broken, as long as no address of its kind was drawn. If the picture
+ * comes, tells that addresses of its kind are refused.
+ */
 export const tryAddresses = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(images.addressBroken).pipe(

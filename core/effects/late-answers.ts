@@ -11,7 +11,10 @@ import type { StateOf } from '../reducers/root.ts'
 import { askedOfFrame } from './asked-of-frame.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** Of a request that the frame was asked, and that failed while nobody knew whether it was done, what the frame says later counts: what it sent is followed and told, and so is that it was not done. */
+/**
+ * Waits for what the frame says late of a request that failed while nobody knew whether it was done. Follows
+ * and tells what the frame sent. If a sending or a swap was not done, tells that.
+ */
 export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, together }) =>
   on(walletRequest.failed, send.sendingFailed, swap.requestFailed).pipe(
     mergeMap((event) => {

@@ -6,7 +6,11 @@ import type { StateOf } from '../reducers/root.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** What the server took too long for, or was given up, by a stop, too, may still come to its end there, and begin a session or end one: who is signed in is asked as soon as it has, unless somebody is about to sign in anew. */
+/**
+ * Asks who is signed in once the server has finished what timed out or was aborted. A stop aborts, too. The
+ * server may have begun or ended a session meanwhile. Does not ask while the visitor is about to sign in
+ * again.
+ */
 export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   merge(
     on(host.started),

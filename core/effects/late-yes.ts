@@ -3,7 +3,10 @@ import { connection } from '../events/connection.ts'
 import { isAsked, isReached } from '../selectors/reached-wallets.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** A yes that came after its attempt was left is given back at the wallet, unless that has another session by now, or is being asked again; one that cannot be is told. */
+/**
+ * Revokes an approval at the wallet if it came after its attempt was abandoned. Does not if the wallet has
+ * another session by now, or is being asked again. Tells the visitor if the wallet cannot take it back.
+ */
 export const giveBackLate = defineEffect(({ on, state, ports, together }) =>
   on(connection.approvedLate).pipe(
     together({

@@ -8,7 +8,11 @@ import { merge } from './merge.ts'
 
 const after = 'leftUnrestored'
 
-/** The wallet of an earlier visit that was left before it was restored is told, too; one that is not there yet once it announces itself, unless it is asked or connected again by then. */
+/**
+ * Tells the wallet of an earlier visit that was disconnected before it could be restored. A wallet that is
+ * not there yet is told when it announces itself. Such a wallet is not told if it is asked or connected again
+ * by then.
+ */
 export const tellLeftUnrestored = defineEffect(({ on, state, previous, ports, together, decide }) =>
   merge(
     on(connection.leftUnrestored).pipe(

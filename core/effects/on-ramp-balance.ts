@@ -73,7 +73,11 @@ export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
   ),
 )
 
-/** It is there once so much more is held as was quoted to it rather than to another one, unless a history has yet to say whether that came for a purchase of its own, and overdue where that is not so for too long. */
+/**
+ * Decides from the balance whether a purchase came. A purchase came once so much more is held as was quoted
+ * to it, rather than to another. Waits if a history has yet to say whether the rise came for a purchase of
+ * its own. A purchase is overdue if nothing came for too long.
+ */
 export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
@@ -87,7 +91,11 @@ export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
   ),
 )
 
-/** What an account holds more may be another purchase's, of which a history is still to tell: one that is waited for, or one that may still be paid, for which the history is asked once more. */
+/**
+ * Returns what follows from a rise of the balance, or null. The rise may be another purchase's, of which a
+ * history has yet to tell. If that purchase has not ended, nothing follows. If it may still be paid, asks the
+ * history once more.
+ */
 function judgeRise(
   state: StateOf<'on-ramp'>,
   purchase: Purchase,

@@ -40,7 +40,10 @@ export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
   ),
 )
 
-/** The history of an account is asked again and again while it waits for a purchase, and where one may still be paid while the page can be seen. */
+/**
+ * Asks for the history of an account again and again while the account waits for a purchase. If a purchase
+ * has ended but may still be paid, asks only while the page can be seen.
+ */
 export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(purchases.received, purchases.failed).pipe(
     latestPer(({ data }) => addressKey(data.address), {
@@ -63,7 +66,10 @@ export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports,
   ),
 )
 
-/** What the history says of each purchase: that it is on its way, came, or was declined; and of one of which it says nothing for too long, that. */
+/**
+ * Tells what the history says of each purchase: it is on its way, came, or was declined. Tells that a
+ * purchase is overdue if the history says nothing of it for too long.
+ */
 export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(purchases.received, purchases.failed).pipe(
     decide((event): readonly EventInput[] => {

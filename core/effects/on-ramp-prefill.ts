@@ -18,7 +18,10 @@ export const beginOnRampPrefill = defineEffect<StateOf<'on-ramp'>>((tools) =>
   }),
 )
 
-/** What was asked for stands in the form once it is known what is sold; what is not is told, and money of a currency that nobody takes is left out with it. */
+/**
+ * Fills the form with what was asked for, once it is known what is sold. Names what nobody sells or takes as
+ * missing. Leaves out the amount if nobody takes its currency.
+ */
 export const fillOnRampPrefill = defineEffect<StateOf<'on-ramp'>>(({ on, state, decideInTurn }) =>
   on(onRamp.prefillStarted, onRamp.optionsReceived, onRamp.optionsFailed).pipe(
     decideInTurn(() => {

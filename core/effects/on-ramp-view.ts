@@ -22,7 +22,10 @@ export const endOnRampSearch = endSearch(
   () => onRamp.searchTyped({ text: '' }),
 )
 
-/** Leads from a choice back to the form, from the form to the purchase that a visitor started, and from a purchase that is paid to the history of its account. */
+/**
+ * Leads from a choice back to the form. Leads from the form to the purchase that the visitor started. Leads
+ * from a purchase that is paid to the history of its account.
+ */
 export const navigateBuy = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(

@@ -18,7 +18,10 @@ const key = storageKeys.signOut
 /** What begins the record where the server verifies a signature; the time at which it began follows. */
 const verifying = 'verifying '
 
-/** A sign-out that an earlier visit owes the server is recalled before the server is asked who is signed in, at the start and whenever the host begins to want that. */
+/**
+ * Recalls a sign-out that an earlier visit owes the server. Does so before the server is asked who is signed
+ * in. That is at the start, and whenever the host begins to want visitors signed in.
+ */
 export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, previous, ports, once }) =>
   merge(
     arrival(on, 'sign-in'),

@@ -36,7 +36,11 @@ const told = [
   ownTransaction.bundleEnded,
 ] as const
 
-/** What was sent is watched at once, what an earlier visit or another tab sent as it is recalled, what a stop interrupted at the next start, and what nobody waited for any longer when somebody looks again. */
+/**
+ * Watches each transaction that has not ended: at once if it was sent here, else when it is recalled. A
+ * recalled transaction is of an earlier visit or another tab. Watches it again at the next start if a stop
+ * interrupted that. If nobody waited any longer, watches it again when the visitor looks again.
+ */
 export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) => {
   const pending = () => state().ownTransactions.sent.filter(({ settlement }) => settlement === null)
   return merge(
@@ -105,7 +109,11 @@ export const watchBundles = defineEffect<StateOf<'activity'>>(({ on, state, deci
   ),
 )
 
-/** Its wallet is asked until it names the transaction, which is followed from then on as any, or says that there is none, or that it does not know; where that takes too long, it is asked again at the next visit. */
+/**
+ * Asks the wallet of calls sent as one operation until it names their transaction. That is then followed like
+ * any other. Ends, too, if the wallet says that there is none, or that it does not know. If the wallet takes
+ * too long, it is asked again at the next visit.
+ */
 export const followBundle = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(ownTransaction.bundleWatched, ownTransaction.bundleEnded).pipe(
     latestPer(({ data: { bundle } }) => bundle, {
@@ -185,7 +193,11 @@ export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
   ),
 )
 
-/** What another tab, or another instance on this page, sent, and how what stands here ended, is followed while the host wants it; what that one wrote over, as it had not heard of it, is kept again. */
+/**
+ * Follows what another tab, or another instance on this page, stores, while the host wants activity. Takes
+ * over transactions that were sent there, and how those known here ended. Stores again what was overwritten
+ * there because nobody there had heard of it.
+ */
 export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'activity'), changeOf(on, 'features')).pipe(
     latest({

@@ -9,7 +9,7 @@ import { askInStep } from './ask-in-step.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** A pairing is never begun more often than this, in milliseconds (behaviour reference 4.1). */
+/** The shortest time between two pairings, in milliseconds. */
 const shortestAttempt = 1000
 
 /** Lets a URI expire shortly before its relay does. */

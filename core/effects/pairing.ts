@@ -41,7 +41,10 @@ export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
   ),
 )
 
-/** A URI is prepared at once when somebody comes near what needs it, or asks for it; an opening takes back one whose time ran out. */
+/**
+ * Prepares a URI when the visitor comes near something that needs one, or when one is asked for. An opening
+ * takes back a URI whose time ran out.
+ */
 export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
@@ -51,7 +54,12 @@ export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decid
   ),
 )
 
-/** What an opening itself does not need comes after it: a URI is prepared once the dialog has settled where that is the likely way, on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed; beside an installed wallet once it has stood for a while in which no wallet was asked. */
+/**
+ * Prepares a URI after an opening, because the opening itself does not need it.
+ * On a phone, or if no wallet is installed, waits until the dialog has settled. A tap on a wallet can then
+ * open it at once. Beside an installed wallet, waits longer, and asks only if the visitor has not asked a
+ * wallet.
+ */
 export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
     latestPer(oneSlot, {
@@ -138,7 +146,10 @@ function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
   return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
 }
 
-/** What follows from an approval, of which only the kind counts that a wallet was looked for; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */
+/**
+ * Returns the events of an approval. Counts only the namespaces of a kind that a wallet was wanted for. If
+ * none of them is on offer, the approval counts as a refusal. Its session is then ended at the wallet.
+ */
 function approval(
   state: StateOf<'modal'>,
   flow: string,

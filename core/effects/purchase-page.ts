@@ -63,7 +63,10 @@ export const leadPaymentWindow = defineEffect<State>(({ on, state, ports, latest
   ),
 )
 
-/** Closes a window that is led nowhere, even if it opens late: no page came, or the page is not accepted, or it could not be opened. */
+/**
+ * Closes a window that leads to no page, even if it opens late. Either no page came, or the page could not
+ * be opened, or the visitor has not accepted it.
+ */
 export const closeEmptyWindow = defineEffect<State>(({ on, state, ports, latestPer }) =>
   on(onRamp.linkFailed, onRamp.linkUnchecked, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.flow, {

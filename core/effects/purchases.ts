@@ -15,7 +15,7 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
-/** How often they are read while one of them is under way and somebody looks, in milliseconds (behaviour reference 4.1). */
+/** How often purchases are read while one of them is under way and the visitor looks, in milliseconds. */
 const shownInterval = 3000
 
 /** What an account bought is read as somebody comes to look, and as another account or chain is looked at meanwhile. */

@@ -23,7 +23,10 @@ export const offerPaste = defineEffect<StateOf<'modal'>>(({ on, ports, latest })
   ),
 )
 
-/** Reads the clipboard when a visitor asks for it, and types the receiver into the form if that is still looked at: of a link to an address, the address. A failure is told in passing. */
+/**
+ * Reads the clipboard at a visitor's request. Types the receiver into the form if the form is still on the
+ * screen. Of a link to an address, only the address is typed. A failure is told in passing.
+ */
 export const readPaste = defineEffect<StateOf<'send'>>(({ on, state, ports, once }) =>
   on(receiverPaste.requested).pipe(
     once({

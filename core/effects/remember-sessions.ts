@@ -15,7 +15,11 @@ import { defineEffect } from './define-effect.ts'
 
 const longestIcon = 4096
 
-/** What stands is written whenever an event made it another than it was, or storage did not take it last, in order, and only once it is known what storage holds; a wallet that is only locked stays. */
+/**
+ * Writes the sessions to storage, in order.
+ * Writes if an event changed them, or if storage did not take the last write. Writes nothing before the
+ * record in storage was read. The session of a wallet that is only locked stays on the record.
+ */
 export const rememberSessions = defineEffect(({ on, state, previous, ports, inOrder }) =>
   on(
     connection.recalled,

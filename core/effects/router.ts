@@ -6,7 +6,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** Leaving a view goes back where there is a way back, else closes the modal (spec 2, close helper). */
+/** Goes back from a view if there is a view to go back to, else closes the modal. */
 export const leaveView = defineEffect(({ on, state, decide }) =>
   on(router.leaveRequested).pipe(
     decide(() => (state().router.history.length > 1 ? router.wentBack() : modal.closeRequested())),

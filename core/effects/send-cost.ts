@@ -17,11 +17,15 @@ import { estimateTransfer } from './estimate-transfer.ts'
 import { merge } from './merge.ts'
 import { signing } from './send-signed.ts'
 
-/** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
+/** How long the visitor must have stopped typing before a transfer is priced, in milliseconds. */
 const typingSettle = 300
+/** How often the transfer on the screen is priced again, in milliseconds. */
 const estimateInterval = 10_000
 
-/** What stands in the form is priced as it changes, and again where that failed and somebody asks, or what was shown is true no more. */
+/**
+ * Requests a price for the transfer in the form when the transfer changes. Requests it again if the visitor
+ * retries, or if a sending failed because its cost had changed.
+ */
 export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
     on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverFound).pipe(
@@ -41,7 +45,10 @@ export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decid
   ),
 )
 
-/** What a transfer costs, and whether it would go through and do what is reviewed; asking about another one ends the running question, and so does signing it. */
+/**
+ * Prices a transfer, and checks that it would succeed and do what the review says. A question about another
+ * transfer ends the running one, and so does signing the transfer.
+ */
 export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
     latestPer(oneSlot, {
@@ -66,7 +73,10 @@ export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, l
   ),
 )
 
-/** Fees move: while somebody looks at what a transfer costs, it is priced again and again, but not under the eyes of whoever decides in the wallet. */
+/**
+ * Prices the transfer again and again while the visitor looks at its cost, because fees move. Pauses while
+ * the visitor decides in the wallet.
+ */
 export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   on(
     send.estimated,

@@ -30,7 +30,11 @@ import { elsewhere } from './elsewhere.ts'
 import { beginForm } from './form-arrival.ts'
 import { merge } from './merge.ts'
 
-/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
+/**
+ * Begins the form anew with the arguments of its route when the visitor comes to it.
+ * Waits while a wallet is asked for what is in the form. Takes no arguments if the visitor changes the form
+ * meanwhile. A visitor who goes back to the form finds what they left.
+ */
 export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
   beginForm(tools, 'send', 'WalletSend', {
     begin: ({ token = null, amount = null, receiver = null }) => {
@@ -50,7 +54,12 @@ export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
   }),
 )
 
-/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Of a token that no service lists its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. A visitor who comes back to the form has its chain asked again if that held none, or told nothing. */
+/**
+ * Chooses the requested token once the account is known to hold it. Tells that the account holds none,
+ * until it does. If no service lists the token, has its chain asked.
+ * An answer about one account counts for that account alone. The token is looked up anew for another
+ * account. If the chain held none or failed, it is looked up again when the visitor comes back to the form.
+ */
 export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   merge(
     on(
@@ -77,7 +86,10 @@ export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideI
   ),
 )
 
-/** How much the account holds of a token that no service lists is read from its chain, which knows no more of it than its symbol and decimals. A token that a service lists meanwhile is chosen before. */
+/**
+ * Reads from the chain how much the account holds of a token that no service lists. The chain tells only
+ * its symbol and decimals. If a service lists the token meanwhile, that one is chosen first.
+ */
 export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports, latest }) =>
   on(send.prefillSought).pipe(
     latest({
@@ -105,7 +117,10 @@ export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports
   ),
 )
 
-/** Amount and receiver stand in the form as if they were typed, once there is a token that they are about: the one asked for, or the one that the visitor chose. */
+/**
+ * Types the amount and the receiver into the form once a token is chosen. It is the requested token, or the
+ * one that the visitor chose.
+ */
 export const fillPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
     decide(() => {

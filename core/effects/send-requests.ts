@@ -35,7 +35,10 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
   ),
 )
 
-/** Keeps what wallets are asked to send until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a warning. */
+/**
+ * Keeps the open requests to send until the wallet answers, beside those of other tabs. A later visit or
+ * another tab must not ask the wallet a second time without a warning.
+ */
 export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(
     inOrder({

@@ -23,7 +23,12 @@ export type SentAnswer = ({ readonly result: unknown } | { readonly failure: Fai
 const method = 'eth_sendTransaction'
 const otherMethod = 'wallet_sendTransaction'
 
-/** Asks a wallet of EVM to sign and send a transaction; one that knows only the other method of that name is asked by it for the rest of its session (ruling 6). The chain is named, so that a wallet that is elsewhere by now refuses. */
+/**
+ * Asks an EVM wallet to sign and send a transaction.
+ * If the wallet does not know `eth_sendTransaction`, asks it by `wallet_sendTransaction`, from then on for
+ * the whole session. The secure frame is not asked that way. Other wallets get the chain too, so that a
+ * wallet on another chain refuses.
+ */
 export function askToSend(
   ports: Ports,
   state: BootState,

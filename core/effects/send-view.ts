@@ -30,7 +30,10 @@ export const endSendSearch = endSearch(
   () => send.searchTyped({ text: '' }),
 )
 
-/** Whoever comes to the form, or to its review, from another account, or unlocks another one there, finds it empty: what stood there was about one that they do not look at; a lock alone takes nothing, since it may be over soon. */
+/**
+ * Empties the form if the visitor comes to it, or to its review, with another account. Also empties it if
+ * the visitor unlocks another account there. A lock alone empties nothing, because it may be over soon.
+ */
 export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   merge(opening(on, state, 'send'), on(...viewMoves, ...elsewhere)).pipe(
     filter((event) => !isOneOf(event, connection.walletLocked)),
@@ -76,7 +79,10 @@ export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide 
   ),
 )
 
-/** Leads back from the choice of a token, from the review to what was signed, and back to the form when the visitor leaves the review or cancels there. From what was signed, only the account is behind. */
+/**
+ * Leads back from the choice of a token, and from the review if the visitor leaves it or cancels there.
+ * Leads from the review to what was signed. From there only the account is behind.
+ */
 export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
     on(send.tokenChosen).pipe(
@@ -98,7 +104,12 @@ export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }
   ),
 )
 
-/** A step of sending is left once what it is about is gone, with the account or the chain that it was for, or since a wallet did not sign it after the form was emptied; also by whoever comes back to it only then. */
+/**
+ * Leaves the review if its transfer is gone. Leaves the view of a signed sending if no sending is shown any
+ * more.
+ * The account or the chain may have changed, or a wallet did not sign after the form was emptied. A visitor
+ * who comes back later is led away, too.
+ */
 export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(...elsewhere, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
     decideInTurn(() => {

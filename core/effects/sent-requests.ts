@@ -5,7 +5,10 @@ import { defineEffect } from './define-effect.ts'
 
 const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction'])
 
-/** What a wallet sent for the host is told to who follows it, with the account that sent it and the chain that it was asked on. */
+/**
+ * Reports what a wallet sent for the host to the transactions that are followed. Names the account that
+ * sent it and the chain on which it was asked.
+ */
 export const tellSent = defineEffect(({ on, state, previous, decide }) =>
   on(walletRequest.answered).pipe(
     decide(({ data: { request, result } }) => {

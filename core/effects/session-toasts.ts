@@ -24,7 +24,12 @@ export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }
   ),
 )
 
-/** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked, and of a late yes Connect says more. */
+/**
+ * Tells the visitor if a wallet could not be disconnected, because it may still count the page as
+ * connected.
+ * Tells the same of a wallet that agreed too late, unless Connect is open, which says more. Says nothing of
+ * a replaced session, since nobody asked for its end.
+ */
 export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.walletTold).pipe(
     decide(({ data: { after, failure: untold } }) => {

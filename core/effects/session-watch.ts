@@ -36,7 +36,10 @@ export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-/** A wallet that was unlocked in a namespace may be on another chain there, so it is asked silently for both; until it answers it counts as locked. */
+/**
+ * Asks an unlocked wallet silently for its accounts and its chain, because it may be on another chain by
+ * now. Until it answers, it counts as locked.
+ */
 export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings).pipe(
     mergeMap((event) => {

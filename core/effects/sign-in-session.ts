@@ -38,7 +38,13 @@ export const learnRules = defineEffect<StateOf<'sign-in'>>(({ on, ports, once })
   ),
 )
 
-/** The server is asked at the start, when a wallet was connected here, when the account is another than the one known to be signed in, also on a network that is offered again, and when an attempt ended so that it may have signed in; a sign-out that it still owes comes before. */
+/**
+ * Requests a check of who is signed in at the server.
+ * It is requested at the start, and after a new connection. It is requested after a failed attempt that may
+ * have signed in. It is also requested if the account is not the one known to be signed in. That may show
+ * as the wallet is restored, is unlocked, or changes its account or network. If a sign-out is still owed,
+ * that comes first.
+ */
 export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
     on(signIn.recalled).pipe(
@@ -69,7 +75,10 @@ export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
   ),
 )
 
-/** Asks who is signed in, unless the server is ending that; another tab's news asks anew for the same reason, and what is known better meanwhile takes the question back. */
+/**
+ * Asks the server who is signed in, unless the server is ending that session. News from another tab asks
+ * again for the same reason. A newer fact takes the question back.
+ */
 export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
     latestPer(oneSlot, {
@@ -90,7 +99,10 @@ export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports
   ),
 )
 
-/** What a sign-out held back is asked after it; a server that did not sign out would say who is to be forgotten. */
+/**
+ * Requests the check that a sign-out held back. Fails the check if the sign-out failed and is still owed.
+ * The server would name the visitor who is to be forgotten.
+ */
 export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.signedOut, signIn.signOutFailed).pipe(
     decide((event) => {
@@ -103,7 +115,13 @@ export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
   ),
 )
 
-/** A session ends with the connection that it was of, or may be as far as anybody knows, and with the account, as the host wants it: once the server said that it is another's, since another tab may have signed in meanwhile; and where the wallet does not go back to its network. Whoever is signed out is not signed in by what still runs. */
+/**
+ * Ends a session as the rules of the host say.
+ * It ends with its own connection, or with a connection that may be its own as far as anybody knows. It
+ * ends with the account once the server named another one, because another tab may have signed in
+ * meanwhile. It ends if the wallet does not go back to its network. A sign-out also abandons a running
+ * sign-in.
+ */
 export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide, decideInTurn }) =>
   merge(
     on(connection.disconnected, connection.endedByWallet, connection.forgotten).pipe(

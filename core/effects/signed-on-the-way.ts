@@ -7,7 +7,12 @@ import { signIn } from '../events/sign-in.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 
-/** The sign-in that a wallet signed as it was paired, where it is of the account that its session began with and nobody is signed in, nor to be signed out; else null, and the wallet is asked as any other. */
+/**
+ * Returns the sign-in that a wallet signed as it was paired. It must be of the account and the chain with
+ * which the session began.
+ * Null if it is not, if a session or an owed sign-out exists, or if the host wants no sign-in. The wallet
+ * is then asked as any other.
+ */
 export function signedOnTheWay(
   state: StateOf<'sign-in'>,
   { flow, signed }: EventOf<typeof connection.established>['data'],

@@ -17,7 +17,11 @@ import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** What is known before the wallet is there waits for it: whoever signed in by e-mail just now, and whose key's own account acts, is offered the other kind, once, where it does not stand yet and nothing waits for their word. */
+/**
+ * Offers the other kind of account once to a visitor who has just signed in by e-mail.
+ * Offers it only if the key's own account acts and the smart account is not deployed yet. Makes no offer
+ * while an approval waits for the visitor. What becomes known before the wallet stands waits for it.
+ */
 export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   on(smartAccount.accountsReceived, connection.established, approval.ended, approval.closed).pipe(
     filter(() => frameHeld(state().connection) !== null),
@@ -37,7 +41,10 @@ export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideI
   ),
 )
 
-/** Leads on once the kind of account was chosen in the modal: to signing in if that is required on an EVM chain, else to the account (behaviour reference 3.1). Closes the choice if its wallet is disconnected. */
+/**
+ * Leads on once the kind of account was chosen in the modal. Leads to signing in if that is required on an
+ * EVM chain, else to the account. Closes the choice if its wallet is disconnected.
+ */
 export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
   merge(
     on(smartAccount.preferred).pipe(

@@ -22,7 +22,11 @@ import { merge } from './merge.ts'
 /** What says that a mail is on its way. */
 const sent = [email.linkSent, email.codeSent] as const
 
-/** Once a wallet of the frame stands, or a mail is on its way to who may have one, it is asked on which chains accounts may be contracts; none, where it does not say. It is asked again for whoever looks while nobody knows of which kind an account is. */
+/**
+ * Asks the frame on which chains accounts may be contracts. Asks once a wallet of the frame stands or a
+ * mail is on its way. Without an answer there are none.
+ * Asks again when the modal opens if the kind of an account is not known.
+ */
 export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   merge(arrival(on, 'frame'), on(...sent, email.accepted, connection.established, modal.opened)).pipe(
     filter((event) => {
@@ -42,7 +46,11 @@ export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, po
   ),
 )
 
-/** On such a chain it is asked which of its accounts is one, and whether that stands there; who signs in by e-mail before their wallet is opened, so that what is offered them then is part of it. */
+/**
+ * Asks which accounts are contracts on such a chain, and whether the contract is deployed there. Asks for a
+ * visitor who signs in by e-mail even before their wallet opens. The offer of the other kind can then be
+ * part of that.
+ */
 export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(email.accepted, smartAccount.networksReceived, smartAccount.preferred, connection.chainChanged).pipe(
     map((event) => ({ ...event, held: askedSession(state()) })),
@@ -92,7 +100,10 @@ export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, por
   ),
 )
 
-/** The session that the frame is asked about: the one that stands, else the one that is being opened for who signed in by e-mail, and its chain. */
+/**
+ * Returns the session that the frame is asked about, and its chain. It is the frame's standing session,
+ * else the one that opens after a sign-in by e-mail.
+ */
 function askedSession(
   state: StateOf<'frame'>,
 ): { readonly session: string; readonly chainId: ChainId } | null {

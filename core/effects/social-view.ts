@@ -28,7 +28,10 @@ export const showSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide })
   ),
 )
 
-/** A popup that was closed leads back; so does an answer of somebody else, which is told in passing (behaviour reference 2.6). */
+/**
+ * Goes back if the popup was closed. Also goes back if an untrusted origin answered, and tells that in
+ * passing.
+ */
 export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.popupClosed, social.failed).pipe(
     decide((event) => {

@@ -54,7 +54,10 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
   ),
 )
 
-/** The wallet is asked which transaction carried what it sent, until it says so, or that it does not know; nobody waits for that for ever, and it may still come then. */
+/**
+ * Asks the wallet which transaction carried the bundle, until the wallet names it or does not know it. The
+ * waiting ends after a while, although the transaction may still come.
+ */
 export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) => {
   const ended = ({ id }: SentBundle) =>
     isFollowed(state()) ? [ownTransaction.bundleEnded({ bundle: id })] : []

@@ -8,7 +8,11 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { beginForm } from './form-arrival.ts'
 
-/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
+/**
+ * Begins the form anew with the arguments of its route when the visitor comes to it.
+ * Waits while a wallet is asked for what is in the form. Takes no arguments if the visitor changes the form
+ * meanwhile. A visitor who goes back to the form finds what they left.
+ */
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
   beginForm(tools, 'swap', 'Swap', {
     begin: ({ from = null, to = null, amount = null }) => swap.prefillStarted({ from, to, amount }),
@@ -17,7 +21,10 @@ export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
   }),
 )
 
-/** The tokens that were asked for stand in the form once those of the chain are known, with the amount as if it were typed; one that is not swapped is told to be missing. */
+/**
+ * Chooses the requested tokens once the tokens of the chain are known, and types the amount. A requested
+ * token that is not in the list is reported as missing.
+ */
 export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.prefillStarted, swapTokens.received).pipe(
     decideInTurn(() => {

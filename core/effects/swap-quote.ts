@@ -16,8 +16,9 @@ import { isOfVisitor } from '../selectors/swap-flows.ts'
 import { swapGasPrice } from '../selectors/swap-holdings.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
-/** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
+/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
 const typingSettle = 200
+/** How often the service is asked again while the visitor looks at a quote, in milliseconds. */
 const quoteInterval = 10_000
 
 const changes = [
@@ -67,7 +68,10 @@ export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
   ),
 )
 
-/** Markets move: while somebody looks at a swap, it is quoted again and again, with what the coin costs, but not under the eyes of whoever decides in the wallet. */
+/**
+ * Quotes the swap again and again while the visitor looks at it, because markets move. The price of the
+ * coin is read with it. Pauses while the visitor decides in the wallet.
+ */
 export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(
     swap.quoteReceived,

@@ -34,7 +34,10 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
   ),
 )
 
-/** Keeps what wallets are asked to swap until they answer, beside what other tabs keep: a later visit, or another tab, must not ask twice without a warning. */
+/**
+ * Keeps the open requests to swap until the wallet answers, beside those of other tabs. A later visit or
+ * another tab must not ask the wallet a second time without a warning.
+ */
 export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
   on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(
     inOrder({

@@ -22,7 +22,12 @@ import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
-/** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as the host offers other networks, as a swap leaves an empty form, which was on its way or signed late, and where that failed and somebody asks. */
+/**
+ * Requests the tokens of the chain when the visitor comes to swap, or comes back.
+ * Also requests them if another account or chain is looked at, or if the host offers other networks.
+ * Requests them again if the visitor retries after a failure. Also requests them when a swap that was on
+ * its way, or was signed late, leaves the form empty.
+ */
 export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
@@ -124,7 +129,10 @@ export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
   ),
 )
 
-/** Names the token whose price is to be read: the coin (null) when the tokens are known and when a quote is asked again, and a token that is chosen for the first time. */
+/**
+ * Names the token whose price is to be read. That is the coin (null) when the tokens are known, and when a
+ * quote is asked again. It is any other token when it is first chosen.
+ */
 function wantedPrices(on: EffectTools['on'], state: () => StateOf<'swap'>) {
   return on(swapTokens.received, swap.quoteStarted, swap.tokenChosen).pipe(
     mergeMap((event) => {

@@ -28,7 +28,10 @@ const failedAt = {
   transaction: 'swap.transactionFailed',
 } as const
 
-/** Tokens that cannot be had, and what cannot be made for signing, are told where somebody looks, and left; of a network that is no longer on offer the form itself tells. */
+/**
+ * Tells a visitor who looks that tokens or a plan could not be had, and goes back. Only goes back if the
+ * network of a plan is no longer on offer, because the form itself says so.
+ */
 export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.planFailed).pipe(
     filter((event) => isOfVisitor(state(), event)),
@@ -54,7 +57,11 @@ export const tellCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, d
   ),
 )
 
-/** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so, and nothing of one that was left while another is asked or waited for. A host tells its own. */
+/**
+ * Tells in passing what the wallet is asked, and how it answered.
+ * A refusal by the visitor is told only if no review says so. Nothing is told of a flow that the visitor
+ * left while another is asked or waited for. The host tells its own swaps.
+ */
 export const tellSwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(
     swap.requested,
@@ -77,7 +84,10 @@ export const tellSwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide 
   ),
 )
 
-/** That a swap of a visitor is on its way, and how it ended, is told; whoever waited for it finds their account. What any swap moved is read anew. */
+/**
+ * Tells that a visitor's swap is on its way, and how it ended. Leads a visitor who waited for it to their
+ * account. What any swap moved is read anew.
+ */
 export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
@@ -98,7 +108,10 @@ export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   ),
 )
 
-/** That no network knows a swap that a wallet says it sent is told once nobody looks for it any longer: a wallet that collects signatures goes on by itself. */
+/**
+ * Tells that no network knows a swap which the wallet says it sent, once the search for it has ended. A
+ * wallet that collects signatures goes on by itself.
+ */
 export const tellSwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
@@ -108,7 +121,10 @@ export const tellSwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decid
   ),
 )
 
-/** A swap that goes by itself is no longer told to be on its way, wherever that is read; whoever waited for it finds their account. */
+/**
+ * Replaces the toast that a swap is on its way once the swap goes on by itself, in whichever view. Leads a
+ * visitor who waited for it to their account.
+ */
 export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.letGo).pipe(
     filter((event) => isOfVisitor(state(), event)),
@@ -120,7 +136,11 @@ export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideI
   ),
 )
 
-/** Leads back from the choice of a token, and from the review when its order is gone: its account or chain is no longer looked at, or an earlier flow sent the same order. Also when the network is no longer on offer, unless a wallet or the chain has yet to decide. */
+/**
+ * Leads back from the choice of a token, and from the review when its order is gone.
+ * The order is gone if its account or chain is no longer shown, or an earlier flow sent it. Also leads back
+ * if the network is no longer on offer. A wallet or a chain that has yet to decide prevents that.
+ */
 export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, decideInTurn }) =>
   merge(
     on(swap.tokenChosen).pipe(

@@ -27,7 +27,10 @@ import { merge } from './merge.ts'
 
 const aborted: Failure = { code: 'aborted' }
 
-/** A switch to a kind of networks in which nobody is connected is given to the connected wallet where it is here for that kind, too; else it waits in vain, and the visitor reads which wallet it needs. */
+/**
+ * Starts a switch to a kind of networks in which no wallet is connected. Asks the connected wallet if it is
+ * installed for that kind, too. Otherwise the switch fails, and the visitor reads which wallet it needs.
+ */
 export const switchActiveChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   begun(on).pipe(
     decide((event) =>
@@ -69,7 +72,10 @@ export const widenSession = defineEffect<StateOf<'modal'>>(({ on, state, ports, 
   ),
 )
 
-/** A wallet that is connected for a switch goes to its network, and is shown; where an attempt comes to nothing, or the visitor goes away, the switch has failed. */
+/**
+ * Switches a wallet that was connected for a switch to the network, and shows it. The switch fails if the
+ * attempt fails, or if the visitor goes away.
+ */
 export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(

@@ -28,7 +28,10 @@ import { isServed, shownTokenRequest, tokenRequest } from './token-request.ts'
 /** How often the service is asked while somebody looks, in milliseconds. */
 const tokensInterval = 10_000
 
-/** What the account that is looked at holds is asked for as somebody comes to look, and wherever it may be another; what nobody looks at, only when it is asked for. */
+/**
+ * Requests the tokens of the shown account when the visitor comes to look, and when it may be another
+ * account. Tokens that are not on the screen are read only on request.
+ */
 export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   merge(
     lookingAtTokens(on, state).pipe(decide(({ at }) => shownTokenRequest(state(), at))),
@@ -46,7 +49,10 @@ export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, stat
   ),
 )
 
-/** What a transaction of an account's own moved, as it comes to an end on its chain: the coin, and the token that was sent. What a swap moved is told where its end is; an approval moves nothing but the coin. */
+/**
+ * Reports what an own transaction moved, the coin and the sent token, once it has ended on its chain. A
+ * completed swap reports that itself. An approval moves only the coin.
+ */
 export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { chainId, address, hash, outcome } }) => {
@@ -61,7 +67,10 @@ export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, d
   ),
 )
 
-/** Reads what each account holds; asking again in its namespace ends the running question, and so does the end of its session, or that the host switches this off. */
+/**
+ * Reads what each account holds. A new question in its namespace ends the running one. So does the end of
+ * its session, or the host when it switches the feature off.
+ */
 export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>

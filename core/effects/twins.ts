@@ -14,7 +14,10 @@ import { defineEffect } from './define-effect.ts'
 import { askedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
 import type { Started, StartedOrOver } from './silent-question.ts'
 
-/** A wallet beside the page is asked silently whether it is the remembered one, and so is each that goes by its name, after the one before it; all of them together within the limit of one. */
+/**
+ * Asks a wallet beside the page silently whether it is the remembered one. Then asks each other wallet of
+ * its name, one after the other. All of them share the time limit of one wallet.
+ */
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || isToldApart(event.data)),
@@ -39,7 +42,10 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-/** A wallet that went alone by its name, and still does, is restored with another account than it had, once no other of its name has come. */
+/**
+ * Restores a wallet with another account than it had. It must have been alone under its name. It must still
+ * be alone once other wallets have had time to announce themselves.
+ */
 export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
   on(connection.reconnectPutOff).pipe(
     together({
@@ -51,7 +57,10 @@ export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
-/** The question to the next of a name, where the one that was asked is not the remembered one and there is time. */
+/**
+ * Returns the question to the next wallet of a name if this one is not the remembered one. Null if there is
+ * none, or if no time is left.
+ */
 function nextTwin({ installed }: BootState, event: Started): EventInput | null {
   const { at, data } = event
   const all = keptBy(installed, data)
@@ -61,7 +70,10 @@ function nextTwin({ installed }: BootState, event: Started): EventInput | null {
     : null
 }
 
-/** What follows where the last of a name shares other accounts than were kept: it is put off where it was and is alone, else nobody is restored. */
+/**
+ * Returns what follows if the last wallet of a name shares other accounts than were kept. The restoration
+ * is put off if the wallet was alone under its name and still is. Otherwise it is given up.
+ */
 function withAnother(
   state: BootState,
   { id: session, data }: Started,

@@ -9,7 +9,10 @@ import { isReached } from '../selectors/reached-wallets.ts'
 import { defineEffect } from './define-effect.ts'
 import { questionsTo } from './silent-question.ts'
 
-/** A wallet beside the page that was asked in vain, or permits nothing any more, and is still on the record, may only be locked: once it shares accounts it is asked again, silently. */
+/**
+ * Watches a wallet beside the page that is on the record, but was not restored or permits nothing any more.
+ * It may only be locked. Once it shares accounts, it is asked again, silently.
+ */
 export const watchUnrestored = defineEffect(({ on, state, previous, ports, latestPer }) =>
   on(
     connection.reconnectStarted,

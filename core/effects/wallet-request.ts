@@ -10,7 +10,11 @@ const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is conn
 
 const locked: Failure = { code: 'unauthorized', detail: 'The wallet is locked; unlock it first.' }
 
-/** The host's requests go to the wallet that is connected in their namespace, on the chain that wallet is on, and on Solana for the account that was chosen, side by side; a wait is explained while that wallet is still the one. */
+/**
+ * Sends the host's requests, side by side, to the wallet that is connected in their namespace, on that
+ * wallet's chain. On Solana names the chosen account. A wait is explained as long as that wallet is still
+ * connected.
+ */
 export const askWallet = defineEffect(({ on, state, ports, together }) =>
   on(walletRequest.sent).pipe(
     together({

@@ -8,7 +8,10 @@ import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** What follows what was sent is fetched once a session is restored, where an earlier visit sent something of which nobody knows yet how it ended. */
+/**
+ * Requests the feature that follows transactions once a session is restored. Does so if an earlier visit
+ * sent something whose end is not known.
+ */
 export const wantSent = defineEffect(({ on, state, ports, once }) =>
   on(connection.established).pipe(
     once({

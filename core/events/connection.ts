@@ -1,7 +1,10 @@
 import type { connectionFields } from './connection.schema.ts'
 import { defineEvents } from './define-events.ts'
 
-/** Connecting wallets, keeping their sessions true to what each wallet says, and ending them; a session has the id of the flow that began it: a connecting, a pairing, or the restoring of an earlier session. */
+/**
+ * Connecting wallets, keeping their sessions true to each wallet, and ending them. A session has the id of
+ * the flow that began it. That is a connecting, a pairing, or the restoring of an earlier session.
+ */
 export const connection = defineEvents<'connection', typeof connectionFields>('connection', {
   walletChosen: 'intent',
   retried: 'intent',
@@ -38,7 +41,10 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
   walletTold: 'fact',
 })
 
-/** The ways in which a session ends, with the namespaces that it served until then: here, by its wallet, in another tab, or because another one took its place. */
+/**
+ * The ways in which a session ends, each with the namespaces that it served until then. It ends here, by
+ * its wallet, in another tab, or because another session took its place.
+ */
 export const connectionEndings = [
   connection.disconnected,
   connection.endedByWallet,

@@ -2,10 +2,11 @@ import { defineEvents } from './define-events.ts'
 import type { onRampFields } from './on-ramp.schema.ts'
 
 /**
- * Buying for money: the form of a visitor with its quotes (by the id of the question), the questions of a host, and purchases, each by the
- * id of the intent that started it. `prefill…` is what a host began the form with. `fault` says why a quote was refused. `linkUnchecked`
- * names a page that may pay out to another account. `purchase` names the row of the history that is the purchase's own, and `amount` is
- * what the account held as it came.
+ * Buying for money: the form of a visitor, the questions of a host, and purchases.
+ * A quote has the id of its question, and a purchase the id of the intent that started it. `prefill…` is
+ * what a host began the form with. `fault` says why a quote was refused. `linkUnchecked` names a page that
+ * may pay out to another account. `purchase` names the history's row of the purchase, and `amount` is what
+ * the account held as it came.
  */
 export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   amountTyped: 'intent',

@@ -1,7 +1,10 @@
 import { defineEvents } from './define-events.ts'
 import type { sendFields } from './send.schema.ts'
 
-/** The form of a visitor, what a host began it with (`prefill…`), what a sending would cost, and sendings, each by the id of the intent that started it (`flow`). */
+/**
+ * The form of a visitor, what a sending would cost, and sendings. A sending has the id of the intent that
+ * started it (`flow`). `prefill…` is what a host began the form with.
+ */
 export const send = defineEvents<'send', typeof sendFields>('send', {
   tokenChosen: 'intent',
   amountTyped: 'intent',

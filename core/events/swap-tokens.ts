@@ -1,7 +1,10 @@
 import { defineEvents } from './define-events.ts'
 import type { swapTokensFields } from './swap-tokens.schema.ts'
 
-/** What can be swapped on the chain of an account, with what a whole token and a unit of gas cost there, and how a visitor looks for a token: by which words, and by an address that is not in the list. */
+/**
+ * The tokens that can be swapped on the chain of an account, their prices, and that of gas. Also the
+ * visitor's search, by words or by an address that is not in the list.
+ */
 export const swapTokens = defineEvents<'swapTokens', typeof swapTokensFields>('swapTokens', {
   searchTyped: 'intent',
 

@@ -1,7 +1,11 @@
 import { defineEvents } from './define-events.ts'
 import type { swapFields } from './swap.schema.ts'
 
-/** What a visitor swaps, and what a host began the form with (`prefill…`); what an order gives and what is to be signed for it, each by the id of its question; and what wallets are asked, each by the id of the intent that started it. */
+/**
+ * The form of a visitor, its quotes and plans, and what wallets are asked.
+ * A quote or a plan has the id of its question. A request to a wallet has the id of the intent that started
+ * it. `prefill…` is what a host began the form with.
+ */
 export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   tokenChosen: 'intent',
   amountTyped: 'intent',

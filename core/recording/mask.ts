@@ -23,7 +23,12 @@ import { isOrdinaryName } from './texts-in.ts'
 /** Events after which amounts are compared, or stand in what follows. */
 const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|purchaseRequested)$)/
 
-/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending, a swap or a purchase can only be folded then. */
+/**
+ * Replaces private texts on the whole tape by stand-ins, equal values by equal ones.
+ * Private are fields declared `personal`, long hexadecimal numbers, topics of paired sessions, and e-mail
+ * addresses. So is what follows the host in a link to a node. Sums do not survive stand-ins. So a masked
+ * tape of a sending, a swap or a purchase can only be folded, not run again.
+ */
 export function mask(tape: Tape): Tape {
   expectTape(tape, 'mask')
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
@@ -39,7 +44,10 @@ export function mask(tape: Tape): Tape {
   }
 }
 
-/** In a state nothing tells whose business a text is, so a personal one is replaced wherever it stands alone, but as a name that a program may give. */
+/**
+ * Masks the state in a checkpoint. A state does not say which texts are personal, so a personal text is
+ * replaced wherever it stands alone. Names that a program may give are kept.
+ */
 function maskedCheckpoint(checkpoint: TapeCheckpoint, disguise: Disguise): TapeCheckpoint {
   const { state, personal } = checkpoint
   const known = new Set(personal)

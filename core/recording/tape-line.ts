@@ -12,11 +12,13 @@ export const HeaderLine = z.object({
   masked: z.optional(z.enum(['amounts', 'checkpoint'])),
 })
 
-/** The state that the lines before led to, when they fell off, and how many questions were asked by then; of the texts in it, those that are somebody's business. */
+/** The state after the lines that fell off. */
 export const CheckpointLine = z.object({
   kind: z.literal('checkpoint'),
   state: z.record(z.string(), z.unknown()),
+  /** How many questions had been asked when those lines ended. */
   asked: WholeNumber,
+  /** The texts in the state that are somebody's business. */
   personal: z.array(z.string()),
 })
 

@@ -8,7 +8,10 @@ import { bootBeginning } from './boot-beginning.ts'
 import type { ConnectionState } from './connection.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** Keeps each request of the host with what was connected when it was asked, until it is answered, and which methods a wallet does not know. */
+/**
+ * Keeps each request of the host until it is answered, with what was connected when it was asked. Also
+ * keeps which methods a wallet does not know.
+ */
 export const askedRequestsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([walletRequest.sent], (draft, { id, at, data: { namespace, method, params } }) => {
     const current = draft.byNamespace[namespace]

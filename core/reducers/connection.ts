@@ -14,7 +14,9 @@ import { defineSlice } from './define-slice.ts'
 import { statusOn } from './status-on.ts'
 import type { Standing } from './standing.ts'
 
-/** One namespace's connection, as a single discriminated status (design 5); a locked wallet shares no account now. */
+/**
+ * The connection of one namespace, as a single discriminated status. A locked wallet shares no account now.
+ */
 export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
   | { readonly status: 'connecting'; readonly flow: string }
@@ -35,13 +37,18 @@ export type Session = ReachedWallet & {
   readonly unsupported?: readonly string[]
 }
 
-/** Sessions that stand or are being restored, and flows that connect wallets, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
+/** Sessions, flows and what is remembered of earlier visits. */
 export type ConnectionState = {
+  /** Sessions that stand or are being restored, by id. */
   readonly sessions: Readonly<Record<string, Session>>
   readonly byNamespace: Readonly<Record<Namespace, Connection>>
+  /** Flows that connect wallets, by id. */
   readonly flows: Readonly<Record<string, ConnectingFlow>>
+  /** Sessions that are remembered and not restored yet. */
   readonly remembered: readonly RememberedSession[]
+  /** The namespaces that were forgotten while the record was being read; null once it was read. */
   readonly forgottenMeanwhile: readonly Namespace[] | null
+  /** The chains on offer. */
   readonly offered: readonly ChainId[]
   /** Wallets that agreed too late and could not take it back. */
   readonly keptLate?: readonly ReachedWallet[]

@@ -16,15 +16,23 @@ import { flowMoves } from './flow-moves.ts'
 /** Why a sign-in ended where its address is written: that is none, no mail was sent, or a wallet without a code did not open. */
 export type EmailRefusal = Failure & { readonly in: 'address' | 'mail' | 'wallet' }
 
-/** What is typed, the sign-in under way, why there is none, whose e-mail wallet was used last, and when a mail was asked for (milliseconds since 1970), with the seconds until the next may be. */
+/** The draft and the sign-in by e-mail. */
 export type EmailState = {
+  /** The address as it is typed. */
   readonly text: string
+  /** The code as it is typed. */
   readonly code: TypedCode
+  /** The sign-in under way. */
   readonly flow: EmailFlow | null
+  /** Why there is no sign-in. */
   readonly refusal: EmailRefusal | null
+  /** The address whose e-mail wallet was used last. */
   readonly address: string | null
+  /** Whether an e-mail sign-in is remembered. */
   readonly isUsed: boolean
+  /** When a mail was asked for last, in milliseconds since 1970. */
   readonly lastAskedAt: number | null
+  /** The seconds until the next mail may be asked for. */
   readonly pause: number
 }
 

@@ -4,7 +4,10 @@ import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 import type { FeaturesState } from './feature-standing.ts'
 
-/** Which features are here, in the order in which they came, on their way, or could not be loaded; a stop takes back what is on its way. */
+/**
+ * Keeps the status of each feature: wanted, loaded in the order of arrival, or failed. A start or a stop
+ * takes back what is only wanted.
+ */
 export const featuresSlice = defineSlice<FeaturesState>(bootBeginning.features, (when) => [
   when([features.wanted], (draft, { data: { feature } }) => {
     if (draft[feature] !== 'loaded') draft[feature] = 'wanted'

@@ -11,10 +11,12 @@ import { defineSlice } from './define-slice.ts'
 /** Which way the last move went, so that a renderer can let views slide accordingly. */
 export type Direction = 'forward' | 'back'
 
-/** The view stack and what waits for transactions to end (spec 2); the current route is the last of `history`, and `tries` counts how often it was asked for again because it could not be drawn. */
+/** The view stack, and the transactions that keep the modal open. */
 export type RouterState = {
+  /** The routes, the current one last. */
   readonly history: readonly Route[]
   readonly direction: Direction
+  /** How often the current view was asked for again because it could not be drawn. */
   readonly tries: number
   readonly transactions: readonly Transaction[]
   /** Whether somebody has just come to the current route by its arguments, and its form has not begun with them. */

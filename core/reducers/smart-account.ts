@@ -9,21 +9,28 @@ import { smartAccount } from '../events/smart-account.ts'
 import { social } from '../events/social.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** The accounts of a session in the frame on a chain, by type, whether the contract among them stands there, and the e-mail address that the frame told with them. */
+/** The accounts that the frame shares in a session on a chain, by type. */
 type TypedAccounts = {
   readonly session: string
   readonly chainId: ChainId
   readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
+  /** Whether the contract among the accounts is deployed there. */
   readonly isDeployed: boolean
+  /** The e-mail address that the frame told with them. */
   readonly email?: string | undefined
 }
 
-/** The chains on which accounts may be contracts, null before they are known; whose accounts are of which type; the choice under way, why the last one failed, and the session that was offered another kind. */
+/** What is known of the two kinds of account, and the choice between them. */
 type SmartAccountState = {
+  /** The chains on which accounts may be contracts; null before they are known. */
   readonly networks: readonly ChainId[] | null
+  /** Whose accounts are of which type. */
   readonly typed: TypedAccounts | null
+  /** The choice under way. */
   readonly choice: { readonly id: string; readonly session: string; readonly type: AccountType } | null
+  /** Why the last choice failed. */
   readonly failure: Failure | null
+  /** The session that was offered another kind. */
   readonly offeredTo: string | null
 }
 

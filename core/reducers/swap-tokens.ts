@@ -10,10 +10,11 @@ import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** A token that is not in the list and was searched by its address; while it is looked up (`asking`) and where there is none (`known`), null. */
+/** A token that is not in the list and was searched by its address. */
 export type SoughtToken = {
   readonly address: string
   readonly status: 'asking' | 'known' | 'failed'
+  /** Null while it is looked up (`asking`), and if there is none (`known`). */
   readonly token: SwapToken | null
   readonly failure: Failure | null
 }

@@ -4,7 +4,10 @@ import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 import type { RouterState } from './router.ts'
 
-/** Makes the slice of a form whose view has arguments: by these events it begins with them, or is changed by hand, so that it takes them no more. */
+/**
+ * Makes the slice of a form whose view has arguments. Each of these events begins the form with them, or
+ * changes it by hand. After that the form takes no arguments any more.
+ */
 export function takenArguments(view: ViewName, events: readonly AnyEventDefinition[]) {
   return defineSlice<RouterState>(bootBeginning.router, (when) => [
     when(events, (draft) => {

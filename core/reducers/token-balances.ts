@@ -69,7 +69,10 @@ declare module './root.ts' {
   }
 }
 
-/** What the accounts hold, each by its own; an answer that nobody waits for changes nothing, and nothing is known once the host has switched that off. */
+/**
+ * Keeps what each account holds. An answer that is no longer awaited changes nothing. Everything is
+ * forgotten once the host switches the feature off.
+ */
 export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when) => [
   when([tokenBalances.requested], (draft, { data: { chainId, address, forced = [] } }) => {
     const data = { chainId, address }

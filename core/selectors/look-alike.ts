@@ -7,7 +7,10 @@ import type { HeldToken } from '../domain/token-balances.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isOwnAccount, ownAccounts } from './own-account.ts'
 
-/** An address that the visitor knows: one that was sent to before, also by its name, an own account, or the contract of an own token with its symbol. */
+/**
+ * An address that the visitor knows. It is a former receiver (`recent`, or `name`), an own account, or the
+ * contract of an own token.
+ */
 type KnownAddress =
   | { readonly kind: 'name'; readonly address: Address; readonly name: string }
   | { readonly kind: 'recent' | 'own'; readonly address: Address }

@@ -42,7 +42,10 @@ export function movedTokens(
   return { forced, ended: open.filter(({ token }) => forced.includes(token)) }
 }
 
-/** What a transaction may have moved: the coin, and the contract that it called where that is a token which the account is known to hold, or which was sent from here. */
+/**
+ * Returns what a transaction may have moved: the coin (null), and perhaps the contract that it called. The
+ * contract counts if it is a token that the account holds, or that was sent from here.
+ */
 export function tokensOf(
   state: StateOf<'token-balances'>,
   sent: Pick<SentTransaction, 'chainId' | 'address' | 'hash' | 'called'>,

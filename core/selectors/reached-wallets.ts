@@ -16,7 +16,11 @@ export function isAsked({ connection: { flows } }: BootState, reached: ReachedWa
   return Object.values(flows).some((one) => isSameWallet(one, reached))
 }
 
-/** The wallets of a record that are left where some namespaces are forgotten; of twins all, since only the one that was connected could say which it was. One with a session is told of its end with that. */
+/**
+ * Returns the wallets of a record that are left if some namespaces are forgotten. Of twins returns all,
+ * since only the one that was connected could say which it was. A wallet with a session is not returned,
+ * because it is told when that ends.
+ */
 export function walletsToLeave(
   state: BootState,
   record: readonly RememberedSession[],

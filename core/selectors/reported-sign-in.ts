@@ -4,7 +4,11 @@ import type { ConnectionState } from '../reducers/connection.ts'
 import { signInStanding } from './owed-sign-in.ts'
 import type { SignInStanding, SignInView } from './owed-sign-in.ts'
 
-/** Returns how signing in stands for a host's screens. It is `unknown` while a wallet of an earlier visit may come back and be the signed-in one, and while the server may verify a signature of that visit. */
+/**
+ * Returns how signing in stands for a host's screens. It is `unknown` while a wallet of an earlier visit
+ * may come back and be the signed-in one. It is also `unknown` while the server may verify a signature of
+ * that visit.
+ */
 export function reportedSignIn(state: SignInView): SignInStanding {
   const standing = signInStanding(state)
   if (standing !== 'nobody' && standing !== 'owed') return standing

@@ -44,7 +44,10 @@ export function walletIn(
   return ('flow' in current && flows[current.flow]) || null
 }
 
-/** How it stands with all namespaces together: as with what is shown, else in one that is on its way, else in one that is not known. */
+/**
+ * Returns one status for all namespaces: that of the session that is shown. Without one, that of a
+ * namespace that is connecting or being restored, else of one that is not known yet.
+ */
 export function connectionStatus(state: ConnectionState): Connection['status'] {
   const leading = leadingSession(state)
   if (leading) return state.byNamespace[leading.namespace].status

@@ -7,7 +7,7 @@ import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from './current-facts.ts'
 import { heldSessions } from './sessions.ts'
 
-/** A pairing counts as expired this long before it is, in milliseconds (behaviour reference 4.1). */
+/** How long before its end a pairing counts as expired, in milliseconds. */
 export const early = 10_000
 
 function isConnected({ connection }: StateOf<'modal'>): boolean {
@@ -26,7 +26,11 @@ export function isAwaited(state: StateOf<'modal'>): boolean {
   return state.pairing.request !== null || isShowing(state, 'pairing')
 }
 
-/** Whether somebody may be looking for a wallet: a host by a verb, in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
+/**
+ * Returns whether a wallet may be wanted by pairing.
+ * A host may wait for one by a verb, or an embed may show the code. A visitor may look for one in the modal
+ * if no wallet is connected, or to connect another one.
+ */
 function isSought(state: StateOf<'modal'>): boolean {
   const isOnTheWay = state.router.history[0]?.view === 'Connect'
   return isAwaited(state) || (state.modal.open && (isOnTheWay || !isConnected(state)))

@@ -23,7 +23,10 @@ import type { TokenSummary } from './tokens-summary.ts'
 /** An account that a wallet shares, and whether a key or a contract signs for it. */
 export type SharedAccount = { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
 
-/** The account state of the specification, field by field (spec 2); what only accounts of the secure frame have is null, or false. */
+/**
+ * The state of an account, for a host's own screens. Fields that only accounts of the secure frame have are
+ * null, or false, for any other account.
+ */
 export type AccountState = {
   readonly isConnected: boolean
   /** The account on its chain (CAIP-10). */
@@ -102,7 +105,10 @@ export function addressChoice(state: BootState, address: string, namespace?: Nam
   return session && accountChoice(state, session, address)
 }
 
-/** What lets the other kind of account of the secure frame act; throws `bad-request` for what is no kind, and `unauthorized` where no wallet of the frame is connected. */
+/**
+ * Returns the intent that lets the other kind of account of the secure frame act.
+ * Throws `bad-request` if the type is none, and `unauthorized` if no wallet of the frame is connected.
+ */
 export function accountTypeChoice(state: BootState, type: AccountType): EventInput {
   if (!isAccountType(type))
     throw new LatchkeyError(

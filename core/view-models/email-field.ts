@@ -74,7 +74,7 @@ export function addressError(state: StateOf<'frame'>, failure: Failure | null): 
     : {}
 }
 
-/** How the page and the frame say that there was a mail not long ago (spec 5). */
+/** How the page and the frame say that a mail was sent not long ago. */
 const tooSoon = /^please try again after (\d+) seconds?$/i
 
 /** Why no mail was sent: the frame's own words where it said why. */

@@ -17,7 +17,10 @@ export type EmailVerifyDeviceParts = {
   readonly resend: Button
 }
 
-/** EmailVerifyDevice: which link is waited for and how long that is good, unless it may be over; that once more where the connection broke off, and another mail where none came. */
+/**
+ * Returns the EmailVerifyDevice screen. It says which link is waited for, and how long that is good, unless
+ * the link may be over. It offers to wait again if the connection broke off, and another mail if none came.
+ */
 export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)
   const { flow } = state.email

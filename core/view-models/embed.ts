@@ -13,7 +13,12 @@ export const embedMoves = { shown: embedded.shown(), hidden: embedded.hidden() }
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
 export type Embed = Pick<Chrome, 'view' | 'back'>
 
-/** Account once connected, the running attempt while there is one that a person confirms in a wallet, else Connect and the views that lead on from it, those of a sign-in for as long as it runs. */
+/**
+ * Returns what an embed shows.
+ * Once a wallet is connected, that is the account. Before, it is the attempt that the visitor confirms in a
+ * wallet. Otherwise it is Connect and the views that lead on from it. The views of a sign-in stay only
+ * while the sign-in runs.
+ */
 export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
   const { embed, needs } = factsOf(view)

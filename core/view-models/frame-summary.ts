@@ -5,8 +5,9 @@ import type { BootState } from '../reducers/root.ts'
 /** How signing in to the secure frame stands, or changing the address there, for a host's own screens. */
 export type FrameSummary = {
   /**
-   * `mailing` while a mail is sent, `link` while the one in it is to be opened on this device, `code` while its digits are to be entered, `checking` while they are looked at; `consenting` while a social account is asked,
-   * `opening` while the wallet is opened; `idle` for none of it.
+   * `mailing`: a mail is being sent. `link`: the visitor has yet to open its link on this device. `code`:
+   * its digits have yet to be entered. `checking`: they are being checked.
+   * `consenting`: a social account is asked. `opening`: the wallet is being opened. `idle`: none of it.
    */
   readonly status: 'idle' | 'mailing' | 'link' | 'code' | 'checking' | 'consenting' | 'opening'
   /** Where the mail went. */

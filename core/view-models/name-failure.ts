@@ -44,7 +44,10 @@ export function ownNamesFailure(state: StateOf<'account-names'>): Notice | null 
   return { part: 'notice', tone: 'negative', title: text('accountNames.ownNamesFailed'), body }
 }
 
-/** Why a name was not registered, in the service's own words where it gave a reason; of a message that came too late, whether its signer or the clock is to blame. */
+/**
+ * Returns why a name was not registered, in the service's own words if it gave a reason. If the signed
+ * message came too late, says whether the signer was late or a clock is wrong.
+ */
 export function registrationFailure(state: StateOf<'account-names'>): Notice | null {
   const shown = shownRegistration(state)
   if (shown?.step !== 'failed' || !shown.failure) return null

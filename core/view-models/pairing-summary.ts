@@ -7,8 +7,12 @@ import { linkFor } from '../domain/platform.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import type { BootState } from '../reducers/root.ts'
 
-/** A link that opens a wallet: with the pairing in it its app on a phone, its app on a desktop or its page; or this page in the browser of its app (`browse`). */
+/** A link that opens a wallet. */
 export type PairingLink = {
+  /**
+   * Where the link opens the pairing: in the wallet's app on a phone or a desktop, or on its page. `browse`
+   * opens this page in the browser of the wallet's app, without the pairing.
+   */
   readonly platform: 'mobile' | 'desktop' | 'web' | 'browse'
   readonly href: string
 }

@@ -7,8 +7,8 @@ import type { BootState } from '../reducers/root.ts'
 /** How signing in stands, for a host's own screens. */
 export type SignInSummary = {
   /**
-   * `off` where you ask nobody, `loading` until your server said who is signed in, `signing` while a wallet or your server is asked,
-   * else `signed-in` or `signed-out`.
+   * `off`: you want nobody to sign in. `loading`: your server has not said yet who is signed in. `signing`:
+   * a wallet or your server is being asked. Otherwise `signed-in` or `signed-out`.
    */
   readonly status: 'off' | 'loading' | 'signed-out' | 'signing' | 'signed-in'
   /** Who is signed in at your server; while another account or network is connected, it may be an earlier one. */

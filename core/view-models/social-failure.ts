@@ -24,7 +24,10 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster.renew']
 const failed: Words = ['social.failed', 'social.failedBody', 'social.retry']
 
-/** Why a sign-in by a social account stands still, in the frame's own words where it said why, and the way on; null while it goes on. */
+/**
+ * Returns why a sign-in by a social account does not go on, and a button that tries again. Uses the frame's
+ * own words if it gave a reason. Null while the sign-in goes on.
+ */
 export function socialFailure(
   state: StateOf<'frame'>,
 ): { readonly status: Notice; readonly retry: Button } | null {

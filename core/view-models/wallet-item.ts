@@ -17,7 +17,11 @@ import { triedImage } from './tried-image.ts'
 import { walletCaution } from './wallet-cautions.ts'
 import { walletPress } from './wallet-ways.ts'
 
-/** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says of several that go by its reverse domain name which one it is, and that name. */
+/**
+ * Returns the row of a wallet that is installed here. Pressed, it asks the wallet.
+ * A wallet with a caution also shows its reverse domain name. If several have that name, the caution says
+ * which one it is.
+ */
 export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, tag: string): Item {
   const { key, name, icon } = wallet
   const caution = walletCaution(state, wallet)
@@ -32,7 +36,10 @@ export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, 
   }
 }
 
-/** A caution, and before it the wallet's place among those that go by its name, in the order in which they came: a narrow row cuts what comes last. */
+/**
+ * Returns the caution, after the wallet's place among those of its name, in the order in which they came.
+ * The place comes first because a narrow row cuts what comes last.
+ */
 function placed(state: StateOf<'modal'>, wallet: InstalledWallet, caution: string): string {
   const twins = namesakes(state.installed, { connector: connectorOf(wallet.key), wallet })
   if (twins.length < 2) return caution
