@@ -1,5 +1,6 @@
 import { isAccountName, shortAccountName } from './domain/account-name.ts'
 import type { Failure } from './domain/failure.ts'
+import { isUnsettled } from './domain/name-registration.ts'
 import type { NameOrder } from './domain/name-registration.ts'
 import { networkOf } from './domain/network.ts'
 import { accountNames } from './events/account-names.ts'
@@ -143,6 +144,6 @@ async function register(
     cancel: (flow) => accountNames.cancelled({ flow }),
   })
   if ('result' in end) return end.result
-  const isSigned = end.failure.code === 'aborted' && Boolean(end.flow?.signedAt)
-  throw await notDone(isSigned ? 'The name may still be registered' : unregistered, end.failure)
+  const mayStill = end.flow !== null && isUnsettled(end.flow)
+  throw await notDone(mayStill ? 'The name may still be registered' : unregistered, end.failure)
 }

@@ -74,16 +74,18 @@ export function createAskingVerbs(
       if (patience?.signal?.aborted) return
       asks()
       const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
-      const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
-        let asked: string | undefined
+      let asked: string | undefined
+      const end = await endOfFlow(engine, network.chosen({ chainId, by: 'host' }), (flow) => {
         const awaited = switchTo(engine.state().network, chainId) ?? flow
         return (event) => {
           asked ??= held()
           return endsSwitch(event, awaited) || (asked !== undefined && held() !== asked)
         }
       })
-      if (isOneOf(end, network.switchFailed)) throw await notDone(undone, end.data.failure)
-      if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
+      if (isOneOf(end, network.switched, network.preferred)) return
+      const failure = isOneOf(end, network.switchFailed) ? end.data.failure : failureAt(end)
+      const isOpen = asked !== undefined && failure.code === 'aborted'
+      throw await notDone(isOpen ? `The wallet may still switch to ${chainId}` : undone, failure)
     }),
     request: patient(async (asks, request: Parameters<Verbs['request']>[0]) => {
       const { method, params = [], namespace = defaultNamespace, signal } = Object(request) as typeof request

@@ -12,7 +12,6 @@ import type { EventInput, Stamped } from './events/define-events.ts'
 import { emailUpdate } from './events/email-update.ts'
 import { email } from './events/email.ts'
 import { social } from './events/social.ts'
-import { givenUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { BootState } from './reducers/root.ts'
@@ -20,16 +19,21 @@ import { frameSession } from './selectors/frame-session.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { explained, notDone } from './verb-failure.ts'
+import { changedEmail, endOf, unchanged } from './verbs/change-email.ts'
+import type { ChangedEmail } from './verbs/change-email.ts'
 import { expectReady } from './verbs/expect-ready.ts'
 import { followIntent } from './verbs/follow-intent.ts'
 
 /** What signs in to the wallet in the secure frame without any view. One sign-in or change of an address runs at a time. */
 export type FrameVerbs = {
   /**
-   * Sends a code to an e-mail address (on a new device a link first), and resolves with the session once the code was entered.
-   * A wrong code ends nothing: enter another one. Nor does a second mail that cannot be sent, or a wait for the link that broke off with the connection (`failure` is `unreachable`): call `waitAgain`.
-   * @throws {LatchkeyError} `bad-request` if the address is no text, `invalid-request` if it is none, `feature-disabled` without `features.email`, `request-pending` while another sign-in runs, whatever keeps the first mail from being sent or the wallet from being opened;
-   * `aborted` if it is left, a visitor signs in in the modal, another wallet is connected meanwhile, or Latchkey is or was stopped.
+   * Sends a code to an e-mail address (on a new device a link first). Resolves with the session once the
+   * code was entered. A wrong code ends nothing: enter another one. Nor does a second mail that cannot be
+   * sent. If the connection breaks while the link is awaited, `failure` is `unreachable`: call `waitAgain`.
+   * @throws {LatchkeyError} `bad-request` if the address is no text, `invalid-request` if it is no e-mail
+   * address. `feature-disabled` without `features.email`, `request-pending` while another sign-in runs.
+   * Whatever keeps the first mail from being sent or the wallet from being opened. `aborted` if it is left,
+   * if a visitor signs in, if another wallet is connected, or after a stop.
    */
   readonly byEmail: (address: string) => Promise<WholeSession>
   /** Enters the six digits of the mail; less is kept until the rest comes. */
@@ -44,19 +48,18 @@ export type FrameVerbs = {
    */
   readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
   /**
-   * Changes the address of whoever is signed in by e-mail, and resolves with the new one once the codes of both addresses were entered with `enterCode`. A wrong code ends nothing.
-   * @throws {LatchkeyError} as `byEmail`; `unauthorized` if nobody is signed in to the frame, whatever keeps the mail from being sent.
+   * Changes the address of the visitor who is signed in by e-mail. Resolves with the new address once the
+   * codes of both addresses were entered with `enterCode`. A wrong code ends nothing.
+   * @throws {LatchkeyError} as `byEmail`; `unauthorized` if nobody is signed in to the frame, whatever
+   * keeps the mail from being sent.
    */
   readonly changeEmail: (address: string) => Promise<ChangedEmail>
   /** Ends the sign-in or the change that was begun here. Its promise rejects with `aborted`. */
   readonly leave: () => void
 }
 
-type ChangedEmail = { readonly email: string }
-
 const feature = 'frame'
 const undone = 'Nobody was signed in'
-const unchanged = 'The address was not changed'
 
 /** What `leave` ends: the call of each Latchkey that waits for a sign-in or a change of the address. */
 const calls = new WeakMap<Latchkey, AbortController>()
@@ -212,34 +215,4 @@ function failureIn(
   if (isOneOf(event, email.submitted, social.chosen))
     return { code: event.id === flow ? 'request-pending' : 'aborted' }
   return null
-}
-
-/** Starts a change of the address and resolves with the new one once its codes were right. */
-async function changedEmail(
-  latchkey: Latchkey,
-  intent: EventInput,
-  signal: AbortSignal,
-): Promise<ChangedEmail> {
-  let own: string | null = null
-  const outcome = await followIntent<ChangedEmail>(latchkey, {
-    intent,
-    feature,
-    signal,
-    outcomeAt: (event, flow) => {
-      own = flow
-      const isOwn = Object(event.data).flow === flow
-      if (isOwn && isOneOf(event, emailUpdate.changed)) return { result: { email: event.data.email } }
-      if (latchkey.state().emailUpdate?.flow?.id === flow) return null
-      if (isOwn && isOneOf(event, emailUpdate.failed)) return { failure: event.data.failure }
-      return { failure: { code: event.id === flow ? 'request-pending' : 'aborted' } }
-    },
-  })
-  if ('result' in outcome) return outcome.result
-  if (own !== null) latchkey.dispatch(emailUpdate.abandoned({ flow: own }))
-  throw await notDone(unchanged, endOf(outcome.failure))
-}
-
-/** The failure of a call that was left says nothing of a signal, which the host never gave. */
-function endOf(failure: Failure): Failure {
-  return failure === givenUp ? { code: 'aborted' } : failure
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from './domain/failure-code.ts'
-import { featureFor } from './domain/feature-table.ts'
+import { featureFor, featureTable } from './domain/feature-table.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import { isPairing } from './domain/pairing-flow.ts'
 import { isTurnedOff } from './domain/switched-off.ts'
@@ -9,7 +9,6 @@ import type { Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { pairing } from './events/pairing.ts'
-import { featureTable } from './domain/feature-table.ts'
 import type { Latchkey } from './latchkey.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
@@ -17,9 +16,12 @@ import type { WholeSession } from './selectors/whole-session.ts'
 /** What pairs a wallet on another device without any view. */
 export type WalletPairing = {
   /**
-   * Asks for a URI, meant for a wallet of the registry by its id or for any, and renews it until a wallet approves; answers the session.
-   * @throws {LatchkeyError} `bad-request` for what is no id, `wallet-missing` for a wallet that is not listed; `feature-disabled` where your options switch pairing off; `not-loaded`, `unreachable`, `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from being had; `aborted` when it is left,
-   * another wallet is connected meanwhile, or Latchkey is, or was, stopped.
+   * Asks for a URI, and renews it until a wallet approves; resolves with the session. The URI is meant for
+   * the wallet of the registry with the given id, or for any wallet.
+   * @throws {LatchkeyError} `bad-request` if the id is no text, `wallet-missing` if no such wallet is
+   * listed. `feature-disabled` if your options switch pairing off. `not-loaded`, `unreachable`,
+   * `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from coming. `aborted` if
+   * it is left, if another wallet is connected meanwhile, or after a stop.
    */
   readonly begin: (request?: { readonly wallet?: string | null }) => Promise<WholeSession>
   /** Ends what was begun here, and nothing else; whoever waits for it is told `aborted`. */

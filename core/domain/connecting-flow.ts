@@ -21,7 +21,11 @@ export type ConnectingFlow = ReachedWallet &
 
 /** Returns the flow that a visitor looks at, or null: the last one that they began or were shown, else the last of all. */
 export function shownConnecting(flows: Readonly<Record<string, ConnectingFlow>>): ConnectingFlow | null {
-  const all = inOrder(flows).map(([, flow]) => flow)
-  const visitors = all.filter(({ by, isShown }) => by === 'visitor' || isShown)
-  return visitors.at(-1) ?? all.at(-1) ?? null
+  const lastFirst = [...inOrder(flows)].reverse().map(([, flow]) => flow)
+  return lastFirst.find(isOfVisitor) ?? lastFirst[0] ?? null
+}
+
+/** Returns whether a visitor began a flow or was shown it. */
+export function isOfVisitor({ by, isShown }: Pick<ConnectingFlow, 'by' | 'isShown'>): boolean {
+  return by === 'visitor' || isShown
 }

@@ -23,7 +23,7 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   'not-loaded': 'a part of Latchkey did not load',
   'clock-wrong': 'the clock of this device is wrong',
   'risk-not-accepted': 'it has a risk that `accept` does not name',
-  'limit-exceeded': 'the node takes no more requests for now',
+  'limit-exceeded': 'it was asked too often, or for too much',
   'feature-disabled': 'an option switches it off',
   aborted: 'it was left for something else',
 }

@@ -6,12 +6,16 @@ import { isSameAddress } from './same-account.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The account that a request names as the one that sends or signs: `from` on Ethereum, `pubkey` on Solana; null where it names none. */
-export function accountNamedIn(params: unknown): Address | null {
+function accountNamedIn(params: unknown): Address | null {
   const { from, pubkey } = Object(Array.isArray(params) ? params[0] : params) as Fields
   return [from, pubkey].find(isAddress) ?? null
 }
 
-/** The account that sends for the host: the one that is named, in its own spelling; else on Ethereum the wallet takes its own first, and on Solana it is told the one that is chosen. */
+/**
+ * Returns the account that sends for the host.
+ * An account that the request names comes first, in the wallet's spelling if the wallet shares it. Else it
+ * is the wallet's own first account on Ethereum, and the chosen account on Solana.
+ */
 export function senderIn(
   {
     namespace,

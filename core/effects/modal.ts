@@ -15,13 +15,16 @@ import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
-import { lastConnecting, overtakenBy } from '../selectors/connecting.ts'
+import { overtakenBy } from '../selectors/connecting.ts'
 import { isEmbedded } from '../selectors/on-screen.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Opening shows the view asked for, with those of its arguments that fit, else Account or Connect, also for a view that there is not; it never waits for anything. */
+/**
+ * Opens the modal with the requested view and those of its arguments that fit. Shows Account or Connect if
+ * the view cannot be shown, does not exist, or was not named. Never waits for anything.
+ */
 export const openModal = defineEffect(({ on, state, decide }) =>
   on(modal.openRequested).pipe(
     decide(({ data }) => {
@@ -33,7 +36,10 @@ export const openModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Closing is refused with a shake while a transaction waits for its end, but for a modal that nobody sees since it could not be drawn. */
+/**
+ * Closes the modal, or shakes it while a transaction waits for its end. A modal that could not be drawn
+ * closes all the same, because nobody sees it.
+ */
 export const closeModal = defineEffect(({ on, state, decide }) =>
   on(modal.closeRequested, modal.notDrawn, modal.drawingBroke).pipe(
     decide((event) => {
@@ -48,7 +54,14 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A connection ends the modal, or leads on to signing in, unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What a host connects moves only who is on the way to a wallet. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
+/**
+ * Moves the modal, or an embed, when a session begins, ends or is locked.
+ *
+ * A new session closes the modal, or leads on to signing in. Neither happens while the modal shows another
+ * attempt that still waits. A restored session turns Connect into Account. A session that the host began
+ * moves only a visitor on the way to a wallet. The end or lock of a session moves only a visitor who looks at
+ * it. A visitor on the way to a wallet stays.
+ */
 export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
@@ -93,7 +106,10 @@ export const endShake = defineEffect(({ on, ports, once }) =>
   ),
 )
 
-/** Where whoever is connected is in the page itself, unless they went on from there: an embed shows nothing else of what leads to a connection. */
+/**
+ * Leads an embed to Account once a wallet is connected, unless the visitor went on from there. A connected
+ * embed shows no view that leads to a connection.
+ */
 function homeInPage(state: BootState) {
   const isThere = currentView(state) === 'Account' || currentFacts(state).embed === 'connected'
   return isEmbedded(state) && !isThere && leadingSession(state.connection)
@@ -101,9 +117,12 @@ function homeInPage(state: BootState) {
     : null
 }
 
-/** Whether nobody is connected any more, and the modal shows a view that means nothing without: of a connection, or of an attempt that is over. */
+/**
+ * Returns whether the modal shows a view that means nothing because nobody is connected. It may be a view of
+ * a connection, or of an attempt that is over.
+ */
 function isShownInVain(state: BootState): boolean {
-  const isLeftAttempt = isShowing(state, 'attempt') && lastConnecting(state.connection) === null
+  const isLeftAttempt = isShowing(state, 'attempt') && shownConnecting(state.connection.flows) === null
   return (
     leadingSession(state.connection) === null &&
     (isConnectionShown(state) || (state.modal.open && isLeftAttempt))
@@ -133,7 +152,11 @@ function isAttemptShown(state: BootState, { flow, namespaces }: Established): bo
 
 type Established = EventOf<typeof connection.established>['data']
 
-/** An attempt or a pairing that failed counts only for those who look at it: a host may have begun it, or it was prepared for anybody. */
+/**
+ * Returns how an opening of the modal ended. An attempt or a pairing that failed counts only if the visitor
+ * looks at it. A host may have begun the attempt, and the pairing may have been prepared for no visitor in
+ * particular.
+ */
 function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = isShowing(state, 'pairing')
   const flow = shownConnecting(state.connection.flows)

@@ -1,20 +1,17 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import type { Failure } from '../domain/failure.ts'
-import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
-import { activeSession } from '../selectors/active-session.ts'
 import { chainsNotOffered } from '../selectors/chains-not-offered.ts'
-import { currentRoute, isOpenOn } from '../selectors/current-view.ts'
-import { isLastChoice } from '../selectors/last-choice.ts'
 import {
   awaitingSwitches,
   runningSwitches,
@@ -24,17 +21,19 @@ import {
 import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
-import { canSwapOn } from '../selectors/swap-chains.ts'
-import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; one that is being asked to leave its chain is asked to stay, and a locked one is not asked. */
+/**
+ * Keeps a chosen network as the preferred one while nobody is connected. Otherwise asks the wallet of its namespace to switch, once
+ * for each chain. A wallet that is being asked to leave its chain is asked to stay. A locked wallet is not asked.
+ */
 export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.chosen).pipe(
-    decide(({ id, data: { chainId } }) => {
+    decide(({ id, data: { chainId, by } }) => {
+      const origin = by && { by }
       if (!networkOf(state().options?.networks ?? [], chainId))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
       const session = heldSession(state().connection, namespaceOf(chainId))
@@ -44,10 +43,10 @@ export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide
       const isElsewhere = !session && heldSessions(state().connection).length > 0
       if (isElsewhere && isTurnedOff(state().options, 'switch-active-chain'))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
-      if (isElsewhere) return elsewhere(state(), id, chainId)
+      if (isElsewhere) return elsewhere(state(), { attempt: id, ...origin, chainId })
       const isThere = !session || (session.chainId === chainId && !isAskedAway(state(), session))
-      if (isThere) return network.preferred({ chainId })
-      return network.switchStarted({ attempt: id, session: session.session, chainId })
+      if (isThere) return network.preferred({ ...origin, chainId })
+      return network.switchStarted({ attempt: id, ...origin, session: session.session, chainId })
     }),
   ),
 )
@@ -84,37 +83,6 @@ export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports,
           ? network.unknownToWallet({ ...data, session: asked.session })
           : refused(state(), data, failure)
       },
-    }),
-  ),
-)
-
-/** After a network was chosen: to the entry before Networks, else close (spec 2, Other rules); the late answer to an earlier choice moves nobody. */
-export const leaveNetworks = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(network.switched, network.preferred).pipe(
-    decide(({ data }) => (isLastChoice(state(), data) ? afterNetworkSwitch(state()) : null)),
-  ),
-)
-
-/** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over, or Swap where a network was wanted for that; whoever is elsewhere is not moved. */
-export const followChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(
-    connection.established,
-    connection.chainChanged,
-    connection.resumed,
-    connection.walletLocked,
-    ...connectionEndings,
-    connection.yieldedElsewhere,
-    account.namespaceShown,
-  ).pipe(
-    decide(() => {
-      const route = currentRoute(state())
-      const session = activeSession(state())
-      if (!state().modal.open || !session) return null
-      const isUnsupported = unsupportedSession(state()) !== null
-      if (route.view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
-      if (route.view !== 'UnsupportedChain' || isUnsupported) return null
-      if (route.purpose !== 'swap') return router.viewReplaced({ view: 'Account' })
-      return canSwapOn(state(), session.chainId) ? router.viewReplaced({ view: 'Swap' }) : null
     }),
   ),
 )
@@ -158,7 +126,7 @@ export const endLeftSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide
   ),
 )
 
-/** A switch that waits for a wallet of another kind has failed where the way to one does not come, or no network could be chosen again. */
+/** Ends the switches that wait for a wallet of another namespace if the code that leads to one does not load. */
 export const endSwitchInVain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(features.loadFailed).pipe(
     decide(({ data: { feature, failure } }) =>
@@ -195,12 +163,17 @@ export const addNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, la
 )
 
 /** A switch whose session has to be begun first, in the view that leads to it; who is on that way already stays there. */
-function elsewhere({ modal: { open }, network: known }: StateOf<'modal'>, attempt: string, chainId: ChainId) {
+function elsewhere(
+  { modal: { open }, network: known }: StateOf<'modal'>,
+  choice: { readonly attempt: string; readonly by?: FlowOrigin; readonly chainId: ChainId },
+) {
   const view = { view: 'SwitchActiveChain' } as const
-  const isOnTheWay = awaitingSwitches(known).some((one) => namespaceOf(one.chainId) === namespaceOf(chainId))
+  const isOnTheWay = awaitingSwitches(known).some(
+    (one) => namespaceOf(one.chainId) === namespaceOf(choice.chainId),
+  )
   return [
     ...(open && isOnTheWay ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
-    network.switchStarted({ attempt, session: null, chainId }),
+    network.switchStarted({ ...choice, session: null }),
   ]
 }
 
@@ -234,10 +207,4 @@ function refused(state: StateOf<'modal'>, asked: Asked, failure: Failure) {
 
 function failed({ attempt, chainId }: Asked, failure: Failure) {
   return network.switchFailed({ attempt, chainId, failure })
-}
-
-function afterNetworkSwitch(state: StateOf<'modal'>): EventInput | null {
-  if (!isOpenOn(state, 'Networks')) return null
-  const index = state.router.history.findIndex(({ view }) => view === 'Networks')
-  return index >= 1 ? router.wentBackToIndex({ index: index - 1 }) : modal.closeRequested()
 }

@@ -27,7 +27,9 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
 
 /** Where an attempt came to nothing, the wallets that gave way to it are asked again, without a prompt; none that was forgotten meanwhile. */
 export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
-  on(connection.attemptFailed, connection.attemptAbandoned).pipe(decideInTurn(() => questionsTo(state()))),
+  on(connection.attemptFailed, connection.attemptAbandoned, connection.attemptOvertaken).pipe(
+    decideInTurn(() => questionsTo(state())),
+  ),
 )
 
 /** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. Forgets a phone, or the secure frame, that says at a visit's begin that it knows nobody. */

@@ -1,13 +1,12 @@
-import { filter } from 'rxjs'
+import { mergeMap } from 'rxjs'
 import { shownConnecting } from '../domain/connecting-flow.ts'
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { connection } from '../events/connection.ts'
-import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
-import { lastConnecting } from '../selectors/connecting.ts'
-import { defineEffect, oneSlot } from './define-effect.ts'
+import { modal } from '../events/modal.ts'
+import { waitingFlowOf } from '../selectors/connecting.ts'
+import { defineEffect } from './define-effect.ts'
 
 /** Starts anew what failed, for the same namespaces, as a flow with the id of the press. */
 export const retryAttempt = defineEffect(({ on, state, decide }) =>
@@ -20,37 +19,39 @@ export const retryAttempt = defineEffect(({ on, state, decide }) =>
 )
 
 /** Tries again what failed because an earlier request was still open in the wallet, once the wallet shares accounts: its visitor has answered that request. */
-export const retryPending = defineEffect(({ on, state, ports, latestPer }) =>
+export const retryPending = defineEffect(({ on, state, previous, ports, latestPer }) =>
   on(
     connection.attemptFailed,
     connection.attemptStarted,
     connection.attemptAbandoned,
     connection.established,
-    host.stopped,
+    modal.opened,
   ).pipe(
-    // What a wallet says late of a flow that was left ends no waiting for another.
-    filter(
-      (event) => !isOneOf(event, connection.attemptFailed) || event.data.flow in state().connection.flows,
-    ),
-    latestPer(oneSlot, {
+    mergeMap((event) => {
+      const [before, now] = [previous().connection.flows, state().connection.flows]
+      const isNews = ({ id }: ConnectingFlow) => isPending(before[id]) !== isPending(now[id])
+      return Object.values({ ...before, ...now })
+        .filter(isNews)
+        .map((flow) => ({ ...event, pending: flow, isOwed: isPending(now[flow.id]) }))
+    }),
+    latestPer(({ pending }) => pending.id, {
       limit: 'standing',
-      ask: (event, signal) => {
-        const last = lastConnecting(state().connection)
-        const isPending = isOneOf(event, connection.attemptFailed) && last?.id === event.data.flow
-        return isPending && last.failure?.code === 'request-pending'
-          ? ports.connectors[last.connector].watch({ walletKey: last.wallet.key }, signal)
-          : null
-      },
-      then: (change, { id }) => {
-        const last = lastConnecting(state().connection)
-        return last?.step === 'failed' && change.kind === 'accounts' && change.accounts.length > 0
-          ? again(id, last, last.by)
+      ask: ({ pending: { connector, wallet }, isOwed }, signal) =>
+        isOwed ? ports.connectors[connector].watch({ walletKey: wallet.key }, signal) : null,
+      then: (change, { id, pending }) => {
+        const isAsked = waitingFlowOf(state().connection, pending.wallet.key) !== null
+        return change.kind === 'accounts' && change.accounts.length > 0 && !isAsked
+          ? again(id, pending, pending.by)
           : null
       },
       fail: () => null,
     }),
   ),
 )
+
+function isPending(flow: ConnectingFlow | undefined): boolean {
+  return flow?.step === 'failed' && flow.failure?.code === 'request-pending'
+}
 
 function again(
   flow: string,

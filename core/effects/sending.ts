@@ -12,7 +12,7 @@ import { send } from '../events/send.ts'
 import { sending } from '../flows/sending.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isSendChain } from '../selectors/send-progress.ts'
-import { isSigner, signerNow } from '../selectors/signer-now.ts'
+import { isAskedNow, isSigner, signerNow } from '../selectors/signer-now.ts'
 import { askInStep } from './ask-in-step.ts'
 import { askSigner } from './ask-signer.ts'
 import { reachable } from './balance-request.ts'
@@ -109,7 +109,10 @@ export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =
   ),
 )
 
-/** Fails a sending that no wallet was asked for if its account cannot sign any more, and abandons one of the host if its session ends. A wallet that was asked may still sign. */
+/**
+ * Fails a sending if no wallet was asked yet and its account cannot sign any more. Abandons a sending of
+ * the host if its session ends. A wallet that was asked may still sign.
+ */
 export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
@@ -120,7 +123,10 @@ export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) 
     decideInTurn(() =>
       asked(state()).flatMap((one): readonly EventInput[] => {
         const { id: flow, by, isMade, isSessionOver } = one
-        if (isMade) return by === 'host' && isSessionOver ? [send.sendingAbandoned({ flow })] : []
+        if (isMade) {
+          const isOver = by === 'host' && isSessionOver && !isAskedNow(state(), one)
+          return isOver ? [send.sendingAbandoned({ flow })] : []
+        }
         const isLost = !isSigner(state(), one.chainId, one.transfer.from)
         return isLost ? [send.sendingFailed({ flow, failure: { code: 'aborted' } })] : []
       }),

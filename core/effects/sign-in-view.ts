@@ -27,7 +27,12 @@ const view = { view: 'ConnectingSiwe' } as const
 /** The holder of the transaction that keeps the modal open: the view, since one sign-in follows another in it. */
 const holder = view.view
 
-/** Whoever connected a wallet here and did not sign in with that, or changed its account or network, is asked to sign in, after another account once the server said whose session there is; not on top of a choice of networks or accounts, but as soon as that is over. Nobody is asked because a page was loaded. */
+/**
+ * Prompts a visitor to sign in if they connected a wallet here without signing in, or changed account or
+ * network.
+ * After a change of account, the server says first whose session there is. A choice of networks or accounts
+ * is not interrupted; the prompt comes once the modal closes. Loading a page alone prompts nobody.
+ */
 export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
     on(signIn.checked, signIn.checkFailed).pipe(
@@ -81,7 +86,11 @@ export const showSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide 
   ).pipe(decide(() => follow(state()))),
 )
 
-/** Cancel abandons the sign-in, and brings the wallet back to the network that somebody is signed in on; where there is none, or the wallet's owner is silent about it, the wallet is disconnected. */
+/**
+ * Abandons the sign-in when the visitor cancels, and switches the wallet back to the network of the earlier
+ * session. Disconnects the wallet if there is no such session. Also disconnects it if it was asked to
+ * switch back and stays silent.
+ */
 export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.cancelRequested).pipe(
     decide(() => {
@@ -104,11 +113,14 @@ export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
   ),
 )
 
-/** A way back, and that the wallet stayed, end with the connection that they were about. */
+/** A way back, and that the wallet stayed, end with the connection that they were about, also where another takes its place. */
 export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
-  on(...connectionEndings, connection.yieldedElsewhere).pipe(
-    decide(({ data: { namespaces } }) => {
+  on(...connectionEndings, connection.yieldedElsewhere, connection.established).pipe(
+    decide((event) => {
       const { session, isReturning, hasStayed } = state().signIn
+      const namespaces = isOneOf(event, connection.established)
+        ? event.data.namespaces.map(({ namespace }) => namespace)
+        : event.data.namespaces
       const isIts = !session || namespaces.includes(namespaceOf(session.chainId))
       return isIts && (isReturning || hasStayed) ? signIn.settled() : null
     }),

@@ -19,7 +19,7 @@ import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import { signerNow } from '../selectors/signer-now.ts'
+import { isAskedNow, signerNow } from '../selectors/signer-now.ts'
 import { canBundle } from '../selectors/swap-bundle.ts'
 import { isOrderAccountActive, swapOnItsWay } from '../selectors/swap-flows.ts'
 import { quotedForm } from '../selectors/swap-order.ts'
@@ -28,7 +28,11 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { askToSend, isFollowed, isNewHash } from './send-sender.ts'
 
-/** A press asks the wallet for what was made; one at a time, and by a second press where there is something to be told before. What the wallet did not take as one operation is made anew, step by step. */
+/**
+ * Asks the wallet for the finished plan at the visitor's press. Only one question runs at a time. If there
+ * are risks, the first press tells them, and the second one asks the wallet.
+ * If the wallet no longer takes a bundle, the swap is quoted anew, to be made step by step.
+ */
 export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.confirmed).pipe(
     decideInTurn(({ id, at }) => {
@@ -108,7 +112,10 @@ const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>
   replaced: 'transaction-mismatch',
 }
 
-/** Nobody is kept waiting for a chain, or for a wallet that has yet to name its transaction: after a while each swap goes on by itself. */
+/**
+ * Lets each swap go on by itself after a while. The visitor need not wait for the chain, or for a wallet
+ * that has yet to name its transaction.
+ */
 export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
   on(swap.signed, swap.bundleSent).pipe(
     latestPer(({ data: { flow } }) => flow, {
@@ -134,7 +141,10 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   ),
 )
 
-/** Abandons an approval that is on its way if its account is no longer connected on its chain, and what a wallet is asked for the host if its session ends. A wallet that was asked may still sign. */
+/**
+ * Abandons an approval on its way if its account is no longer connected on its chain. Abandons what a
+ * wallet is asked for the host if its session ends. A wallet that was asked may still sign.
+ */
 export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.approvalSigned, ...elsewhere).pipe(
     decideInTurn((event) => {
@@ -142,7 +152,9 @@ export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, de
       return Object.values(state().swap.swaps)
         .filter(({ step, by, order, wallet }) => {
           if (step === 'approving') return !isOrderAccountActive(state(), order)
-          return step === 'asking' && by === 'host' && ended && isOfEnded(ended, { ...order, wallet })
+          if (step !== 'asking' || by !== 'host' || !ended) return false
+          const asked = { chainId: order.chainId, wallet }
+          return isOfEnded(ended, asked) && !isAskedNow(state(), asked)
         })
         .map(({ id: flow }) => swap.abandoned({ flow }))
     }),

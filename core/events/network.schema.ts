@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { ChainId } from '../domain/caip.schema.ts'
 import { Failure } from '../domain/failure.schema.ts'
+import { flowOrigins } from '../domain/flow-origin.ts'
 import { personal } from '../domain/personal.ts'
+
+/** Who chose; absent means a visitor. */
+const by = z.optional(z.enum(flowOrigins))
 
 export const networkFields = {
   searchTyped: { text: personal(z.string()) },
-  chosen: { chainId: ChainId },
-  preferred: { chainId: ChainId },
-  switchStarted: { attempt: z.string(), session: z.nullable(z.string()), chainId: ChainId },
+  chosen: { by, chainId: ChainId },
+  preferred: { by, chainId: ChainId },
+  switchStarted: { by, attempt: z.string(), session: z.nullable(z.string()), chainId: ChainId },
   switchOvertaken: { attempt: z.string(), by: z.string() },
   unknownToWallet: { attempt: z.string(), session: z.string(), chainId: ChainId },
   switchLingered: { attempt: z.string() },

@@ -4,6 +4,7 @@ import { byName } from '../effects/by-name.ts'
 import * as images from '../effects/images.ts'
 import * as network from '../effects/network.ts'
 import * as networkSearch from '../effects/network-search.ts'
+import * as networkView from '../effects/network-view.ts'
 import * as offView from '../effects/off-view.ts'
 import * as pairMissing from '../effects/pair-missing.ts'
 import * as pairing from '../effects/pairing.ts'
@@ -49,6 +50,7 @@ export const modalFeature = defineFeature({
     ...byName(retryConnecting),
     ...byName(account),
     ...byName(network),
+    ...byName(networkView),
     ...byName(wantAccountFeatures),
   },
 })

@@ -23,6 +23,8 @@ export type NetworkSwitch = Ordered & {
   readonly failure: Failure | null
   /** The switch that took its place while it waited for a wallet. */
   readonly overtakenBy: string | null
+  /** Whether the host asked for it, and no visitor. */
+  readonly isByHost?: boolean
 }
 
 /** What was chosen of networks. */
@@ -70,7 +72,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.lastChosen = namespaceOf(data.chainId)
     delete draft.lastSwitch[draft.lastChosen]
   }),
-  when([network.switchStarted], (draft, { data: { attempt: id, session, chainId } }) => {
+  when([network.switchStarted], (draft, { data: { attempt: id, by, session, chainId } }) => {
     drop(draft, (one, other) => one.status === 'failed' && other !== id)
     const begun = draft.switches[id]
     if (!begun) {
@@ -86,6 +88,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
       failure: null,
       overtakenBy: null,
       order: begun?.order ?? nextOrder(draft.switches),
+      isByHost: begun?.isByHost ?? by === 'host',
     }
     if (session === null) prefer(draft, chainId)
   }),
@@ -114,7 +117,8 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     one.status = 'failed'
     one.failure = data.failure
     const isChoice = draft.lastSwitch[namespaceOf(one.chainId)] === data.attempt
-    if (data.failure.code === 'aborted' || !isChoice) delete draft.switches[data.attempt]
+    const isHosts = one.isByHost && one.session !== null
+    if (data.failure.code === 'aborted' || !isChoice || isHosts) delete draft.switches[data.attempt]
   }),
   when([...connectionEndings], (draft, { data }) =>
     drop(draft, ({ session, status }) => session === data.session && status === 'failed'),

@@ -1,10 +1,11 @@
 import type { Draft } from 'immer'
 import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
-import { shownConnecting } from '../domain/connecting-flow.ts'
+import { isOfVisitor, shownConnecting } from '../domain/connecting-flow.ts'
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
+import type { FlowOrigin } from '../domain/flow-origin.ts'
 import { nextOrder } from '../domain/in-order.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
 import { choiceIn, isOfTwins, withoutNamespaces } from '../domain/remembered-sessions.ts'
@@ -26,13 +27,16 @@ import { flowMoves } from './flow-moves.ts'
 import { standing } from './standing.ts'
 import { statusOn } from './status-on.ts'
 
-/** What flows and sessions come to, sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
+/**
+ * Reduces flows and sessions, by id, and connections, by namespace. What happens to one namespace leaves
+ * every other as it is.
+ */
 export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when(
     [connection.attemptStarted],
     (draft, { data: { flow, by = 'visitor', connector, wallet, namespaces } }) => {
       agreedAgain(draft, { connector, wallet })
-      dropFailed(draft, namespaces)
+      dropFailed(draft, namespaces, by)
       draft.flows[flow] = {
         id: flow,
         by,
@@ -172,10 +176,13 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
 
 type Drafted = Draft<ConnectionState>
 
-/** Drops the failed flows about any of these namespaces, which a view shows until then. */
-function dropFailed(draft: Drafted, namespaces: readonly Namespace[]): void {
-  for (const { id, step, namespaces: own } of Object.values(draft.flows))
-    if (step === 'failed' && own.some((name) => namespaces.includes(name))) delete draft.flows[id]
+/** Drops the failed flows about any of these namespaces, which a view shows until then. A flow of the host drops none that a visitor looks at. */
+function dropFailed(draft: Drafted, namespaces: readonly Namespace[], by: FlowOrigin = 'visitor'): void {
+  for (const flow of Object.values(draft.flows)) {
+    const isAbout = flow.namespaces.some((name) => namespaces.includes(name))
+    const isKept = by === 'host' && isOfVisitor(flow)
+    if (flow.step === 'failed' && isAbout && !isKept) delete draft.flows[flow.id]
+  }
 }
 
 function stand(draft: Drafted, session: string, given: NamespaceSession, chosen?: ChosenAccount): void {

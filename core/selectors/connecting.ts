@@ -1,14 +1,9 @@
-import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { ConnectingFlow } from '../domain/connecting-flow.ts'
+import { isConfirmedInWallet } from '../domain/connector.ts'
 import { inOrder } from '../domain/in-order.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
 import type { BootState } from '../reducers/root.ts'
-
-/** Returns the last flow that waits for its wallet or has failed, or null. */
-export function lastConnecting({ flows }: Pick<ConnectionState, 'flows'>): ConnectingFlow | null {
-  return inOrder(flows).at(-1)?.[1] ?? null
-}
 
 /** Returns the ids of the flows that wait for a wallet, in a namespace or any, the first first. */
 export function waitingFlows(
@@ -40,22 +35,19 @@ export function overtakenBy(
   return waitingFlows(state).filter((id) => id !== flow && isAbout(id))
 }
 
-/** Returns whether a wallet that a visitor chose in the modal is asked in one of these namespaces, other than for a switch of the network. */
+/**
+ * Returns whether a wallet that a visitor chose in the modal is being asked in one of these namespaces. A
+ * wallet that is asked for a switch of the network does not count.
+ */
 export function isVisitorAsked(
   { connection, network }: Pick<BootState, 'connection' | 'network'>,
   namespaces: readonly Namespace[],
 ): boolean {
   return waitingFlows(connection).some((id) => {
     const flow = network && id in network.switches ? undefined : connection.flows[id]
-    return flow?.by === 'visitor' && flow.isShown && flow.namespaces.some((name) => namespaces.includes(name))
+    if (flow?.by !== 'visitor') return false
+    // What is not confirmed in a wallet has views of its own.
+    const isSeen = flow.isShown || !isConfirmedInWallet(flow.connector)
+    return isSeen && flow.namespaces.some((name) => namespaces.includes(name))
   })
-}
-
-/** Returns whether somebody is connected, is being asked, or is not yet known, in a namespace or any. */
-export function isAnybodyThere(state: ConnectionState, namespace?: Namespace): boolean {
-  const asked = namespace ? [namespace] : allNamespaces
-  return (
-    waitingFlows(state, namespace).length > 0 ||
-    asked.some((name) => state.byNamespace[name].status !== 'disconnected')
-  )
 }

@@ -15,6 +15,14 @@ export function signerNow(
   return wallet && { key: wallet.key, name: wallet.name }
 }
 
+/** Returns whether the wallet that was asked on a chain is the one that a press asks there now, also if it was connected once more. */
+export function isAskedNow(
+  state: Pick<BootState, 'connection'>,
+  { chainId, wallet }: { readonly chainId: ChainId; readonly wallet: AskedWallet | null },
+): boolean {
+  return wallet !== null && signerNow(state, chainId)?.key === wallet.key
+}
+
 /** Returns whether an account is still the one that signs on a chain. A lock may be over soon. */
 export function isSigner(
   { connection }: Pick<BootState, 'connection'>,

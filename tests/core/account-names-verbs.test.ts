@@ -94,6 +94,18 @@ test('a wallet that moves to another network while it asks is waited for, and th
   expect(await registered).toEqual({ name: 'sailor.wcn.id' })
 })
 
+test('nobody is told that no name was registered where neither the answer nor the names of the account come', async () => {
+  const { register, injected, service } = headless()
+  injected.answer('request', signature)
+  service.reject('register', { code: 'unreachable' })
+  service.answer('namesOf', { names: [] })
+  service.reject('namesOf', { code: 'unreachable' })
+  expect(await register('sailor').catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'unreachable',
+    shortMessage: expect.stringContaining('The name may still be registered'),
+  })
+})
+
 test('what was signed is registered also where another account is looked at by then, and is answered', async () => {
   const { register, injected, service, asked } = headless()
   injected.answer('request', signature)

@@ -220,6 +220,22 @@ test('what is no address is not changed to, nor by whom nobody knows; leaving an
   expect(await headless(emailStory()).changeEmail(newAddress).catch(codeOf)).toBe('unauthorized')
 })
 
+test('a change that is left while the frame checks the code of the new address may still be made, and is told so', async () => {
+  const { changeEmail, enterCode, leave, summary, frame, state } = signedIn()
+  const check = frame.hang('updateEmailSecondaryOtp')
+  const left = changeEmail(newAddress).catch((error: unknown) => Object(error))
+  await eventually(() => expect(summary().status).toBe('code'))
+  enterCode('123456')
+  enterCode('123456')
+  leave()
+  expect(await left).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The address may still be changed'),
+  })
+  check.answer({ newEmail: newAddress })
+  expect(state().email.address).toBe(newAddress)
+})
+
 test('no flow runs beside a sign-in, nor a sign-in beside a flow', async () => {
   const { changeEmail, byEmail, summary, leave } = signedIn()
   const changed = changeEmail(newAddress).catch(codeOf)

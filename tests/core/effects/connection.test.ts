@@ -10,7 +10,7 @@ import { balanceIn } from '../../../fixtures/known-balance.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
-import { lastConnecting } from '../../../core/selectors/connecting.ts'
+import { shownConnecting } from '../../../core/domain/connecting-flow.ts'
 import { toastOnPage, toastView } from '../../../core/view-models/toast.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 
@@ -66,7 +66,7 @@ test('a declined connection stays on its view as declined, and trying again conn
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(status(story)).toEqual({ status: 'disconnected' })
-  expect(lastConnecting(story.latchkey.state().connection)).toMatchObject({
+  expect(shownConnecting(story.latchkey.state().connection.flows)).toMatchObject({
     step: 'failed',
     failure: { code: 'user-rejected' },
   })
@@ -206,9 +206,9 @@ test('a wallet that does not answer is waited for, and after ten seconds the vis
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(9_999)
-  expect(lastConnecting(story.latchkey.state().connection)?.isLingering).toBe(false)
+  expect(shownConnecting(story.latchkey.state().connection.flows)?.isLingering).toBe(false)
   story.clock.pass(1)
-  expect(lastConnecting(story.latchkey.state().connection)).toMatchObject({
+  expect(shownConnecting(story.latchkey.state().connection.flows)).toMatchObject({
     step: 'waiting',
     isLingering: true,
   })
@@ -376,7 +376,7 @@ const pending = () => {
 
 test('a wallet in which an earlier request is open is asked again by itself once that was approved there', () => {
   const { story, share } = pending()
-  expect(lastConnecting(story.latchkey.state().connection)?.step).toBe('failed')
+  expect(shownConnecting(story.latchkey.state().connection.flows)?.step).toBe('failed')
   share([])
   expect(connectQuestions(story)).toBe(1)
   share()

@@ -2,6 +2,7 @@ import { fakeFrameConnector } from '../../../adapters/fake/fake-frame-connector.
 import type { FakeFrameConnector } from '../../../adapters/fake/fake-frame-connector.ts'
 import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import type { GivenPorts } from '../../../core/ports/given-ports.ts'
 import type { ChainId } from '../../../core/domain/caip.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { typedCode } from '../../../core/domain/one-time-code.ts'
@@ -31,6 +32,7 @@ type EmailStory = Parameters<typeof startStory>[0] & {
   readonly isTrusted?: boolean
   readonly accounts?: string[]
   readonly chainId?: ChainId
+  readonly connectors?: NonNullable<GivenPorts['connectors']>
   readonly texts?: Readonly<Record<string, string>>
   readonly beforeStart?: (given: { readonly wallet: FakeFrameConnector }) => void
 }
@@ -41,6 +43,7 @@ export function emailStory({
   isTrusted = false,
   accounts = [alice.address],
   chainId,
+  connectors = {},
   texts = {},
   beforeStart,
   options,
@@ -56,7 +59,7 @@ export function emailStory({
     wallets: [],
     ...rest,
     options: { features: { email: true }, ...options },
-    ports: { ...rest.ports, frame, storage, connectors: { frame: wallet } },
+    ports: { ...rest.ports, frame, storage, connectors: { ...connectors, frame: wallet } },
   })
   const go = (...events: readonly { readonly type: string; readonly data: unknown }[]) => {
     for (const event of events) story.latchkey.dispatch(event)

@@ -4,6 +4,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { lagoon, startWith } from './solana-wallet-story.ts'
 
 test('a wallet that was left and declines late does not end the waiting for another, whose request is pending', () => {
   const { latchkey, injected } = startStory()
@@ -17,5 +18,16 @@ test('a wallet that was left and declines late does not end the waiting for anot
   left.reject({ code: 'user-rejected' })
   injected.change(beacon.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ accounts: [bob.address] })
-  void alice
+})
+
+test('a host that asks a wallet of another kind does not end the waiting for one of a visitor, whose request is pending', async () => {
+  const { latchkey, injected, standard } = startWith({ wallets: [harbor] })
+  latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  injected.reject('connect', { code: 'request-pending' })
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  standard.hang('connect')
+  void latchkey.connect({ wallet: lagoon.wallet.key }).catch(() => {})
+  await Promise.resolve()
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [alice.address] })
+  expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ accounts: [alice.address] })
 })

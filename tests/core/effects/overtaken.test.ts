@@ -5,7 +5,7 @@ import { base, mainnet, polygon, solana, solanaDevnet } from '../../../core/doma
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
-import { lastConnecting } from '../../../core/selectors/connecting.ts'
+import { shownConnecting } from '../../../core/domain/connecting-flow.ts'
 import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
@@ -203,7 +203,7 @@ describe('with ids of a host that are numbers', () => {
     void endings([story.connect()])
     story.injected.hang('connect')
     void endings([story.latchkey.connect({ wallet: duo.wallet.key })])
-    expect(lastConnecting(story.latchkey.state().connection)?.wallet.name).toBe('Duo')
+    expect(shownConnecting(story.latchkey.state().connection.flows)?.wallet.name).toBe('Duo')
   })
 
   test('the switch that is shown is the last, and overtaking ends the first', async () => {

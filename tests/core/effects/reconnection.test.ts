@@ -3,7 +3,7 @@ import { sharing } from '../../../adapters/fake/sharing.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
-import { lastConnecting } from '../../../core/selectors/connecting.ts'
+import { shownConnecting } from '../../../core/domain/connecting-flow.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
@@ -215,7 +215,7 @@ test('a wallet that gave way to another one is restored once that one declines, 
   asked.reject({ code: 'user-rejected' })
   expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
   expect(shownViews(story.latchkey.state()).at(-1)).toBe('ConnectingExternal')
-  expect(lastConnecting(story.latchkey.state().connection)).toMatchObject({
+  expect(shownConnecting(story.latchkey.state().connection.flows)).toMatchObject({
     failure: { code: 'user-rejected' },
   })
 })

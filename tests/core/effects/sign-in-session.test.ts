@@ -14,7 +14,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { rerun } from '../../../core/recording/replay.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
-import { harbor } from '../../../fixtures/story.ts'
+import { beacon, harbor } from '../../../fixtures/story.ts'
 import { aliceOnMainnet, bobOnMainnet, startSignIn } from './sign-in-story.ts'
 import { lantern } from './two-wallets-story.ts'
 
@@ -205,6 +205,18 @@ test('a way back to a network ends with its connection, and no other switch that
   story.injected.reject('switchNetwork', { code: 'user-rejected' })
   await expect(story.latchkey.switchNetwork(base.id)).rejects.toMatchObject({ code: 'user-rejected' })
   expect([story.server.current(), story.asked('signOut')]).toEqual([aliceOnMainnet, 0])
+})
+
+test('a way back to a network ends with another wallet of the account that takes the place of its wallet', async () => {
+  const story = startSignIn({ wallets: [{ ...beacon, accounts: [alice.address], chainId: base.id }] })
+  void story.comeAboard()
+  story.press('sign')
+  story.move(base.id)
+  story.injected.hang('switchNetwork')
+  story.press('cancel')
+  await story.latchkey.connect({ wallet: beacon.wallet.key })
+  expect(story.latchkey.state().signIn.isReturning).toBe(false)
+  expect(story.parts().cancel.press).not.toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { fakeSignIn } from '../../../adapters/fake/fake-sign-in.ts'
 import type { FakeSignIn } from '../../../adapters/fake/fake-sign-in.ts'
+import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import type { GivenPorts } from '../../../core/ports/given-ports.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
@@ -24,6 +25,7 @@ export function startSignIn({
   options = {},
   ports = {},
   isRemembered = false,
+  wallets = [],
   prepare,
   ...server
 }: {
@@ -31,6 +33,8 @@ export function startSignIn({
   readonly ports?: GivenPorts
   /** Whether the wallet knows the page from an earlier visit. */
   readonly isRemembered?: boolean
+  /** Wallets beside Harbor. */
+  readonly wallets?: readonly FakeWallet[]
   /** What the server is told before the page begins. */
   readonly prepare?: (server: FakeSignIn) => void
 } & Parameters<typeof fakeSignIn>[0] = {}) {
@@ -39,7 +43,7 @@ export function startSignIn({
   const story = startStory({
     options: { isSiweEnabled: true, ...options },
     ports: { signIn, ...ports },
-    wallets: [{ ...harbor, isTrusted: isRemembered }],
+    wallets: [{ ...harbor, isTrusted: isRemembered }, ...wallets],
     record: 10_000,
   })
   const { latchkey, injected } = story

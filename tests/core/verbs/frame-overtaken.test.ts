@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
+import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { announcementLimit } from '../../../core/domain/limits.ts'
+import { email } from '../../../core/events/email.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { createFrameVerbs } from '../../../core/frame-verbs.ts'
+import { sharing } from '../../../adapters/fake/sharing.ts'
+import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { frameSummary } from '../../../core/view-models/frame-summary.ts'
+import { lagoon } from '../effects/solana-wallet-story.ts'
 import { eventually } from '../../eventually.ts'
 import { address, emailStory } from '../effects/email-story.ts'
 import { keeping, keptHarbor } from '../effects/two-wallets-story.ts'
@@ -26,6 +33,17 @@ test('a host that signs in by e-mail is told once the host asks another wallet, 
   await eventually(() => expect(ended).not.toBe('still waiting'))
 })
 
+test('a host does not take the place of the wallet of the frame that opens for a visitor', async () => {
+  const { latchkey, wallet, submit, code, state } = emailStory({ wallets: [harbor] })
+  const opening = wallet.hang('connect')
+  submit()
+  code('123456')
+  const connected = latchkey.connect({ wallet: harbor.wallet.key })
+  await expect(connected).rejects.toMatchObject({ code: 'request-pending' })
+  opening.answer(sharing({ accounts: [alice.address], chainId: mainnet.id }))
+  expect(state().connection.byNamespace.eip155).toMatchObject({ accounts: [alice.address] })
+})
+
 test('a wallet of an earlier visit that comes late leaves alone who signs in by e-mail', () => {
   const { injected, submit, state, view } = emailStory({ wallets: [], texts: keeping(keptHarbor) })
   submit()
@@ -33,4 +51,27 @@ test('a wallet of an earlier visit that comes late leaves alone who signs in by 
   injected.announce({ ...harbor, isTrusted: true })
   expect(state().connection.byNamespace.eip155.status).toBe('connected')
   expect([view(), state().email.flow?.step]).toEqual(['EmailVerifyOtp', 'code'])
+})
+
+test('a wallet of another kind that comes while the wallet of the frame opens is restored once another one takes the place of that', async () => {
+  const standard = fakeWalletStandard({ wallets: [] })
+  const kept = { connector: 'wallet-standard', wallet: lagoon.wallet, namespaces: [{ namespace: 'solana' }] }
+  const story = emailStory({
+    wallets: [harbor],
+    options: { networks: [mainnet, solanaDevnet], features: { email: true } },
+    texts: { sessions: JSON.stringify({ v: 1, sessions: [kept] }) },
+    connectors: { 'wallet-standard': standard },
+  })
+  const { latchkey, clock, state } = story
+  clock.pass(announcementLimit)
+  story.wallet.hang('connect')
+  story.go(email.submitted({ email: address, by: 'host' }))
+  story.code('123456')
+  expect(state().connection.byNamespace.solana.status).toBe('connecting')
+  standard.announce({ ...lagoon, chainId: solanaDevnet.id, isTrusted: true })
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  expect(state().connection.byNamespace).toMatchObject({
+    eip155: { status: 'connected' },
+    solana: { status: 'connected' },
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSendVerbs } from '../../../core/send-verbs.ts'
 import { bob } from '../../../fixtures/people.ts'
-import { beacon } from '../../../fixtures/story.ts'
+import { beacon, harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
 import { lastSending } from '../effects/last-sending.ts'
 import { sending } from '../effects/send-story.ts'
@@ -37,3 +37,27 @@ test('a host whose wallet is replaced by another one while it is asked to swap i
   await latchkey.connect({ wallet: beacon.wallet.key })
   await eventually(() => expect(ended).toBe('aborted'))
 })
+
+test('a host whose wallet is connected once more while it is asked to send, or to swap, waits for its answer', async () => {
+  const story = sending()
+  const asked = story.injected.hang('request')
+  const sent = inTime(story.clock, createSendVerbs(story.latchkey).send(order))
+  await eventually(() => expect(lastSending(story)?.step).toBe('asking'))
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  asked.answer(hash)
+  expect(await sent).toEqual({ hash })
+
+  const other = swapping()
+  for (let times = 0; times < 5; times += 1) other.node.answer('ask', '0x249f0')
+  const swapped = other.injected.hang('request')
+  const { swap } = createSwapVerbs(other.latchkey)
+  const made = inTime(other.clock, swap({ from: 'native', to: usdcToken.address, amount: '1' }))
+  await eventually(() =>
+    expect(Object.values(other.form()?.swaps ?? {}).map(({ step }) => step)).toEqual(['asking']),
+  )
+  await other.latchkey.connect({ wallet: harbor.wallet.key })
+  swapped.answer(hash)
+  expect(await made).toEqual({ hash })
+})
+
+const hash = `0x${'5'.repeat(64)}`

@@ -1,0 +1,48 @@
+import type { EmailUpdateFlow } from '../domain/email-update-flow.ts'
+import type { Failure } from '../domain/failure.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { givenUp } from '../giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import { notDone } from '../verb-failure.ts'
+import { followIntent } from './follow-intent.ts'
+
+/** The address that the visitor of a secure frame has from then on. */
+export type ChangedEmail = { readonly email: string }
+
+export const unchanged = 'The address was not changed'
+
+/** Starts a change of the address and resolves with the new one once its codes were right. */
+export async function changedEmail(
+  latchkey: Latchkey,
+  intent: EventInput,
+  signal: AbortSignal,
+): Promise<ChangedEmail> {
+  let last = null as EmailUpdateFlow | null
+  const outcome = await followIntent<ChangedEmail>(latchkey, {
+    intent,
+    feature: 'frame',
+    signal,
+    outcomeAt: (event, flow) => {
+      const isOwn = Object(event.data).flow === flow
+      if (isOwn && isOneOf(event, emailUpdate.changed)) return { result: { email: event.data.email } }
+      const running = latchkey.state().emailUpdate?.flow
+      if (running?.id === flow) {
+        last = running
+        return null
+      }
+      if (isOwn && isOneOf(event, emailUpdate.failed)) return { failure: event.data.failure }
+      return { failure: { code: event.id === flow ? 'request-pending' : 'aborted' } }
+    },
+  })
+  if ('result' in outcome) return outcome.result
+  if (last) latchkey.dispatch(emailUpdate.abandoned({ flow: last.id }))
+  const mayStill = last?.step === 'secondary' && last.checked !== null
+  throw await notDone(mayStill ? 'The address may still be changed' : unchanged, endOf(outcome.failure))
+}
+
+/** The failure of a call that was left says nothing of a signal, which the host never gave. */
+export function endOf(failure: Failure): Failure {
+  return failure === givenUp ? { code: 'aborted' } : failure
+}
