@@ -15,8 +15,8 @@ const exhaustive = 'tests/**/*.exhaustive.test.ts'
 // Ink and its colour library read their environment once, when they are loaded; what stands in for a module of ours stays.
 const alone = [
   'tests/core/features/view-feature.test.ts',
-  'tests/core/stalled-code.test.ts',
-  'tests/core/verbs-settle-bites.test.ts',
+  'tests/core/loading/stalled-code.test.ts',
+  'tests/core/verbs/verbs-settle-bites.test.ts',
   'tests/renderers/cli/colour.test.tsx',
   'tests/renderers/cli/interactive.test.ts',
   'tests/renderers/cli/parts/qr-code.test.tsx',
@@ -81,7 +81,7 @@ export default defineConfig({
           ...node,
           name: 'sandbox',
           isolate: false,
-          include: ['tests/sandbox/*.test.ts'],
+          include: ['tests/sandbox/**/*.test.ts'],
           exclude: [exhaustive],
           globalSetup: browserSetup,
         },

@@ -1,6 +1,6 @@
-import type { FeatureTable } from './domain/feature-table.ts'
-import type { Effect } from './effects/define-effect.ts'
-import type { Slice } from './reducers/define-slice.ts'
+import type { FeatureTable } from './domain/features/feature-table.ts'
+import type { Effect } from './effects/streams/define-effect.ts'
+import type { Slice } from './reducers/slices/define-slice.ts'
 import type { RootState } from './reducers/root.ts'
 
 /** What arrives with a feature's chunk: branches of the state tree, and what it adds to those that are there, and effects, by name. */

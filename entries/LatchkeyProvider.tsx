@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { HostNetwork } from '../core/domain/host-network.ts'
+import type { HostNetwork } from '../core/domain/network/host-network.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { isSameData } from '../renderers/react-bindings/same-data.ts'
 import { LatchkeyProvider as SharedLatchkeyProvider } from '../renderers/react-dom/LatchkeyProvider.tsx'

@@ -1,19 +1,19 @@
 import type { HostLogger } from '../adapters/log/create-log.ts'
-import { portMethods } from '../adapters/port-methods.ts'
+import { portMethods } from '../adapters/ports/port-methods.ts'
 import {
   checkFunction,
   checkMethods,
   checkPorts,
   checkSiwe,
   withoutSiwe,
-} from '../core/domain/option-parts.ts'
-import { completedOptions } from '../core/domain/completed-options.ts'
-import type { HostOptions } from '../core/domain/host-options.ts'
-import { fixedOption, noChanges } from '../core/domain/option-error.ts'
-import { fixedOptions } from '../core/domain/fixed-options.ts'
-import type { Options } from '../core/domain/options.ts'
-import { logLevels } from '../core/domain/log-level.ts'
-import { parseOptions } from '../core/domain/parse-options.ts'
+} from '../core/domain/options/option-parts.ts'
+import { completedOptions } from '../core/domain/options/completed-options.ts'
+import type { HostOptions } from '../core/domain/options/host-options.ts'
+import { fixedOption, noChanges } from '../core/domain/options/option-error.ts'
+import { fixedOptions } from '../core/domain/options/fixed-options.ts'
+import type { Options } from '../core/domain/options/options.ts'
+import { logLevels } from '../core/domain/options/log-level.ts'
+import { parseOptions } from '../core/domain/options/parse-options.ts'
 import { checkStrings } from './check-strings.ts'
 import { tellUnasked } from './tell-unasked.ts'
 

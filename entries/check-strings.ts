@@ -1,4 +1,4 @@
-import { unknownText } from '../core/domain/option-error.ts'
+import { unknownText } from '../core/domain/options/option-error.ts'
 import { de } from '../core/strings/de.ts'
 
 /** Checks that what a host words is a text of ours, in whichever language; throws `bad-option` naming the text that was probably meant. */

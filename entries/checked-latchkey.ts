@@ -4,9 +4,9 @@ import {
   checkListener,
   checkNamespace,
   checkPatience,
-} from '../core/domain/verb-request.ts'
-import type { AskingVerb } from '../core/domain/verb-request.ts'
-import type { Options } from '../core/domain/options.ts'
+} from '../core/domain/verbs/verb-request.ts'
+import type { AskingVerb } from '../core/domain/verbs/verb-request.ts'
+import type { Options } from '../core/domain/options/options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { checkInput } from './checked-input.ts'
 import { checkChanges } from './check-options.ts'

@@ -1,5 +1,5 @@
-import { isTurnedOff } from '../core/domain/switched-off.ts'
-import type { UsageRow } from '../core/domain/usage-row.ts'
+import { isTurnedOff } from '../core/domain/options/switched-off.ts'
+import type { UsageRow } from '../core/domain/analytics/usage-row.ts'
 import { isOneOf } from '../core/events/define-events.ts'
 import { features } from '../core/events/features.ts'
 import { host } from '../core/events/host.ts'

@@ -1,5 +1,5 @@
-import { createCatalogueLoader } from '../adapters/catalogue-loader.ts'
-import { inChunk } from '../adapters/feature-loader.ts'
+import { createCatalogueLoader } from '../adapters/loading/catalogue-loader.ts'
+import { inChunk } from '../adapters/loading/feature-loader.ts'
 import type { Catalogues } from '../core/ports/catalogues.ts'
 
 /** The words of every language but English, each in a chunk of its own. */

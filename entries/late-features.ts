@@ -1,7 +1,7 @@
-import { createFeatureLoader, inChunk } from '../adapters/feature-loader.ts'
+import { createFeatureLoader, inChunk } from '../adapters/loading/feature-loader.ts'
 import type { Feature, LateFeatures } from '../core/define-feature.ts'
-import { featureTable } from '../core/domain/feature-table.ts'
-import { featureList, featureOption } from '../core/domain/features.ts'
+import { featureTable } from '../core/domain/features/feature-table.ts'
+import { featureList, featureOption } from '../core/domain/features/features.ts'
 import type { Features } from '../core/ports/features.ts'
 
 /** The code of features as it comes, and the port that loads it. */

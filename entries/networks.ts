@@ -16,7 +16,7 @@ export {
   soneium,
   zksync,
   zora,
-} from '../core/domain/evm-networks.ts'
+} from '../core/domain/network/evm-networks.ts'
 export {
   arbitrum,
   base,
@@ -26,12 +26,12 @@ export {
   solana,
   solanaDevnet,
   solanaTestnet,
-} from '../core/domain/known-networks.ts'
+} from '../core/domain/network/known-networks.ts'
 export {
   auroraTestnet,
   avalancheFuji,
   baseSepolia,
   bscTestnet,
   sepolia,
-} from '../core/domain/test-networks.ts'
-export type { Network } from '../core/domain/network.ts'
+} from '../core/domain/network/test-networks.ts'
+export type { Network } from '../core/domain/network/network.ts'

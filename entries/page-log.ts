@@ -1,11 +1,11 @@
 import type { EventLog, HostLogger } from '../adapters/log/create-log.ts'
-import { chunk } from '../core/chunk.ts'
-import { isConnectorFailure } from '../core/domain/connector-failure.ts'
-import type { Log } from '../core/domain/log-level.ts'
-import type { Options } from '../core/domain/options.ts'
+import { chunk } from '../core/loading/chunk.ts'
+import { isConnectorFailure } from '../core/domain/connection/connector-failure.ts'
+import type { Log } from '../core/domain/options/log-level.ts'
+import type { Options } from '../core/domain/options/options.ts'
 import { isOneOf } from '../core/events/define-events.ts'
 import { engine } from '../core/events/engine.ts'
-import { modal } from '../core/events/modal.ts'
+import { modal } from '../core/events/shell/modal.ts'
 import type { Stamped } from '../core/events/define-events.ts'
 
 /** The log of a page's Latchkey: what is told, the events that it hears, and what listeners of the host threw. */

@@ -1,5 +1,5 @@
 import type { HostLogger } from '../adapters/log/create-log.ts'
-import type { Options } from '../core/domain/options.ts'
+import type { Options } from '../core/domain/options/options.ts'
 
 /** Tells a developer of RPC URLs that nobody asks, since their network is none of those on offer; it is no error, since one table of URLs may serve apps with other networks. */
 export function tellUnasked(

@@ -5,7 +5,7 @@ import type { SandboxToken } from './chains/tokens.ts'
 import type { SwapContracts } from './chains/uniswap.ts'
 import type { HostProvider } from './on-ramp/meld-provider.ts'
 import type { SolanaPerson } from './solana/persons.ts'
-import type { SolanaToken } from './solana/tokens.ts'
+import type { SolanaToken } from './solana/tokens/tokens.ts'
 
 /**
  * Where everything is: the JSON of `GET /endpoints.json` and of `--json`. A part that was not started is `null` (or

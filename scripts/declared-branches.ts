@@ -8,8 +8,8 @@ import { join } from 'node:path'
 const folder = 'dist/core/reducers'
 const root = join(folder, 'root.d.ts')
 
-const declaring = readdirSync(folder)
+const declaring = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.d.ts'))
-  .filter((name) => readFileSync(join(folder, name), 'utf8').includes("declare module './root.ts'"))
+  .filter((name) => readFileSync(join(folder, name), 'utf8').includes("declare module '../root.ts'"))
 const lines = declaring.map((name) => `import type {} from './${name.replace('.d.ts', '.ts')}';\n`)
 writeFileSync(root, `${lines.join('')}${readFileSync(root, 'utf8')}`)

@@ -1,10 +1,10 @@
-import { failureOf } from '../core/domain/failure.ts'
-import { isSureRefusal } from '../core/domain/sure-refusal.ts'
-import type { FailureCode } from '../core/domain/failure-code.ts'
-import { doubtfulNames, doubtfulWords } from '../adapters/wallet-errors/doubt-of-sending.ts'
-import { ownCodes, passedOn, walletError } from '../adapters/wallet-errors/wallet-error.ts'
-import { walletNames, walletWords } from '../adapters/wallet-errors/wallet-words.ts'
-import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import { failureOf } from '../core/domain/errors/failure.ts'
+import { isSureRefusal } from '../core/domain/errors/sure-refusal.ts'
+import type { FailureCode } from '../core/domain/errors/failure-code.ts'
+import { doubtfulNames, doubtfulWords } from '../adapters/wallets/doubt-of-sending.ts'
+import { ownCodes, passedOn, walletError } from '../adapters/wallets/wallet-error.ts'
+import { walletNames, walletWords } from '../adapters/wallets/wallet-words.ts'
+import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
 import { providerError } from '../renderers/providers/provider-error.ts'
 
 /** The part of `docs/errors.md` that says how the errors of wallets are read, in Markdown; it is made of the very tables that read them. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exports as published, version } from '../package.json' with { type: 'json' }
-import { featureList, featureOption } from '../core/domain/features.ts'
+import { featureList, featureOption } from '../core/domain/features/features.ts'
 import { allEvents } from '../core/events/all.ts'
 import { readModules } from './architecture/modules.ts'
 

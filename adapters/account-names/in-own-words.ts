@@ -1,6 +1,6 @@
-import { failureOf } from '../../core/domain/failure.ts'
-import type { Failure } from '../../core/domain/failure.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { Refused } from '../http/refused.ts'
 
 /** An answer whose refusal bears the service's own words and nothing else, none where it gave no reason; it is `signature-expired` where the time of a message is refused. */

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { quietly } from './service.ts'
 import type { Service } from './service.ts'
 import type { UsageWindow } from './usage-window.ts'

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** One service over HTTP; both throw `http-status`, `unreachable`, `malformed-answer` or an AbortError. */
 export type Service = {

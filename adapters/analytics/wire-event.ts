@@ -1,5 +1,5 @@
-import { harmlessText } from '../../core/domain/harmless-text.ts'
-import type { UsageRow } from '../../core/domain/usage-row.ts'
+import { harmlessText } from '../../core/domain/values/harmless-text.ts'
+import type { UsageRow } from '../../core/domain/analytics/usage-row.ts'
 import type { UsageWindow } from './usage-window.ts'
 
 /** One event as the service reads it (behaviour reference 1.2). */

@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
-import { rejectOnAbort } from '../aborted.ts'
+import { rejectOnAbort } from '../ports/aborted.ts'
 
 /** The clipboard of a browser's navigator, which may not be one that can be read; missing on pages that are not served securely. */
 export type BrowserClipboard = {

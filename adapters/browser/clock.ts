@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
-import { failingWhenAborted } from '../aborted.ts'
+import { failingWhenAborted } from '../ports/aborted.ts'
 
 /** Time that passes whether somebody looks or not. */
 export type PlainClock = Pick<Clock, 'after'>

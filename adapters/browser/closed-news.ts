@@ -1,6 +1,6 @@
 import { defer, filter, repeat, take } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { untilAborted } from '../aborted.ts'
+import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from './clock.ts'
 
 /** How often it is looked whether a visitor closed a window, in milliseconds: a browser does not tell. */

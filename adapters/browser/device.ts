@@ -1,5 +1,5 @@
-import { isMobile } from '../../core/domain/device.ts'
-import type { DescribedDevice, Device } from '../../core/domain/device.ts'
+import { isMobile } from '../../core/domain/shell/device.ts'
+import type { DescribedDevice, Device } from '../../core/domain/shell/device.ts'
 import type { DevicePort } from '../../core/ports/device.ts'
 
 /** The part of a browser's window that tells what device it is on, and where. */

@@ -1,6 +1,6 @@
 import { Observable, defer, switchMap } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
-import { failingWhenAborted } from '../aborted.ts'
+import { failingWhenAborted } from '../ports/aborted.ts'
 import type { PlainClock } from './clock.ts'
 
 /** The page, as far as it says whether somebody can see it. */

@@ -1,5 +1,5 @@
 import { firstValueFrom, from } from 'rxjs'
-import type { ChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
 import { arrivalLimit } from '../../core/domain/limits.ts'
 import { createClock } from '../browser/clock.ts'
 import type { Eip1193Provider } from './provider.ts'

@@ -1,6 +1,6 @@
-import { rejectOnAbort } from '../aborted.ts'
+import { rejectOnAbort } from '../ports/aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { walletError } from '../wallet-errors/wallet-error.ts'
+import { walletError } from '../wallets/wallet-error.ts'
 
 /** Asks a provider; whatever it rejects with becomes a LatchkeyError, and an abort ends the wait. */
 export async function ask(

@@ -1,6 +1,6 @@
-import type { ChainId } from '../../core/domain/caip.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { abortError } from '../aborted.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { abortError } from '../ports/aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { currentChain } from './wallet-answers.ts'
 

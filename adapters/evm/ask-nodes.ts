@@ -1,4 +1,4 @@
-import type { ChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
 
 /** Asks the nodes of an EVM chain what they know as well as a wallet would, and answers what came (EIP-1474). */
 export type AskNodes = (

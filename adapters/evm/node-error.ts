@@ -1,8 +1,8 @@
 import { BaseError, HttpRequestError, InvalidAddressError, RpcRequestError, TimeoutError } from 'viem'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Network } from '../../core/domain/network.ts'
-import { revertDataIn } from '../../core/domain/revert-data.ts'
-import { rpcFailure } from '../rpc-failure.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Network } from '../../core/domain/network/network.ts'
+import { revertDataIn } from '../../core/domain/errors/revert-data.ts'
+import { rpcFailure } from '../json-rpc/rpc-failure.ts'
 import { LongWait } from './retry-after.ts'
 
 /** Turns what viem threw into a LatchkeyError that names the network, and what the answer should have been: what its node answered with (`rpcFailure`), `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */

@@ -1,4 +1,4 @@
-import type { PublishedUrls } from '../rpc-endpoint.ts'
+import type { PublishedUrls } from '../json-rpc/rpc-endpoint.ts'
 
 /** The EVM chains that the RPC endpoint serves (behaviour reference 4.1), with the public URLs that our presets and viem's definitions have. */
 export const publishedUrls: PublishedUrls = {

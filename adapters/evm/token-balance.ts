@@ -1,7 +1,7 @@
 import { getAddress, hexToString, isHex, size, slice } from 'viem'
 import type { Hex } from 'viem'
-import { displayName } from '../../core/domain/display-name.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
 
 /** What calls a contract of a node; answers the bytes that it gave, and `0x` of one that refuses where it may. */

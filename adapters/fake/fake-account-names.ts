@@ -1,4 +1,4 @@
-import { accountNameMessage, fullAccountName } from '../../core/domain/account-name.ts'
+import { accountNameMessage, fullAccountName } from '../../core/domain/names/account-name.ts'
 import type { AccountNames } from '../../core/ports/account-names.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'

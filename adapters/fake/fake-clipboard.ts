@@ -1,4 +1,4 @@
-import type { Failure } from '../../core/domain/failure.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'

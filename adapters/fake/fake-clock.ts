@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
-import { failingWhenAborted } from '../aborted.ts'
+import { failingWhenAborted } from '../ports/aborted.ts'
 import { answerIn } from './answer-order.ts'
 import type { AnswerOrder } from './answer-order.ts'
 

@@ -1,5 +1,5 @@
 import { of } from 'rxjs'
-import type { DescribedDevice } from '../../core/domain/device.ts'
+import type { DescribedDevice } from '../../core/domain/shell/device.ts'
 import type { DevicePort } from '../../core/ports/device.ts'
 
 /** A device of a test's choice, a desktop unless said otherwise; `pageUrl` is where a phone's page is. */

@@ -1,5 +1,5 @@
-import { shortAddress } from '../../core/domain/account.ts'
-import { accountIdOf } from '../../core/domain/caip.ts'
+import { shortAddress } from '../../core/domain/account/account.ts'
+import { accountIdOf } from '../../core/domain/values/caip.ts'
 import type { SolanaChain, TokenBalance, UnitPrices } from '../../core/ports/solana-chain.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { fakeBalanceWatch, nativeBalances } from './fake-chain.ts'

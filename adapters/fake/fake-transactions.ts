@@ -1,5 +1,5 @@
-import type { Settlement } from '../../core/domain/settlement.ts'
-import type { Transaction } from '../../core/domain/transaction.ts'
+import type { Settlement } from '../../core/domain/operations/settlement.ts'
+import type { Transaction } from '../../core/domain/activity/transaction.ts'
 import type { HistoryQuery, Transactions } from '../../core/ports/transactions.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'

@@ -1,7 +1,7 @@
 import { Subject, defer, of, throwError } from 'rxjs'
 import type { Observable, ObservableInput } from 'rxjs'
-import type { Failure } from '../../core/domain/failure.ts'
-import { failingWhenAborted } from '../aborted.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
+import { failingWhenAborted } from '../ports/aborted.ts'
 import { answerIn } from './answer-order.ts'
 import type { AnswerOrder } from './answer-order.ts'
 

@@ -1,5 +1,5 @@
-import { namespaceOf } from '../../core/domain/caip.ts'
-import type { ChainId } from '../../core/domain/caip.ts'
+import { namespaceOf } from '../../core/domain/values/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { WalletSession } from '../../core/ports/connector.ts'
 
 /** Accounts and the chain their wallet is on. */

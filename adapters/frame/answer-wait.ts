@@ -1,6 +1,6 @@
 import { Subscription, from } from 'rxjs'
 import { frameEndLimit, frameGrace, frameMisreadLimit } from '../../core/domain/limits.ts'
-import { abortError } from '../aborted.ts'
+import { abortError } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 
 /** How long an answer of the frame is waited for. */

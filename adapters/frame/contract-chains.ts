@@ -1,5 +1,5 @@
 import { firstValueFrom, from } from 'rxjs'
-import type { ChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { Frame } from '../../core/ports/frame.ts'
 
 /** Asks on which chains accounts may be contracts, until the frame has said so once. */

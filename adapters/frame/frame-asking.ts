@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs'
-import { rejectOnAbort } from '../aborted.ts'
+import { rejectOnAbort } from '../ports/aborted.ts'
 import type { ChannelQuestion } from './frame-channel.ts'
 import { frameError } from './frame-error.ts'
 import type { Outcome } from './frame-message.ts'

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
-import { holdAbovePage } from '../../core/above-page.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { holdAbovePage } from '../../core/loading/above-page.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Approval } from '../../core/ports/frame.ts'
 import { approvalStyle } from './approval-style.ts'
 import type { PostWindow } from './frame-channel.ts'

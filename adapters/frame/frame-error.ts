@@ -1,9 +1,9 @@
-import type { FailureCode } from '../../core/domain/failure-code.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../wallet-errors/wallet-error.ts'
-import { meantByMessage } from '../node-message.ts'
-import { isDoubtful } from '../wallet-errors/doubt-of-sending.ts'
-import { meantByWords } from '../wallet-errors/wallet-words.ts'
+import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { walletError } from '../wallets/wallet-error.ts'
+import { meantByMessage } from '../json-rpc/node-message.ts'
+import { isDoubtful } from '../wallets/doubt-of-sending.ts'
+import { meantByWords } from '../wallets/wallet-words.ts'
 
 const longest = 200
 /** What the browsers, and Node, have a page say whose server they could not reach. */

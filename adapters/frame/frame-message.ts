@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isOfReadableSize } from './measured.ts'
 import { isQuestionName, questions, refusal, sessionUpdate } from './questions.ts'
 import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { isSafeMethod } from '../../core/domain/rpc-methods.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { isSafeMethod } from '../../core/domain/frame/rpc-methods.ts'
 
 /** The requests that the frame was asked and has not answered. */
 export type FrameRequests = {

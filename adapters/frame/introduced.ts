@@ -1,6 +1,6 @@
 import { Observable, defer, from, repeat, tap } from 'rxjs'
 import type { Subscription } from 'rxjs'
-import type { Options } from '../../core/domain/options.ts'
+import type { Options } from '../../core/domain/options/options.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { Frame, FrameTheme } from '../../core/ports/frame.ts'
 import type { PlainClock } from '../browser/clock.ts'

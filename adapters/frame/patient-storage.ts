@@ -1,5 +1,5 @@
 import { from, map, race } from 'rxjs'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { storageLimit } from '../../core/domain/limits.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { PlainClock } from '../browser/clock.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountTypes } from '../../core/domain/account-type.ts'
-import { isAddress } from '../../core/domain/account.ts'
-import { isSafeAppLink } from '../../core/domain/app-link.ts'
+import { accountTypes } from '../../core/domain/account/account-type.ts'
+import { isAddress } from '../../core/domain/account/account.ts'
+import { isSafeAppLink } from '../../core/domain/wallets/app-link.ts'
 import {
   frameFarewellLimit,
   frameLinkLimit,
@@ -10,8 +10,8 @@ import {
   framePageLimit,
   framePersonLimit,
 } from '../../core/domain/limits.ts'
-import { isSafeLink } from '../../core/domain/remote-url.ts'
-import { redirectProviders } from '../../core/domain/social-provider.ts'
+import { isSafeLink } from '../../core/domain/values/remote-url.ts'
+import { redirectProviders } from '../../core/domain/options/social-provider.ts'
 
 const limits = {
   page: framePageLimit,

@@ -14,9 +14,9 @@ import {
   take,
 } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { frameGrace, frameLoadLimit, frameMisreadLimit, framePulseLimit } from '../../core/domain/limits.ts'
-import { abortError } from '../aborted.ts'
+import { abortError } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { FrameChannel } from './frame-channel.ts'
 import type { FrameElement } from './frame-element.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { namespaceOf } from '../../core/domain/caip.ts'
-import type { ChainId } from '../../core/domain/caip.ts'
-import { toBase58 } from '../../core/domain/base58.ts'
-import { jsonOf } from '../../core/domain/json.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { isFrameMethod } from '../../core/domain/rpc-methods.ts'
-import type { FrameMethod } from '../../core/domain/rpc-methods.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
+import { namespaceOf } from '../../core/domain/values/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import { toBase58 } from '../../core/domain/values/base58.ts'
+import { jsonOf } from '../../core/domain/values/json.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { isFrameMethod } from '../../core/domain/frame/rpc-methods.ts'
+import type { FrameMethod } from '../../core/domain/frame/rpc-methods.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import {
   messageIn,
   paramsOf,

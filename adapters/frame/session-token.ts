@@ -1,8 +1,8 @@
 import { firstValueFrom, from } from 'rxjs'
-import { Secret } from '../../core/domain/secret.ts'
-import { frameKeys } from '../../core/domain/frame-keys.ts'
+import { Secret } from '../../core/domain/values/secret.ts'
+import { frameKeys } from '../../core/domain/frame/frame-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
-import { rejectOnAbort } from '../aborted.ts'
+import { rejectOnAbort } from '../ports/aborted.ts'
 
 /** Where session tokens are kept. */
 export type TokenStorage = Pick<Storage, 'read' | 'write' | 'remove'>

@@ -1,8 +1,8 @@
-import type { AccountType } from '../../core/domain/account-type.ts'
-import { isAddressOn } from '../../core/domain/account.ts'
-import { namespaceOf } from '../../core/domain/caip.ts'
-import type { ChainId } from '../../core/domain/caip.ts'
-import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
+import type { AccountType } from '../../core/domain/account/account-type.ts'
+import { isAddressOn } from '../../core/domain/account/account.ts'
+import { namespaceOf } from '../../core/domain/values/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import type { FrameUser } from '../../core/ports/frame.ts'
 
 /** The first chain of each namespace among some. */

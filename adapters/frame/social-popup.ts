@@ -1,13 +1,13 @@
 import { Observable } from 'rxjs'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { isSafeLink } from '../../core/domain/remote-url.ts'
-import { Secret } from '../../core/domain/secret.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { isSafeLink } from '../../core/domain/values/remote-url.ts'
+import { Secret } from '../../core/domain/values/secret.ts'
 import type { PopupNews } from '../../core/ports/frame.ts'
-import { untilAborted } from '../aborted.ts'
+import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { closedNews } from '../browser/closed-news.ts'
 import type { HearingPage, PageMessage } from './frame-channel.ts'
-import { parsedUrl } from '../../core/domain/parsed-url.ts'
+import { parsedUrl } from '../../core/domain/values/parsed-url.ts'
 
 /** A window that was opened, as far as it is used. */
 export type PopupWindow = {

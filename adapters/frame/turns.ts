@@ -1,4 +1,4 @@
-import { abortError, rejectOnAbort } from '../aborted.ts'
+import { abortError, rejectOnAbort } from '../ports/aborted.ts'
 
 /** Acts when what came before has ended; whoever waits no longer is left out. */
 export type InTurn = <Value>(signal: AbortSignal, act: () => Promise<Value>) => Promise<Value>

@@ -1,6 +1,6 @@
-import type { FailureCode } from '../../core/domain/failure-code.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { isSendingMethod } from '../../core/domain/rpc-methods.ts'
+import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { isSendingMethod } from '../../core/domain/frame/rpc-methods.ts'
 
 /** A request whose outcome is not known: its method, and the id under which the frame may still tell it. */
 export type UnclearRequest = { readonly method: string; readonly id: string }

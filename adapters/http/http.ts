@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { requestLimit } from '../../core/domain/limits.ts'
-import { nextTask } from '../../core/next-task.ts'
+import { nextTask } from '../../core/loading/next-task.ts'
 import { checkedImage } from '../images/checked-image.ts'
 import { checkedJson } from './checked-json.ts'
 import type { AnswerReader } from './checked-json.ts'
@@ -10,7 +10,7 @@ import { restrainedFetch } from './restrained-fetch.ts'
 import { Refused } from './refused.ts'
 import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
 
 /** One request below the base URL; a body is sent as JSON. */
 export type HttpRequest = {

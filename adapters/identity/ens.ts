@@ -1,14 +1,14 @@
 import { getAddress, isAddressEqual } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import { displayName } from '../../core/domain/display-name.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
 import { requestLimit } from '../../core/domain/limits.ts'
-import type { Network } from '../../core/domain/network.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 import { evmClient } from '../evm/evm-client.ts'
 import { nodeError } from '../evm/node-error.ts'
 import { remoteImage } from '../images/image-url.ts'
-import type { RpcEndpoint } from '../rpc-endpoint.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
 import { universalResolverAddress } from './universal-resolver.ts'
 
 /** Which address is looked up, on which chain and over which nodes. */

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { gatewayLimit } from '../../core/domain/limits.ts'
-import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { limitedBody } from '../http/limited-body.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
 
 /** How many times one lookup may be led to a server (EIP-3668 recommends a limit of 4). */
 const mostLookups = 4

@@ -1,4 +1,4 @@
-import { isInlinePicture, isSafeLink } from '../../core/domain/remote-url.ts'
+import { isInlinePicture, isSafeLink } from '../../core/domain/values/remote-url.ts'
 
 /** The picture a wallet beside the page announces: an inline one (EIP-6963 asks for a data URI), or null, since a URL would tell its server who visits. */
 export function inlineImage(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { newcomerKey, rdnsOf } from '../../core/domain/wallet.ts'
+import { newcomerKey, rdnsOf } from '../../core/domain/wallets/wallet.ts'
 import type { FoundWallet } from './announced-wallet.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 

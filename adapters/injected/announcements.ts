@@ -1,9 +1,9 @@
 import { Observable, defer } from 'rxjs'
-import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { Announcement } from '../../core/ports/announcement.ts'
 import type { Injected } from '../../core/ports/injected.ts'
-import { untilAborted } from '../aborted.ts'
+import { untilAborted } from '../ports/aborted.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 
 /** How long wallets have to announce themselves before `window.ethereum` is offered without a name, in milliseconds. */

@@ -10,10 +10,10 @@ import {
   startWith,
 } from 'rxjs'
 import type { Observable } from 'rxjs'
-import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
+import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import { useWallet } from '../wallet-use.ts'
+import { useWallet } from '../wallets/wallet-use.ts'
 import { endingWithPermission } from './permission.ts'
 import { changeOf, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'

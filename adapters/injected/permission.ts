@@ -4,7 +4,7 @@ import { permissionLimit } from '../../core/domain/limits.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import { ask } from '../eip1193/ask.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
 
 /** A wallet that shares no account any more is asked whether it still lets this site see any (EIP-2255): where it says no, the session is over, and not only locked, though some say so while they are locked; where it cannot say, or shares some meanwhile, it stands. */
 export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperatorFunction<WalletChange> {

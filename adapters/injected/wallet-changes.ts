@@ -1,6 +1,6 @@
 import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
-import { failureOf } from '../../core/domain/failure.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { accountsOf, chainIdOf } from '../eip1193/wallet-answers.ts'

@@ -1,5 +1,5 @@
-import { browserWalletKey } from '../../core/domain/wallet.ts'
-import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import { browserWalletKey } from '../../core/domain/wallets/wallet.ts'
+import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import { createAnnouncedProviders } from './announced-providers.ts'
 import { announcedWallet } from './announced-wallet.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Secret } from '../../core/domain/secret.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
 
 /** The order of secp256k1 (SEC 2, 2.4.1): a private key is at least 1 and below it. */
 const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n

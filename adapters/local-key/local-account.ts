@@ -1,9 +1,9 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import type { PrivateKeyAccount } from 'viem'
-import { isSameAddress } from '../../core/domain/same-account.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Secret } from '../../core/domain/secret.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
 /** The account of an address over its key; throws `unauthorized` where no key has it. */
 export function localAccount(keys: readonly Secret<string>[], address: unknown): PrivateKeyAccount {

@@ -1,5 +1,5 @@
 import { privateKeyToAddress } from 'viem/accounts'
-import type { Secret } from '../../core/domain/secret.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
 
 /** The checksummed addresses (EIP-55) of private keys, in their order. */
 export function localAddresses(keys: readonly Secret<string>[]): string[] {

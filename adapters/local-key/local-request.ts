@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Network } from '../../core/domain/network.ts'
-import type { Secret } from '../../core/domain/secret.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Network } from '../../core/domain/network/network.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
 import { localSignature } from './local-signature.ts'
 import { localTransaction } from './local-transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Secret } from '../../core/domain/secret.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
 import { localAccount } from './local-account.ts'
 
 /** Signs with the key whose address the request names: `personal_sign` (EIP-191) or `eth_signTypedData_v4` (EIP-712). */

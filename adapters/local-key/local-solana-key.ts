@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Secret } from '../../core/domain/secret.ts'
-import { fromBase58, toBase58 } from '../../core/domain/base58.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
+import { fromBase58, toBase58 } from '../../core/domain/values/base58.ts'
 
 /** A key pair of Solana in this process. */
 export type LocalSolanaKey = {

@@ -1,7 +1,7 @@
-import { isConnectorFailure } from '../../core/domain/connector-failure.ts'
-import { harmlessText } from '../../core/domain/harmless-text.ts'
-import { isTold } from '../../core/domain/log-level.ts'
-import type { Log, LogLevel } from '../../core/domain/log-level.ts'
+import { isConnectorFailure } from '../../core/domain/connection/connector-failure.ts'
+import { harmlessText } from '../../core/domain/values/harmless-text.ts'
+import { isTold } from '../../core/domain/options/log-level.ts'
+import type { Log, LogLevel } from '../../core/domain/options/log-level.ts'
 
 /** Where a log is written: the methods of a console that it uses. */
 export type HostLogger = Readonly<Record<LogLevel, (...said: unknown[]) => void>>

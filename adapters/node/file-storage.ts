@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { HostStorage } from '../browser/host-storage.ts'
 
 /** Texts by key in one file, as `localStorage` would keep them; `written` answers when all that was set is in the file. */

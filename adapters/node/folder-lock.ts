@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** Takes a folder for this process alone and answers how to give it back; throws `storage-blocked` while another process has it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

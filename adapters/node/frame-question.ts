@@ -1,4 +1,4 @@
-import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
+import type { WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 
 /** What a frame shows: what a person would approve, line by line. */
 export type Shown = {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { HostStorage } from '../browser/host-storage.ts'
 import type { ClientSettings } from '../wallet-connect/sign-client.ts'
 import { openFileStorage } from './file-storage.ts'

@@ -1,6 +1,6 @@
-import { coinbaseNetworkName } from '../../core/domain/coinbase-network.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { PurchaseNetwork } from '../../core/domain/on-ramp-options.ts'
+import { coinbaseNetworkName } from '../../core/domain/buy/coinbase-network.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { PurchaseNetwork } from '../../core/domain/buy/on-ramp-options.ts'
 
 /** What Coinbase calls a network; throws `chain-unsupported` for one that it does not pay out on. */
 export function coinbaseNetwork({ chainId, label }: Pick<PurchaseNetwork, 'chainId' | 'label'>): string {

@@ -1,16 +1,16 @@
-import { isAddress, isAddressOn } from '../../core/domain/account.ts'
-import { baseUnitsOf } from '../../core/domain/amount.ts'
-import { isChainId } from '../../core/domain/caip.ts'
-import { displayName } from '../../core/domain/display-name.ts'
-import { moneyDecimals } from '../../core/domain/on-ramp-options.ts'
+import { isAddress, isAddressOn } from '../../core/domain/account/account.ts'
+import { baseUnitsOf } from '../../core/domain/values/amount.ts'
+import { isChainId } from '../../core/domain/values/caip.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import { moneyDecimals } from '../../core/domain/buy/on-ramp-options.ts'
 import type {
   OnRampOptions,
   PaymentCurrency,
   PaymentLimit,
   PurchaseCurrency,
   PurchaseNetwork,
-} from '../../core/domain/on-ramp-options.ts'
-import type { OnRampAmount, OnRampQuote } from '../../core/domain/on-ramp-quote.ts'
+} from '../../core/domain/buy/on-ramp-options.ts'
+import type { OnRampAmount, OnRampQuote } from '../../core/domain/buy/on-ramp-quote.ts'
 import { UnexpectedField, fieldsOf, listIn } from '../http/answer-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>

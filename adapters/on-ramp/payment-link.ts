@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { OnRampOrder } from '../../core/domain/on-ramp-order.ts'
-import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { OnRampOrder } from '../../core/domain/buy/on-ramp-order.ts'
+import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { coinbaseNetwork } from './coinbase-network.ts'
 
 /** What the service is asked for, so that its page pays out to an account what an order names, and nowhere else; it takes whole numbers alone, so that an amount with cents stands only in the link (behaviour reference 1.3, 15). */

@@ -1,8 +1,8 @@
 import { Observable, map } from 'rxjs'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import type { PaymentWindowNews } from '../../core/ports/on-ramp.ts'
-import { untilAborted } from '../aborted.ts'
+import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { closedNews } from '../browser/closed-news.ts'
 

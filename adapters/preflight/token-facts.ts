@@ -9,8 +9,8 @@ import {
   slice,
 } from 'viem'
 import type { Hex } from 'viem'
-import { displayName } from '../../core/domain/display-name.ts'
-import type { Network } from '../../core/domain/network.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 import type { TokenFacts } from '../../core/domain/preflight/evidence.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import { nodeQuestions } from '../send/node-questions.ts'

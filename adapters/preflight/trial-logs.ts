@@ -1,5 +1,5 @@
 import { getAddress, isAddress } from 'viem'
-import { isSameAddress } from '../../core/domain/same-account.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { BalanceChange, Permission } from '../../core/domain/preflight/evidence.ts'
 import { quantity } from '../transactions/transaction-action.ts'
 

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodePacked, getCreate2Address, keccak256, slice } from 'viem'
 import type { Hex } from 'viem'
-import type { ChainId } from '../../core/domain/caip.ts'
-import { isSameAddress } from '../../core/domain/same-account.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 import type { PoolWord } from './router-call.ts'
 

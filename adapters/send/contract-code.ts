@@ -1,5 +1,5 @@
 import { elsewhereLimit } from '../../core/domain/limits.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
 /** How the code of an account with a key begins if it acts by a contract's code (EIP-7702). */

@@ -1,5 +1,5 @@
-import { lazy } from '../lazy.ts'
-import type { RpcEndpoint } from '../rpc-endpoint.ts'
+import { lazy } from '../ports/lazy.ts'
+import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
 import type { SolanaSend } from '../solana-send/solana-send.ts'
 
 /** Makes Send and Preflight on Solana, whose code is loaded when one of them is first asked. */

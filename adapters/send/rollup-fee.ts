@@ -1,9 +1,9 @@
 import { serializeTransaction } from 'viem'
 import type { Hex } from 'viem'
-import { referenceOf } from '../../core/domain/caip.ts'
-import type { EvmCall } from '../../core/domain/evm-transfer.ts'
-import type { Network } from '../../core/domain/network.ts'
-import type { TransactionFees } from '../../core/domain/transaction-fees.ts'
+import { referenceOf } from '../../core/domain/values/caip.ts'
+import type { EvmCall } from '../../core/domain/operations/evm-transfer.ts'
+import type { Network } from '../../core/domain/network/network.ts'
+import type { TransactionFees } from '../../core/domain/order/transaction-fees.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
 // Where rollups of the OP stack say what the chain below takes, and the first bytes of its `getL1Fee(bytes)`.

@@ -1,5 +1,5 @@
-import { failureOf } from '../../core/domain/failure.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** What a host's server answers by a method of the host's adapter; throws `unreachable` where no answer came, `malformed-answer` where it is no JSON, for whatever else the host threw `http-status`, `timed-out` or `unreachable` with its words, and a code that the host threw as it is. */
 export async function hostAnswer<Answer>(

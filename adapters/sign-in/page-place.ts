@@ -1,5 +1,5 @@
-import type { Options } from '../../core/domain/options.ts'
-import type { PortsWindow } from '../ports-window.ts'
+import type { Options } from '../../core/domain/options/options.ts'
+import type { PortsWindow } from '../ports/ports-window.ts'
 
 /** Where a page is, or an app that says so in its metadata: what whoever signs in reads. */
 export function pagePlace(

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Log } from '../../core/domain/log-level.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Log } from '../../core/domain/options/log-level.ts'
 import type { HostSignIn } from './host-sign-in.ts'
 
 /** Signs in as another does, and tells whoever builds the page once of each answer of theirs that was not understood; of what stood in it, its kind alone. */

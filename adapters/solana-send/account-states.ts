@@ -1,5 +1,5 @@
 import type { AccountInfo, Connection, PublicKey, SimulatedTransactionAccountInfo } from '@solana/web3.js'
-import { fromBase64 } from '../../core/domain/base64.ts'
+import { fromBase64 } from '../../core/domain/values/base64.ts'
 import { tokenProgramAt, tokenProgramOf } from '../solana/token-programs.ts'
 import { isUnanswered } from './unanswered.ts'
 import { tokenHolding } from './token-holding.ts'

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../core/domain/preflight/evidence.ts'
 import { tokenDifference } from '../../core/domain/preflight/judge.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
-import type { Transfer } from '../../core/domain/transfer.ts'
+import type { Transfer } from '../../core/domain/operations/transfer.ts'
 import type { Inspection } from '../../core/ports/preflight.ts'
 import type { createMintFacts } from './mint-facts.ts'
 import type { SharedTrials } from './shared-trials.ts'

@@ -1,5 +1,5 @@
 import type { Connection, PublicKey } from '@solana/web3.js'
-import type { Network } from '../../core/domain/network.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 import type { TokenFacts } from '../../core/domain/preflight/evidence.ts'
 import { accountKey } from '../solana/account-key.ts'
 import { askNode } from '../solana/ask-node.ts'

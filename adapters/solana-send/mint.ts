@@ -1,5 +1,5 @@
 import type { AccountInfo, Connection, PublicKey } from '@solana/web3.js'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { TokenProgram } from '../../core/ports/solana-chain.ts'
 import { accountAt } from '../solana/plain-answers.ts'
 import { tokenProgramOf } from '../solana/token-programs.ts'

@@ -1,5 +1,5 @@
-import type { Network } from '../../core/domain/network.ts'
-import type { SendEstimate } from '../../core/domain/send-estimate.ts'
+import type { Network } from '../../core/domain/network/network.ts'
+import type { SendEstimate } from '../../core/domain/send/send-estimate.ts'
 import { simulationFailure } from './simulation-failure.ts'
 import type { TransferTrial } from './transfer-trial.ts'
 

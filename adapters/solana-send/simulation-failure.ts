@@ -1,7 +1,7 @@
 import type { SimulatedTransactionResponse } from '@solana/web3.js'
-import type { FailureCode } from '../../core/domain/failure-code.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Network } from '../../core/domain/network.ts'
+import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 
 type Refusal = readonly [code: FailureCode, reason: string]
 

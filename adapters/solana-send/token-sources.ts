@@ -1,5 +1,5 @@
 import type { Connection, PublicKey } from '@solana/web3.js'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { associatedAccount } from './associated-account.ts'
 import { viewOf } from './mint.ts'
 import type { Mint } from './mint.ts'

@@ -1,4 +1,4 @@
-import { displayName } from '../../core/domain/display-name.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
 
 // A text stands behind its length, which takes 32 bits.
 const lengthSize = 4

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** Whether a question was not answered, so that another node may be asked; else the node said that it can not. */
 export function isUnanswered(error: unknown): boolean {

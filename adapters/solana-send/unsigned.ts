@@ -1,6 +1,6 @@
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import type { Connection } from '@solana/web3.js'
-import { toBase64 } from '../../core/domain/base64.ts'
+import { toBase64 } from '../../core/domain/values/base64.ts'
 import { latestBlockhash } from '../solana/plain-answers.ts'
 import type { TransferPlan } from './transfer-plan.ts'
 

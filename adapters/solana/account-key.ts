@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
 /** An address as Solana's library takes it; throws `invalid-address` for what is none. */
 export function accountKey(address: string): PublicKey {

@@ -1,7 +1,7 @@
-import { abortError } from '../aborted.ts'
+import { abortError } from '../ports/aborted.ts'
 import { LongWait } from '../evm/retry-after.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { FailureCode } from '../../core/domain/failure-code.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 
 /** The waits between rounds, in milliseconds (spec 9). */
 const waits = [150, 300, 600]

@@ -1,8 +1,8 @@
 import { VersionedMessage } from '@solana/web3.js'
 import type { Connection, PublicKey } from '@solana/web3.js'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { UnitPrices } from '../../core/ports/solana-chain.ts'
-import { fromBase64 } from '../../core/domain/base64.ts'
+import { fromBase64 } from '../../core/domain/values/base64.ts'
 
 /** How many accounts a node compares prices for. */
 const mostAccounts = 128

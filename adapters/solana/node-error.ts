@@ -1,8 +1,8 @@
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Network } from '../../core/domain/network.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 import { LongWait } from '../evm/retry-after.ts'
-import { rpcFailure } from '../rpc-failure.ts'
+import { rpcFailure } from '../json-rpc/rpc-failure.ts'
 
 const longest = 200
 

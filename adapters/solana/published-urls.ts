@@ -1,5 +1,5 @@
-import { solanaChains } from '../../core/domain/solana.ts'
-import type { PublishedUrls } from '../rpc-endpoint.ts'
+import { solanaChains } from '../../core/domain/network/solana.ts'
+import type { PublishedUrls } from '../json-rpc/rpc-endpoint.ts'
 
 /** Solana's chains, all of which the RPC endpoint serves (behaviour reference 4.1), with their public URLs. */
 export const publishedUrls: PublishedUrls = {

@@ -1,7 +1,7 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
-import { fromBase58 } from '../../core/domain/base58.ts'
-import { fromBase64 } from '../../core/domain/base64.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { fromBase58 } from '../../core/domain/values/base58.ts'
+import { fromBase64 } from '../../core/domain/values/base64.ts'
 import type { SendOptions } from './send-signed.ts'
 
 /** The parameters of a Solana method, as hosts write them (JSON): one object, or a list of one. */

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import type { VersionedMessage, VersionedTransactionResponse } from '@solana/web3.js'
-import { fromBase64 } from '../../core/domain/base64.ts'
-import type { MinedInstead } from '../../core/domain/settlement.ts'
+import { fromBase64 } from '../../core/domain/values/base64.ts'
+import type { MinedInstead } from '../../core/domain/operations/settlement.ts'
 
 /** Programs by which wallets set fees, guard what a transaction changes, or leave a note: they move nothing. */
 const harmless: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
 
 /** What a node is told of how to send a transaction (Solana JSON-RPC, sendTransaction). */
 export type SendOptions = {

@@ -1,13 +1,13 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import type { Connection, Commitment } from '@solana/web3.js'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { resendLimit } from '../../core/domain/limits.ts'
-import type { Network } from '../../core/domain/network.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import type { Network } from '../../core/domain/network/network.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
 import { pause } from './ask-in-rounds.ts'
 import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
-import { toBase58 } from '../../core/domain/base58.ts'
+import { toBase58 } from '../../core/domain/values/base58.ts'
 import type { SendOptions } from './send-signed.ts'
 
 /** How long a transaction is waited for in all, and how often it is looked for, in milliseconds: a blockhash lives for about a minute (150 slots). */

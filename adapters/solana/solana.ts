@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { requestLimit } from '../../core/domain/limits.ts'
-import type { Network } from '../../core/domain/network.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { SolanaChain } from '../../core/ports/solana-chain.ts'
 import { restrainedFetch } from '../http/restrained-fetch.ts'

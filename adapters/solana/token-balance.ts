@@ -1,8 +1,8 @@
 import { SolanaJSONRPCError } from '@solana/web3.js'
 import type { Connection, PublicKey } from '@solana/web3.js'
-import { shortAddress } from '../../core/domain/account.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
+import { shortAddress } from '../../core/domain/account/account.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
 import { isDecimals, tokenBalances } from './token-balances.ts'
 

@@ -1,6 +1,6 @@
 import { domainSeparator } from 'viem'
-import { permitTypedData } from '../../core/domain/permit.ts'
-import type { Permit } from '../../core/domain/permit.ts'
+import { permitTypedData } from '../../core/domain/swap/allowance/permit.ts'
+import type { Permit } from '../../core/domain/swap/allowance/permit.ts'
 
 /** The digest of the domain under which a permit is signed (EIP-712). */
 export function permitDomain(permit: Permit): string {

@@ -1,9 +1,9 @@
-import { baseUnitsOf } from '../../core/domain/amount.ts'
-import { displayName } from '../../core/domain/display-name.ts'
-import { exactDecimal } from '../../core/domain/exact-decimal.ts'
-import type { ChainId } from '../../core/domain/caip.ts'
-import { evmCoinAddress } from '../../core/domain/token-balances.ts'
-import type { HeldToken } from '../../core/domain/token-balances.ts'
+import { baseUnitsOf } from '../../core/domain/values/amount.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import { exactDecimal } from '../../core/domain/values/exact-decimal.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import { evmCoinAddress } from '../../core/domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../core/domain/tokens/token-balances.ts'
 import { remoteImage } from '../images/image-url.ts'
 
 /** How the service names the coin of Solana where it names it at all (backends reference 1.1). */

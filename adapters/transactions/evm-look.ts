@@ -1,6 +1,6 @@
 import { firstValueFrom, from } from 'rxjs'
-import { isSameAddress } from '../../core/domain/same-account.ts'
-import type { Settlement } from '../../core/domain/settlement.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import type { Settlement } from '../../core/domain/operations/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Look, SettlementQuestion } from './settlement.ts'
 import { fieldsIn, isFields } from './mined/fields.ts'

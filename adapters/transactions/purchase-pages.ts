@@ -1,4 +1,4 @@
-import type { Transaction } from '../../core/domain/transaction.ts'
+import type { Transaction } from '../../core/domain/activity/transaction.ts'
 
 /** One page of what was bought, and the cursor of the next. */
 type Page = { readonly transactions: Transaction[]; readonly next: string | null }

@@ -1,8 +1,8 @@
-import { isChainId } from '../../core/domain/caip.ts'
-import { displayName } from '../../core/domain/display-name.ts'
-import { exactDecimal } from '../../core/domain/exact-decimal.ts'
-import { directions } from '../../core/domain/direction.ts'
-import type { Transaction, TransactionStatus, Transfer } from '../../core/domain/transaction.ts'
+import { isChainId } from '../../core/domain/values/caip.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import { exactDecimal } from '../../core/domain/values/exact-decimal.ts'
+import { directions } from '../../core/domain/activity/direction.ts'
+import type { Transaction, TransactionStatus, Transfer } from '../../core/domain/activity/transaction.ts'
 import { remoteImage } from '../images/image-url.ts'
 
 type Fields = Readonly<Record<string, unknown>>

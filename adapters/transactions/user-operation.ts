@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../core/domain/same-account.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import { addressIn } from './mined/token-moves.ts'
 import { fieldsIn } from './mined/fields.ts'
 import type { Fields } from './mined/fields.ts'

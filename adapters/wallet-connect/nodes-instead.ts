@@ -1,5 +1,5 @@
-import { namespaceOf } from '../../core/domain/caip.ts'
-import { isNodeMethod } from '../../core/domain/node-methods.ts'
+import { namespaceOf } from '../../core/domain/values/caip.ts'
+import { isNodeMethod } from '../../core/domain/network/node-methods.ts'
 import type { ClientContext } from './client-context.ts'
 import { takesMethod } from './session-reading.ts'
 import { askSession } from './session-requests.ts'

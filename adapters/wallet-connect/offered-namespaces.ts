@@ -1,6 +1,6 @@
-import { namespaceOf } from '../../core/domain/caip.ts'
-import type { ChainId, Namespace } from '../../core/domain/caip.ts'
-import { earlierIdsOf } from '../../core/domain/earlier-chain-ids.ts'
+import { namespaceOf } from '../../core/domain/values/caip.ts'
+import type { ChainId, Namespace } from '../../core/domain/values/caip.ts'
+import { earlierIdsOf } from '../../core/domain/network/earlier-chain-ids.ts'
 
 /** What is asked of a wallet in one namespace (CAIP-25). */
 export type OfferedNamespace = {

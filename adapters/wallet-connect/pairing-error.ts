@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../wallet-errors/wallet-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { walletError } from '../wallets/wallet-error.ts'
 
 const longest = 200
 

@@ -1,4 +1,4 @@
-import type { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { relayRefused } from './pairing-error.ts'
 import type { Client } from './sign-client.ts'
 

@@ -1,7 +1,7 @@
-import { isSameAddress } from '../../core/domain/same-account.ts'
-import type { AccountLabels } from '../../core/domain/account-labels.ts'
-import { displayName } from '../../core/domain/display-name.ts'
-import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import type { AccountLabels } from '../../core/domain/account/account-labels.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import { splitAccount } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { approvalAnswerLimit } from '../../core/domain/limits.ts'
 import { forgetAuthentication } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'

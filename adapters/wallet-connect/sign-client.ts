@@ -1,6 +1,6 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
-import { timelyChunk } from '../../core/code-limit.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
 import { letDeletionsCross } from './crossing-deletions.ts'
 
 const loadLibrary = timelyChunk('SignClient', () => import('@walletconnect/sign-client'))

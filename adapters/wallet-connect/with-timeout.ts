@@ -1,6 +1,6 @@
 import { firstValueFrom, from, map, race } from 'rxjs'
 import type { PlainClock } from '../browser/clock.ts'
-import { rejectOnAbort } from '../aborted.ts'
+import { rejectOnAbort } from '../ports/aborted.ts'
 
 /** How long something may take, by which clock, and what it fails with when it takes longer. */
 export type Timeout = {

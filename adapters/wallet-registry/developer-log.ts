@@ -1,5 +1,5 @@
-import type { FailureCode } from '../../core/domain/failure-code.ts'
-import type { Log } from '../../core/domain/log-level.ts'
+import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
+import type { Log } from '../../core/domain/options/log-level.ts'
 
 /** Tells the people who build a page what only they can mend, once for each kind of failure. */
 export type DeveloperLog = { readonly tell: (code: FailureCode, message: string) => void }

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs'
-import { failureOf } from '../../core/domain/failure.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { ImageBatch } from '../../core/ports/wallet-registry.ts'
 
 /** How long pictures are gathered before they are told, in milliseconds: a frame. */

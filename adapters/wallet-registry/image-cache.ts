@@ -1,5 +1,5 @@
 import { Observable, of, share } from 'rxjs'
-import { abortError } from '../aborted.ts'
+import { abortError } from '../ports/aborted.ts'
 
 /** Pictures as object URLs, each fetched and made once. */
 export type ImageCache = {

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** The error of a registry that refused the project id (401 or 403), in words for the people who run the app; null for any other. */
 export function projectRefusal(error: unknown, projectId: string): LatchkeyError | null {

@@ -1,4 +1,4 @@
-import { isWholeNumber } from '../../core/domain/whole-number.ts'
+import { isWholeNumber } from '../../core/domain/values/whole-number.ts'
 import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 
 /** More wallets than any registry lists; what claims more counts wrong. */

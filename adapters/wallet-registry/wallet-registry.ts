@@ -1,6 +1,6 @@
-import type { Log } from '../../core/domain/log-level.ts'
+import type { Log } from '../../core/domain/options/log-level.ts'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
-import { failingWhenAborted } from '../aborted.ts'
+import { failingWhenAborted } from '../ports/aborted.ts'
 import { fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import { requestUrl } from '../http/request-url.ts'

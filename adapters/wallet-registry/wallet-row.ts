@@ -1,8 +1,8 @@
-import { isSafeAppLink } from '../../core/domain/app-link.ts'
-import { displayName } from '../../core/domain/display-name.ts'
-import { isSafeLink } from '../../core/domain/remote-url.ts'
-import { isReverseDomain } from '../../core/domain/wallet.ts'
-import type { Wallet } from '../../core/domain/wallet.ts'
+import { isSafeAppLink } from '../../core/domain/wallets/app-link.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import { isSafeLink } from '../../core/domain/values/remote-url.ts'
+import { isReverseDomain } from '../../core/domain/wallets/wallet.ts'
+import type { Wallet } from '../../core/domain/wallets/wallet.ts'
 import { remoteImage } from '../images/image-url.ts'
 
 /** Reads one row of `/getWallets` (behaviour reference 1.1); null without an id, or a name that can be seen. Other fields that do not fit, and unsafe links, become null. */

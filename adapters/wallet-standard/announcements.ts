@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 import type { Announcement } from '../../core/ports/announcement.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
-import { untilAborted } from '../aborted.ts'
+import { untilAborted } from '../ports/aborted.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
 /** The registrations of a page, as announcements. */

@@ -1,5 +1,5 @@
 import { Observable, Subject, Subscription, defer, finalize, from, merge } from 'rxjs'
-import { useWallet } from '../wallet-use.ts'
+import { useWallet } from '../wallets/wallet-use.ts'
 import { featureOf, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 

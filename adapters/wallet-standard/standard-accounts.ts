@@ -1,10 +1,10 @@
-import type { AccountLabels } from '../../core/domain/account-labels.ts'
-import type { ChainId } from '../../core/domain/caip.ts'
-import { displayName } from '../../core/domain/display-name.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
-import { solanaChainNamed } from '../../core/domain/solana.ts'
-import { fromBase58 } from '../../core/domain/base58.ts'
+import type { AccountLabels } from '../../core/domain/account/account-labels.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import { displayName } from '../../core/domain/values/display-name.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { solanaChainNamed } from '../../core/domain/network/solana.ts'
+import { fromBase58 } from '../../core/domain/values/base58.ts'
 import { listOf, partOf } from './standard-wallet.ts'
 
 /** An account as a wallet shares it: its address, the chains it is for, what it is called where that can be shown, and what the wallet knows it by. */

@@ -1,6 +1,6 @@
 import { Subject, filter } from 'rxjs'
 import type { Observable } from 'rxjs'
-import type { ChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 

@@ -1,6 +1,6 @@
 import { concatMap, from, map, merge } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { failureOf } from '../../core/domain/failure.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Hearing } from './hearing.ts'
 import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { newcomerKey } from '../../core/domain/wallet.ts'
+import { newcomerKey } from '../../core/domain/wallets/wallet.ts'
 import { brokenRegistration, registeredWallet } from './registered-wallet.ts'
 import type { FoundWallet, RegisteredWallet } from './registered-wallet.ts'
 import { hearRegistrations } from './registrations.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../core/domain/log-level.ts'
+import type { Log } from '../../core/domain/options/log-level.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { registrationAnnouncements } from './announcements.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPersonal, isQuoting } from '../domain/personal.ts'
+import { isPersonal, isQuoting } from '../domain/values/personal.ts'
 import type { Shape } from './define-events.ts'
 
 /** The schema of an event's data; no other fields may stand in it. */

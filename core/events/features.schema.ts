@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../domain/failure.schema.ts'
+import { Failure } from '../domain/errors/failure.schema.ts'
 
 export const featuresFields = {
   wanted: { feature: z.string() },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Device } from '../domain/device.schema.ts'
-import { Options } from '../domain/options.schema.ts'
-import { personal } from '../domain/personal.ts'
+import { Device } from '../domain/shell/device.schema.ts'
+import { Options } from '../domain/options/options.schema.ts'
+import { personal } from '../domain/values/personal.ts'
 
 export const hostFields = {
   optionsGiven: { options: Options },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Secret, hidden } from '../domain/secret.ts'
+import { Secret, hidden } from '../domain/values/secret.ts'
 
 /** A text field that only adapters can read; on a tape it is `[secret]`, and comes back as a secret that hides just that. */
 export const secret = z.union([

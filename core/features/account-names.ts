@@ -1,8 +1,8 @@
-import { byName } from '../effects/by-name.ts'
-import * as accountNames from '../effects/account-names.ts'
-import * as nameRegistration from '../effects/name-registration.ts'
-import * as nameRegistrationView from '../effects/name-registration-view.ts'
-import { accountNamesSlice } from '../reducers/account-names.ts'
+import { byName } from '../effects/streams/by-name.ts'
+import * as accountNames from '../effects/names/account-names.ts'
+import * as nameRegistration from '../effects/names/name-registration.ts'
+import * as nameRegistrationView from '../effects/names/name-registration-view.ts'
+import { accountNamesSlice } from '../reducers/names/account-names.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** Names that are registered for accounts. */

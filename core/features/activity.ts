@@ -1,8 +1,8 @@
-import * as activity from '../effects/activity.ts'
-import { byName } from '../effects/by-name.ts'
-import * as ownTransactions from '../effects/own-transactions.ts'
-import { activitySlice } from '../reducers/activity.ts'
-import { ownTransactionsSlice } from '../reducers/own-transactions.ts'
+import * as activity from '../effects/activity/activity.ts'
+import { byName } from '../effects/streams/by-name.ts'
+import * as ownTransactions from '../effects/operations/own-transactions.ts'
+import { activitySlice } from '../reducers/activity/activity.ts'
+import { ownTransactionsSlice } from '../reducers/operations/own-transactions.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** What accounts did, as a service tells it, and what wallets sent for this page until it has settled. */

@@ -1,6 +1,6 @@
-import { byName } from '../effects/by-name.ts'
-import * as locale from '../effects/locale.ts'
-import { localeSlice } from '../reducers/locale.ts'
+import { byName } from '../effects/streams/by-name.ts'
+import * as locale from '../effects/shell/locale.ts'
+import { localeSlice } from '../reducers/shell/locale.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** The words of another language than English. */

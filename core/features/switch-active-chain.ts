@@ -1,5 +1,5 @@
-import { byName } from '../effects/by-name.ts'
-import * as switchActiveChain from '../effects/switch-active-chain.ts'
+import { byName } from '../effects/streams/by-name.ts'
+import * as switchActiveChain from '../effects/network/switch-active-chain.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** The way to a wallet of another kind than that which is connected, for a network that needs one. */

@@ -1,6 +1,6 @@
-import { byName } from '../effects/by-name.ts'
-import * as tokenBalances from '../effects/token-balances.ts'
-import { tokenBalancesSlice } from '../reducers/token-balances.ts'
+import { byName } from '../effects/streams/by-name.ts'
+import * as tokenBalances from '../effects/tokens/token-balances.ts'
+import { tokenBalancesSlice } from '../reducers/tokens/token-balances.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** What the connected accounts hold of all tokens, for whoever looks at it. */

@@ -1,5 +1,5 @@
-import type { ConnectingFlow } from '../domain/connecting-flow.ts'
-import { connection } from '../events/connection.ts'
+import type { ConnectingFlow } from '../domain/connection/connecting-flow.ts'
+import { connection } from '../events/connection/connection.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** The connecting of a wallet: its owner agrees or does not. One flow at a time waits in a namespace: a later one, or a session, overtakes it. A failed one stays until it is tried again or left. */

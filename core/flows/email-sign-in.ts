@@ -1,6 +1,6 @@
-import type { EmailFlow } from '../domain/email-flow.ts'
-import { isUnreached } from '../domain/is-unreached.ts'
-import { email } from '../events/email.ts'
+import type { EmailFlow } from '../domain/frame/email-flow.ts'
+import { isUnreached } from '../domain/errors/is-unreached.ts'
+import { email } from '../events/frame/email.ts'
 import type { EventOf } from '../events/define-events.ts'
 import { defineFlow } from './define-flow.ts'
 

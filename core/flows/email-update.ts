@@ -1,5 +1,5 @@
-import type { EmailUpdateFlow } from '../domain/email-update-flow.ts'
-import { emailUpdate } from '../events/email-update.ts'
+import type { EmailUpdateFlow } from '../domain/frame/email-update-flow.ts'
+import { emailUpdate } from '../events/frame/email-update.ts'
 import { defineFlow } from './define-flow.ts'
 
 const unchecked = () => ({ checked: null })

@@ -1,5 +1,5 @@
-import type { NameRegistration } from '../domain/name-registration.ts'
-import { accountNames } from '../events/account-names.ts'
+import type { NameRegistration } from '../domain/names/name-registration.ts'
+import { accountNames } from '../events/names/account-names.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** The registration of a name: a message is made, the wallet signs it, and the service registers the name. */

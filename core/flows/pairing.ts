@@ -1,5 +1,5 @@
-import type { PairingFlow } from '../domain/pairing-flow.ts'
-import { pairing } from '../events/pairing.ts'
+import type { PairingFlow } from '../domain/pairing/pairing-flow.ts'
+import { pairing } from '../events/pairing/pairing.ts'
 import { defineFlow } from './define-flow.ts'
 
 const open = ['preparing', 'ready'] as const

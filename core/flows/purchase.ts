@@ -1,5 +1,5 @@
-import type { Purchase } from '../domain/purchase.ts'
-import { onRamp } from '../events/on-ramp.ts'
+import type { Purchase } from '../domain/buy/purchase.ts'
+import { onRamp } from '../events/buy/on-ramp.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** No payment was seen yet. */

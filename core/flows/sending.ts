@@ -1,7 +1,7 @@
-import { isDoubtful } from '../domain/sending.ts'
-import type { Sending } from '../domain/sending.ts'
-import type { Failure } from '../domain/failure.ts'
-import { send } from '../events/send.ts'
+import { isDoubtful } from '../domain/send/sending.ts'
+import type { Sending } from '../domain/send/sending.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import { send } from '../events/send/send.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** A sending: the wallet is asked, and signs or does not. A wallet cannot be told that nobody waits any more, so it may sign later: that is followed. */

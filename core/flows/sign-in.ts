@@ -1,5 +1,5 @@
-import type { SignInFlow } from '../domain/sign-in-flow.ts'
-import { signIn } from '../events/sign-in.ts'
+import type { SignInFlow } from '../domain/sign-in/sign-in-flow.ts'
+import { signIn } from '../events/sign-in/sign-in.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** A sign-in at the host's server: the server makes a message, the wallet signs it, and the server verifies it. A wallet may sign while it is paired. */

@@ -1,5 +1,5 @@
-import type { SocialFlow } from '../domain/social-flow.ts'
-import { social } from '../events/social.ts'
+import type { SocialFlow } from '../domain/frame/social-flow.ts'
+import { social } from '../events/frame/social.ts'
 import { defineFlow } from './define-flow.ts'
 
 const running = ['opening', 'asking', 'consenting', 'confirming'] as const

@@ -1,6 +1,6 @@
-import { isSettledBy } from '../domain/unconfirmed.ts'
-import type { SwapFlow } from '../domain/swap-flow.ts'
-import { swap } from '../events/swap.ts'
+import { isSettledBy } from '../domain/operations/unconfirmed.ts'
+import type { SwapFlow } from '../domain/swap/swap-flow.ts'
+import { swap } from '../events/swap/swap.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** What a wallet is asked for a swap: it signs, the chain carries it, and it is approved or swapped. A wallet may sign what was given up. */

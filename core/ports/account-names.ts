@@ -1,4 +1,4 @@
-import type { Address } from '../domain/account.ts'
+import type { Address } from '../domain/account/account.ts'
 import type { Answer } from './answer.ts'
 
 /** A name like the one that was asked about, without its ending. */

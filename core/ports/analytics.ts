@@ -1,4 +1,4 @@
-import type { UsageRow } from '../domain/usage-row.ts'
+import type { UsageRow } from '../domain/analytics/usage-row.ts'
 import type { Answer } from './answer.ts'
 
 /** The service that counts how Latchkey is used (behaviour reference 1.2). */

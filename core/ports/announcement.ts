@@ -1,5 +1,5 @@
-import type { Failure } from '../domain/failure.ts'
-import type { InstalledWallet } from '../domain/wallet.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import type { InstalledWallet } from '../domain/wallets/wallet.ts'
 
 /** A wallet that announced itself, one that is there no more, or an announcement that had to be refused. */
 export type Announcement =

@@ -1,6 +1,6 @@
-import type { BaseUnits } from '../domain/amount.ts'
-import type { BalanceUnit } from '../domain/balance-unit.ts'
-import type { Network } from '../domain/network.ts'
+import type { BaseUnits } from '../domain/values/amount.ts'
+import type { BalanceUnit } from '../domain/tokens/balance-unit.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 
 /** How much there is, in base units; of a token with its unit, as its contract or mint tells it. */

@@ -1,9 +1,9 @@
-import type { AccountLabels } from '../domain/account-labels.ts'
-import type { ChainId, Namespace } from '../domain/caip.ts'
-import type { Failure } from '../domain/failure.ts'
-import type { Json } from '../domain/json.ts'
-import type { NamespaceSession } from '../domain/namespace-session.ts'
-import type { Network } from '../domain/network.ts'
+import type { AccountLabels } from '../domain/account/account-labels.ts'
+import type { ChainId, Namespace } from '../domain/values/caip.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import type { Json } from '../domain/values/json.ts'
+import type { NamespaceSession } from '../domain/sessions/namespace-session.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 
 /** What a wallet shares, in one namespace at least, and what it calls accounts where it says so: names that may be shown. */

@@ -1,4 +1,4 @@
-import type { DescribedDevice } from '../domain/device.ts'
+import type { DescribedDevice } from '../domain/shell/device.ts'
 import type { Answer } from './answer.ts'
 
 /** The visitor's device. */

@@ -1,5 +1,5 @@
-import type { Json } from '../domain/json.ts'
-import type { Network } from '../domain/network.ts'
+import type { Json } from '../domain/values/json.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 import type { Chain } from './chain.ts'
 

@@ -1,9 +1,9 @@
-import type { AccountType } from '../domain/account-type.ts'
-import type { Address } from '../domain/account.ts'
-import type { ChainId } from '../domain/caip.ts'
-import type { Json } from '../domain/json.ts'
-import type { Secret } from '../domain/secret.ts'
-import type { RedirectProvider } from '../domain/social-provider.ts'
+import type { AccountType } from '../domain/account/account-type.ts'
+import type { Address } from '../domain/account/account.ts'
+import type { ChainId } from '../domain/values/caip.ts'
+import type { Json } from '../domain/values/json.ts'
+import type { Secret } from '../domain/values/secret.ts'
+import type { RedirectProvider } from '../domain/options/social-provider.ts'
 import type { Answer } from './answer.ts'
 
 /** Who is signed in to the frame: on which chain, with which accounts, and which kind of them is used there. */

@@ -1,4 +1,4 @@
-import type { Network } from '../domain/network.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 
 /** Who tells by which name an address of EVM is known, and with which picture: a service, and the names of ENS. */

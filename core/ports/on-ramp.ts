@@ -1,6 +1,6 @@
-import type { OnRampOptions } from '../domain/on-ramp-options.ts'
-import type { OnRampOrder } from '../domain/on-ramp-order.ts'
-import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
+import type { OnRampOptions } from '../domain/buy/on-ramp-options.ts'
+import type { OnRampOrder } from '../domain/buy/on-ramp-order.ts'
+import type { OnRampQuote } from '../domain/buy/on-ramp-quote.ts'
 import type { Answer } from './answer.ts'
 
 /** What becomes of the window in which a visitor pays. */

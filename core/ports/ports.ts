@@ -1,4 +1,4 @@
-import type { Namespace } from '../domain/caip.ts'
+import type { Namespace } from '../domain/values/caip.ts'
 import type { AccountNames } from './account-names.ts'
 import type { Analytics } from './analytics.ts'
 import type { BalanceWatch } from './balance-watch.ts'

@@ -1,5 +1,5 @@
-import type { EvmCall } from '../domain/evm-transfer.ts'
-import type { Network } from '../domain/network.ts'
+import type { EvmCall } from '../domain/operations/evm-transfer.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Evidence } from '../domain/preflight/evidence.ts'
 import type { Review } from '../domain/preflight/review.ts'
 import type { Answer } from './answer.ts'

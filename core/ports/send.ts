@@ -1,7 +1,7 @@
-import type { FoundReceiver } from '../domain/found-receiver.ts'
-import type { Network } from '../domain/network.ts'
-import type { SendEstimate } from '../domain/send-estimate.ts'
-import type { Transfer } from '../domain/transfer.ts'
+import type { FoundReceiver } from '../domain/send/found-receiver.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { SendEstimate } from '../domain/send/send-estimate.ts'
+import type { Transfer } from '../domain/operations/transfer.ts'
 import type { Answer } from './answer.ts'
 
 /** What is asked before something is sent; nothing is signed here. */

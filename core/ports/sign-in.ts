@@ -1,6 +1,6 @@
-import type { Address } from '../domain/account.ts'
-import type { ChainId } from '../domain/caip.ts'
-import type { SignOutRules } from '../domain/sign-in.ts'
+import type { Address } from '../domain/account/account.ts'
+import type { ChainId } from '../domain/values/caip.ts'
+import type { SignOutRules } from '../domain/sign-in/sign-in.ts'
 import type { Answer } from './answer.ts'
 
 /** Who is signed in, or nobody. */

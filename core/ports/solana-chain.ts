@@ -1,5 +1,5 @@
-import type { BaseUnits } from '../domain/amount.ts'
-import type { Network } from '../domain/network.ts'
+import type { BaseUnits } from '../domain/values/amount.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 import type { Chain } from './chain.ts'
 

@@ -1,8 +1,8 @@
-import type { AskedTransaction } from '../domain/asked-transaction.ts'
-import type { ChainId } from '../domain/caip.ts'
-import type { Network } from '../domain/network.ts'
-import type { Settlement, Sighting } from '../domain/settlement.ts'
-import type { Transaction } from '../domain/transaction.ts'
+import type { AskedTransaction } from '../domain/operations/asked-transaction.ts'
+import type { ChainId } from '../domain/values/caip.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { Settlement, Sighting } from '../domain/operations/settlement.ts'
+import type { Transaction } from '../domain/activity/transaction.ts'
 import type { Answer } from './answer.ts'
 
 /** Which page of a history to ask for: the first without a cursor, and what was bought with `onramp`, past every cache. */

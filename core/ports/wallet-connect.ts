@@ -1,6 +1,6 @@
-import type { ChainId } from '../domain/caip.ts'
-import type { SignedOnTheWay } from '../domain/sign-in.ts'
-import type { InstalledWallet } from '../domain/wallet.ts'
+import type { ChainId } from '../domain/values/caip.ts'
+import type { SignedOnTheWay } from '../domain/sign-in/sign-in.ts'
+import type { InstalledWallet } from '../domain/wallets/wallet.ts'
 import type { Answer } from './answer.ts'
 import type { Connector, WalletSession } from './connector.ts'
 

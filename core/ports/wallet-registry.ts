@@ -1,7 +1,7 @@
-import type { ChainId } from '../domain/caip.ts'
-import type { Failure } from '../domain/failure.ts'
-import type { ImageAddresses, ImageKind } from '../domain/image.ts'
-import type { Wallet } from '../domain/wallet.ts'
+import type { ChainId } from '../domain/values/caip.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import type { ImageAddresses, ImageKind } from '../domain/wallets/image.ts'
+import type { Wallet } from '../domain/wallets/wallet.ts'
 import type { Answer } from './answer.ts'
 
 /** What to ask the registry for; empty lists and texts are left out of the question (behaviour reference 1.0). */

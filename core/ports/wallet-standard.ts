@@ -1,4 +1,4 @@
-import type { ChainId } from '../domain/caip.ts'
+import type { ChainId } from '../domain/values/caip.ts'
 import type { Announcement } from './announcement.ts'
 import type { Answer } from './answer.ts'
 import type { Connector, WalletSession } from './connector.ts'

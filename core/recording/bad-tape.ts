@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../domain/latchkey-error.ts'
+import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 
 /** The error `bad-tape`: the line of the file, what is wrong there and what was expected; `data` is the line's number. */
 export function badTape(number: number, problem: string, expected: string): LatchkeyError {

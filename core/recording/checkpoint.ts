@@ -1,4 +1,4 @@
-import { jsonOf } from '../domain/json.ts'
+import { jsonOf } from '../domain/values/json.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../domain/latchkey-error.ts'
-import { shapeOf } from '../domain/shape-of.ts'
+import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
+import { shapeOf } from '../domain/values/shape-of.ts'
 
 /** Throws `bad-tape` for what is no tape, such as the text of one, naming who was given it. */
 export function expectTape(given: unknown, taker: string): void {

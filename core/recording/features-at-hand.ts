@@ -1,5 +1,5 @@
 import type { Feature, LateFeatures } from '../define-feature.ts'
-import { featureTable } from '../domain/feature-table.ts'
+import { featureTable } from '../domain/features/feature-table.ts'
 import { accountNamesFeature } from '../features/account-names.ts'
 import { activityFeature } from '../features/activity.ts'
 import { analyticsFeature } from '../features/analytics.ts'

@@ -1,5 +1,5 @@
 import type { LateFeatures } from '../define-feature.ts'
-import type { Reducer } from '../reducers/define-slice.ts'
+import type { Reducer } from '../reducers/slices/define-slice.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 

@@ -1,5 +1,5 @@
-import { jsonOf } from '../domain/json.ts'
-import { Secret, hidden } from '../domain/secret.ts'
+import { jsonOf } from '../domain/values/json.ts'
+import { Secret, hidden } from '../domain/values/secret.ts'
 import { exactPattern } from './exact-pattern.ts'
 import { mapTexts } from './map-texts.ts'
 import { textsIn } from './texts-in.ts'

@@ -1,4 +1,4 @@
-import { chunk } from '../chunk.ts'
+import { chunk } from '../loading/chunk.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { ComingFeatures, LineFold } from './line-recorder.ts'
 import type { TapeLine } from './tape-line.ts'

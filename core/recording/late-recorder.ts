@@ -1,5 +1,5 @@
-import { timelyChunk } from '../code-limit.ts'
-import { LatchkeyError } from '../domain/latchkey-error.ts'
+import { timelyChunk } from '../loading/code-limit.ts'
+import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import type { Recorder, RecorderParts } from './line-recorder.ts'
 import { tapeFormat } from './tape-format.ts'
 

@@ -1,5 +1,5 @@
 import type { LateFeatures } from '../define-feature.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { hideSecrets } from './hide-secrets.ts'

@@ -1,6 +1,6 @@
 import type { Stamped } from '../events/define-events.ts'
-import type { Engine } from '../engine.ts'
-import type { Reducer } from '../reducers/define-slice.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Reducer } from '../reducers/slices/define-slice.ts'
 import type { RootState } from '../reducers/root.ts'
 import { createRing } from './ring.ts'
 

@@ -1,4 +1,4 @@
-import { Secret } from '../domain/secret.ts'
+import { Secret } from '../domain/values/secret.ts'
 
 type Changes = {
   readonly text: (text: string) => string

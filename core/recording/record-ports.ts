@@ -1,5 +1,5 @@
 import { Observable, defer } from 'rxjs'
-import { failureOf } from '../domain/failure.ts'
+import { failureOf } from '../domain/errors/failure.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { TapeAnswer } from './tape-line.ts'

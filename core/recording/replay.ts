@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../domain/latchkey-error.ts'
+import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { expectTape } from './expect-tape.ts'
 import { featuresAtHand } from './features-at-hand.ts'

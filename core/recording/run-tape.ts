@@ -1,6 +1,6 @@
 import { firstEffects } from '../effects/first.ts'
 import type { LateFeatures } from '../define-feature.ts'
-import { createEngine } from '../engine.ts'
+import { createEngine } from '../engine/engine.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 import { createRootReducer } from '../reducers/root.ts'

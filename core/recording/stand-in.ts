@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../domain/email-address.ts'
+import { isEmailAddress } from '../domain/frame/email-address.ts'
 
 /** A number that is written out; a whole one stands for a fraction, too. */
 const decimal = /^[0-9]+(\.[0-9]+)?$/

@@ -1,5 +1,5 @@
-import { frameKeys } from '../domain/frame-keys.ts'
-import { storageKeys } from '../domain/storage-keys.ts'
+import { frameKeys } from '../domain/frame/frame-keys.ts'
+import { storageKeys } from '../domain/sessions/storage-keys.ts'
 import { maskedFields } from './masked-fields.ts'
 import { textsIn } from './texts-in.ts'
 import type { TapeAnswer } from './tape-line.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Failure } from '../domain/failure.schema.ts'
-import { WholeNumber } from '../domain/whole-number.schema.ts'
+import { Failure } from '../domain/errors/failure.schema.ts'
+import { WholeNumber } from '../domain/values/whole-number.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
 /** The first line as it is written; `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with, or texts in the state, are stand-ins. */

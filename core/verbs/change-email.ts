@@ -1,11 +1,11 @@
-import type { EmailUpdateFlow } from '../domain/email-update-flow.ts'
-import type { Failure } from '../domain/failure.ts'
+import type { EmailUpdateFlow } from '../domain/frame/email-update-flow.ts'
+import type { Failure } from '../domain/errors/failure.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
-import { emailUpdate } from '../events/email-update.ts'
-import { givenUp } from '../giving-up.ts'
+import { emailUpdate } from '../events/frame/email-update.ts'
+import { givenUp } from '../engine/giving-up.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { notDone } from '../verb-failure.ts'
+import { notDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
 /** The address that the visitor of a secure frame has from then on. */

@@ -1,10 +1,10 @@
-import type { Failure } from '../domain/failure.ts'
-import type { FeatureName } from '../domain/features.ts'
-import { isSwitchedOff } from '../domain/switched-off.ts'
-import { givenUp, stopped, untilGivenUp } from '../giving-up.ts'
-import type { GivingUp } from '../giving-up.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import type { FeatureName } from '../domain/features/features.ts'
+import { isSwitchedOff } from '../domain/options/switched-off.ts'
+import { givenUp, stopped, untilGivenUp } from '../engine/giving-up.ts'
+import type { GivingUp } from '../engine/giving-up.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { notDone } from '../verb-failure.ts'
+import { notDone } from './verb-failure.ts'
 
 /**
  * Waits until Latchkey knows who is connected.

@@ -1,11 +1,11 @@
-import type { Failure } from '../domain/failure.ts'
-import type { FeatureName } from '../domain/features.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import type { FeatureName } from '../domain/features/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
-import { givenUp, onGivingUp } from '../giving-up.ts'
-import type { GivingUp } from '../giving-up.ts'
+import { givenUp, onGivingUp } from '../engine/giving-up.ts'
+import type { GivingUp } from '../engine/giving-up.ts'
 import type { Latchkey } from '../latchkey.ts'
 
 /** What came of an intent: a result, or why there is none. */

@@ -1,11 +1,11 @@
-import type { AccountOnChain } from '../domain/same-account.ts'
-import type { SendOrder } from '../domain/send-order.ts'
-import type { HeldToken } from '../domain/token-balances.ts'
+import type { AccountOnChain } from '../domain/account/same-account.ts'
+import type { SendOrder } from '../domain/send/send-order.ts'
+import type { HeldToken } from '../domain/tokens/token-balances.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { send } from '../events/send.ts'
-import type { GivingUp } from '../giving-up.ts'
+import { send } from '../events/send/send.ts'
+import type { GivingUp } from '../engine/giving-up.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { notDone } from '../verb-failure.ts'
+import { notDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
 /** What an account is to send. */

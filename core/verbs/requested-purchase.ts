@@ -1,20 +1,20 @@
-import type { Failure } from '../domain/failure.ts'
-import { typedMoney } from '../domain/on-ramp-choice.ts'
-import type { OnRampOrder } from '../domain/on-ramp-order.ts'
-import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
-import type { AccountOnChain } from '../domain/same-account.ts'
-import { shapeOf } from '../domain/shape-of.ts'
-import type { OnRampOffer, PurchaseRequest } from '../on-ramp-request.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import { typedMoney } from '../domain/buy/on-ramp-choice.ts'
+import type { OnRampOrder } from '../domain/buy/on-ramp-order.ts'
+import type { OnRampProvider } from '../domain/buy/on-ramp-provider.ts'
+import type { AccountOnChain } from '../domain/account/same-account.ts'
+import { shapeOf } from '../domain/values/shape-of.ts'
+import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { offeredProviders } from '../selectors/offered-providers.ts'
+import { offeredProviders } from '../selectors/buy/offered-providers.ts'
 import {
   chosenAmountStanding,
   chosenMethod,
   chosenOrder,
   chosenPayment,
   purchasablesFor,
-} from '../selectors/on-ramp-order.ts'
-import type { WantedPurchase } from '../selectors/on-ramp-order.ts'
+} from '../selectors/buy/on-ramp-order.ts'
+import type { WantedPurchase } from '../selectors/buy/on-ramp-order.ts'
 
 type State = StateOf<'on-ramp'>
 

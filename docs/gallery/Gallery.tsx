@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ViewName } from '../../core/domain/view-name.ts'
+import type { ViewName } from '../../core/domain/features/view-name.ts'
 import { Choice } from './Choice.tsx'
 import { StateFigure } from './StateFigure.tsx'
 import type { StillState, Theme } from './still-stores.ts'

@@ -1,4 +1,4 @@
-import type { ViewName } from '../../core/domain/view-name.ts'
+import type { ViewName } from '../../core/domain/features/view-name.ts'
 
 /** One state worth looking at: where it stands in its recording, and how the terminal draws it. */
 export type GalleryState = {

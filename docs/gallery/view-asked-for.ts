@@ -1,4 +1,4 @@
-import type { ViewName } from '../../core/domain/view-name.ts'
+import type { ViewName } from '../../core/domain/features/view-name.ts'
 import type { StillState } from './still-stores.ts'
 
 /** The view that `?view=<name>` asks to see first, or all of them. */

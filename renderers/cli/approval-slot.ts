@@ -1,4 +1,4 @@
-import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
+import type { WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 
 /** Holds a wallet's question until somebody answers it; a new question refuses the one before. */
 export type ApprovalSlot = {

@@ -1,5 +1,5 @@
-import type { Parts, Screen } from '../../core/view-models/parts.ts'
-import type { ViewModel } from '../../core/view-models/screen-of.ts'
+import type { Parts, Screen } from '../../core/view-models/parts/parts.ts'
+import type { ViewModel } from '../../core/view-models/parts/screen-of.ts'
 
 /** A view of the terminal: what it says of a state, and the places of its parts from top to bottom, in groups that stand apart. */
 export type DescribedScreen = {

@@ -1,5 +1,5 @@
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
+import type { WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 
 /** What a command wants of the world: which services, who answers the local wallet, where copied text goes. */
 export type WorldRequest = {

@@ -1,13 +1,13 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import type { AccountNamesVerbs } from '../../core/account-names-verbs.ts'
-import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import type { AccountNamesVerbs } from '../../core/verbs/account-names-verbs.ts'
+import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { checkRequest } from './checked-request.ts'
 import { loadFor } from './load-for.ts'
 
 const loadVerbs = /* @__PURE__ */ timelyChunk(
   'createAccountNamesVerbs',
-  () => import('../../core/account-names-verbs.ts'),
+  () => import('../../core/verbs/account-names-verbs.ts'),
 )
 
 /** Finds and registers a name for the connected account without any view. */

@@ -1,11 +1,11 @@
-import { timelyChunk } from '../../core/code-limit.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
 
 const loadChecks = /* @__PURE__ */ timelyChunk(
   'checkFields',
-  () => import('../../core/domain/verb-request.ts'),
+  () => import('../../core/domain/verbs/verb-request.ts'),
 )
 
-type Checks = typeof import('../../core/domain/verb-request.ts')
+type Checks = typeof import('../../core/domain/verbs/verb-request.ts')
 
 /** In development what checks verbs without views, else null. */
 export async function checksAtHand(): Promise<Checks | null> {

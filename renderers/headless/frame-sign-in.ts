@@ -1,9 +1,9 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import type { FrameVerbs } from '../../core/frame-verbs.ts'
-import { expectedLatchkey, expectedText } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import type { FrameVerbs } from '../../core/verbs/frame-verbs.ts'
+import { expectedLatchkey, expectedText } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { frameSummary } from '../../core/view-models/frame-summary.ts'
-import type { FrameSummary } from '../../core/view-models/frame-summary.ts'
+import { frameSummary } from '../../core/view-models/frame/frame-summary.ts'
+import type { FrameSummary } from '../../core/view-models/frame/frame-summary.ts'
 
 /** Signing in to the wallet in the secure frame as a host without views reads and drives it. */
 export type FrameSignIn = FrameVerbs & {
@@ -11,7 +11,10 @@ export type FrameSignIn = FrameVerbs & {
   readonly state: () => FrameSummary
 }
 
-const loadVerbs = /* @__PURE__ */ timelyChunk('createFrameVerbs', () => import('../../core/frame-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk(
+  'createFrameVerbs',
+  () => import('../../core/verbs/frame-verbs.ts'),
+)
 
 /** Signs in to the wallet in the secure frame, by e-mail or a social account, without any view; its code comes with the first verb, of which only what begins says that it did not. */
 export function frameSignIn(latchkey: Latchkey): FrameSignIn {

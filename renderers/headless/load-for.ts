@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /**
  * Loads the code of a verb for as long as the host waits. What is no signal is left for the verb to refuse.

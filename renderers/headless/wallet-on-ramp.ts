@@ -1,9 +1,9 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { OnRampVerbs } from '../../core/on-ramp-verbs.ts'
-import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
-import type { PurchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import type { OnRampVerbs } from '../../core/verbs/on-ramp-verbs.ts'
+import { purchaseSummary } from '../../core/view-models/buy/purchase-summary.ts'
+import type { PurchaseSummary } from '../../core/view-models/buy/purchase-summary.ts'
 import { checkRequest } from './checked-request.ts'
 
 /** Buying for money as a host without views reads and drives it. */
@@ -14,7 +14,7 @@ export type WalletOnRamp = OnRampVerbs & {
 
 const loadVerbs = /* @__PURE__ */ timelyChunk(
   'createOnRampVerbs',
-  () => import('../../core/on-ramp-verbs.ts'),
+  () => import('../../core/verbs/on-ramp-verbs.ts'),
 )
 
 /** Buys for money for the connected account without any view. */

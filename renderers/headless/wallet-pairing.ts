@@ -1,9 +1,9 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { WalletPairing } from '../../core/pair-wallet.ts'
-import { pairingSummary } from '../../core/view-models/pairing-summary.ts'
-import type { PairingSummary } from '../../core/view-models/pairing-summary.ts'
+import type { WalletPairing } from '../../core/verbs/pair-wallet.ts'
+import { pairingSummary } from '../../core/view-models/pairing/pairing-summary.ts'
+import type { PairingSummary } from '../../core/view-models/pairing/pairing-summary.ts'
 import { checksAtHand } from './checked-request.ts'
 
 /** Pairing as a host without views reads and drives it. */
@@ -12,7 +12,10 @@ export type HeadlessPairing = WalletPairing & {
   readonly state: () => PairingSummary
 }
 
-const loadPairing = /* @__PURE__ */ timelyChunk('createPairing', () => import('../../core/pair-wallet.ts'))
+const loadPairing = /* @__PURE__ */ timelyChunk(
+  'createPairing',
+  () => import('../../core/verbs/pair-wallet.ts'),
+)
 
 const made = new WeakMap<Latchkey, HeadlessPairing>()
 

@@ -1,11 +1,14 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { SendVerbs } from '../../core/send-verbs.ts'
+import type { SendVerbs } from '../../core/verbs/send-verbs.ts'
 import { checkRequest } from './checked-request.ts'
 import { loadFor } from './load-for.ts'
 
-const loadVerbs = /* @__PURE__ */ timelyChunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk(
+  'createSendVerbs',
+  () => import('../../core/verbs/send-verbs.ts'),
+)
 
 /** Says what a sending costs, and sends the coin or a token of the connected account without any view. */
 export function walletSend(latchkey: Latchkey): SendVerbs {

@@ -1,9 +1,9 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { SignInVerbs } from '../../core/sign-in-verbs.ts'
-import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
-import type { SignInSummary } from '../../core/view-models/sign-in-summary.ts'
+import type { SignInVerbs } from '../../core/verbs/sign-in-verbs.ts'
+import { signInSummary } from '../../core/view-models/sign-in/sign-in-summary.ts'
+import type { SignInSummary } from '../../core/view-models/sign-in/sign-in-summary.ts'
 import { checkRequest } from './checked-request.ts'
 import { loadFor } from './load-for.ts'
 
@@ -15,7 +15,7 @@ export type HeadlessSignIn = SignInVerbs & {
 
 const loadVerbs = /* @__PURE__ */ timelyChunk(
   'createSignInVerbs',
-  () => import('../../core/sign-in-verbs.ts'),
+  () => import('../../core/verbs/sign-in-verbs.ts'),
 )
 
 /** Signs in and out at your server without any view. */

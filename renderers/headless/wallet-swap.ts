@@ -1,11 +1,14 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { SwapVerbs } from '../../core/swap-verbs.ts'
+import type { SwapVerbs } from '../../core/verbs/swap-verbs.ts'
 import { checkRequest } from './checked-request.ts'
 import { loadFor } from './load-for.ts'
 
-const loadVerbs = /* @__PURE__ */ timelyChunk('createSwapVerbs', () => import('../../core/swap-verbs.ts'))
+const loadVerbs = /* @__PURE__ */ timelyChunk(
+  'createSwapVerbs',
+  () => import('../../core/verbs/swap-verbs.ts'),
+)
 
 /** Quotes and makes swaps of the connected account without any view. */
 export function walletSwap(latchkey: Latchkey): SwapVerbs {

@@ -1,10 +1,10 @@
-import type { ChainId } from '../../core/domain/caip.ts'
-import type { Failure } from '../../core/domain/failure.ts'
-import { failureReason } from '../../core/domain/failure-reason.ts'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
+import { failureReason } from '../../core/domain/errors/failure-reason.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isOneOf } from '../../core/events/define-events.ts'
 import type { Stamped } from '../../core/events/define-events.ts'
-import { nodes } from '../../core/events/nodes.ts'
+import { nodes } from '../../core/events/network/nodes.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 
 /** A question to nodes, as a program asks it. */

@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
-import { strayName } from '../../core/domain/stray-name.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { strayName } from '../../core/domain/verbs/stray-name.ts'
 
 const expected = { name: 'a text that is not empty', icon: 'the URL of a picture, such as a data URI' }
 

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
 /** Answers what a host wants its wallet listed as; throws `bad-request` naming what is missing of it, or an icon that is no data URI. */
 export function checkedLook<Look extends { readonly name: string; readonly icon: string }>(

@@ -1,5 +1,5 @@
 import type { Latchkey } from '../../core/latchkey.ts'
-import { eip1193Facts } from '../../core/view-models/eip1193-facts.ts'
+import { eip1193Facts } from '../../core/view-models/sessions/eip1193-facts.ts'
 import { createListeners } from './listeners.ts'
 import type { Listeners } from './listeners.ts'
 import { ProviderRpcError } from './provider-error.ts'

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** Throws `bad-request` for what is no Latchkey, naming who needs one. */
 export function expectLatchkey(given: unknown, taker: string): void {

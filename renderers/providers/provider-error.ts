@@ -1,4 +1,4 @@
-import type { LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
+import type { LatchkeyErrorCode } from '../../core/domain/errors/latchkey-error.ts'
 
 /** The numbers of EIP-1193, EIP-1474, EIP-3085 and JSON-RPC 2.0 for our codes; whatever has none of its own is an internal error, -32603. */
 const numbers: { readonly [Code in LatchkeyErrorCode]?: number } = {

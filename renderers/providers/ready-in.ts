@@ -1,4 +1,4 @@
-import type { Namespace } from '../../core/domain/caip.ts'
+import type { Namespace } from '../../core/domain/values/caip.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { ProviderRpcError } from './provider-error.ts'
 

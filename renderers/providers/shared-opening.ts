@@ -1,8 +1,8 @@
 import type { Latchkey } from '../../core/latchkey.ts'
-import type { Namespace } from '../../core/domain/caip.ts'
-import type { Failure } from '../../core/domain/failure.ts'
-import type { ModalOutcome } from '../../core/domain/modal.ts'
-import { hasReturned, heldIn } from '../../core/view-models/returned-session.ts'
+import type { Namespace } from '../../core/domain/values/caip.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
+import type { ModalOutcome } from '../../core/domain/shell/modal.ts'
+import { hasReturned, heldIn } from '../../core/view-models/sessions/returned-session.ts'
 import { stateWhere } from './state-where.ts'
 
 /** How an opening ended, and what came of the visitor's last attempt there where that failed. */

@@ -1,6 +1,6 @@
-import { fromBase58 } from '../../core/domain/base58.ts'
+import { fromBase58 } from '../../core/domain/values/base58.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { solanaFacts } from '../../core/view-models/solana-facts.ts'
+import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 
 /** What can be asked for in the name of an account. */
 export const accountFeatures = [

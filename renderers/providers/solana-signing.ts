@@ -1,9 +1,9 @@
-import { fromBase58, toBase58 } from '../../core/domain/base58.ts'
-import { fromBase64, toBase64 } from '../../core/domain/base64.ts'
-import { solanaChainNamed } from '../../core/domain/solana.ts'
-import { withSignature } from '../../core/domain/solana-transaction.ts'
+import { fromBase58, toBase58 } from '../../core/domain/values/base58.ts'
+import { fromBase64, toBase64 } from '../../core/domain/values/base64.ts'
+import { solanaChainNamed } from '../../core/domain/network/solana.ts'
+import { withSignature } from '../../core/domain/operations/solana-transaction.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { solanaFacts } from '../../core/view-models/solana-facts.ts'
+import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 import { ProviderRpcError, providerError } from './provider-error.ts'
 
 /** Whom a question is about, and on which chain where that matters, such as `solana:devnet`. */

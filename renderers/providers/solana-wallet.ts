@@ -1,5 +1,5 @@
 import type { Latchkey } from '../../core/latchkey.ts'
-import { solanaFacts } from '../../core/view-models/solana-facts.ts'
+import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 import { createListeners } from './listeners.ts'
 import { providerError } from './provider-error.ts'
 import { createAccounts } from './solana-accounts.ts'

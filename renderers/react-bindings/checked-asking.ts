@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
-import { strayName } from '../../core/domain/stray-name.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { strayName } from '../../core/domain/verbs/stray-name.ts'
 
 /** Checks that a hook is asked by `{ namespace }` and nothing else, in development alone; throws `bad-request`. */
 export function checkAsking(asker: string, asked: unknown): void {

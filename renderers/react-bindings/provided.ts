@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /** What a provider gives; throws `no-provider` where there is none above. */
 export function provided<Given>(given: Given | null): Given {

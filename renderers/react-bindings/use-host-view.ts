@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Store } from '../../core/store.ts'
-import { drawingBroke } from '../../core/view-models/drawing-broke.ts'
+import { drawingBroke } from '../../core/view-models/shell/drawing-broke.ts'
 import { useStore } from './store-context.ts'
 import { useViewModel } from './use-view-model.ts'
 import type { State } from './use-view-model.ts'

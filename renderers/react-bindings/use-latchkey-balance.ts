@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/balance-summary.ts'
-import type { BalanceSummary } from '../../core/view-models/balance-summary.ts'
+import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/account/balance-summary.ts'
+import type { BalanceSummary } from '../../core/view-models/account/balance-summary.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
-import type { PurchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import { purchaseSummary } from '../../core/view-models/buy/purchase-summary.ts'
+import type { PurchaseSummary } from '../../core/view-models/buy/purchase-summary.ts'
 import { walletOnRamp } from '../headless/wallet-on-ramp.ts'
 import type { WalletOnRamp } from '../headless/wallet-on-ramp.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Eip1193Provider } from '../providers/eip1193-provider.ts'
 import { getProvider } from '../providers/get-provider.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { appearanceView } from '../../core/view-models/appearance.ts'
-import type { Appearance } from '../../core/view-models/appearance.ts'
+import { appearanceView } from '../../core/view-models/shell/appearance.ts'
+import type { Appearance } from '../../core/view-models/shell/appearance.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { modalRequestView } from '../../core/view-models/modal-request.ts'
-import type { ModalRequest } from '../../core/view-models/modal-request.ts'
-import { undrawnModal } from '../../core/view-models/undrawn-modal.ts'
+import { modalRequestView } from '../../core/view-models/shell/modal-request.ts'
+import type { ModalRequest } from '../../core/view-models/shell/modal-request.ts'
+import { undrawnModal } from '../../core/view-models/shell/undrawn-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EventInput } from '../../core/events/define-events.ts'
-import { askName, rowsShown } from '../../core/view-models/parts.ts'
-import type { List } from '../../core/view-models/parts.ts'
+import { askName, rowsShown } from '../../core/view-models/parts/parts.ts'
+import type { List } from '../../core/view-models/parts/parts.ts'
 
 /** What of a list is in sight, `last` not included, and whether its end is near. */
 export type ListSight = { readonly first: number; readonly last: number; readonly isNearEnd: boolean }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { openModal } from '../../core/view-models/open-modal.ts'
-import type { OpenModal } from '../../core/view-models/open-modal.ts'
+import { openModal } from '../../core/view-models/shell/open-modal.ts'
+import type { OpenModal } from '../../core/view-models/shell/open-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 

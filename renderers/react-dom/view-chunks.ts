@@ -1,5 +1,5 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { featureList, featureOption } from '../../core/domain/features.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { featureList, featureOption } from '../../core/domain/features/features.ts'
 import type { LoadedView } from './panel/loaded-view.ts'
 
 type Views = Readonly<Record<string, LoadedView>>

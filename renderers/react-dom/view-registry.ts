@@ -1,12 +1,12 @@
-import { timelyChunk } from '../../core/code-limit.ts'
-import { featureOfView } from '../../core/domain/views.ts'
-import { viewNames } from '../../core/view-models/chrome.ts'
-import type { Chrome } from '../../core/view-models/chrome.ts'
+import { timelyChunk } from '../../core/loading/code-limit.ts'
+import { featureOfView } from '../../core/domain/features/views.ts'
+import { viewNames } from '../../core/view-models/shell/chrome.ts'
+import type { Chrome } from '../../core/view-models/shell/chrome.ts'
 import { lateView, presentView } from './panel/view-loader.ts'
 import type { ViewLoader } from './panel/view-loader.ts'
 import { unloadedView } from './panel/loaded-view.ts'
 import type { LoadedView } from './panel/loaded-view.ts'
-import { connect } from './views/ConnectView.tsx'
+import { connect } from './views/connection/ConnectView.tsx'
 import { whenIdle } from './when-idle.ts'
 
 const fetchModal = /* @__PURE__ */ timelyChunk('modalViews', () => import('./views/modal-views.ts'))

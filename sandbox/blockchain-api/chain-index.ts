@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { ApiNode } from './api-node.ts'
-import { readTransfer, type IndexedLog } from './logged-transfer.ts'
+import { readTransfer, type IndexedLog } from './activity/logged-transfer.ts'
 
 /** A transaction as the index keeps it, with what it said and moved. */
 export type IndexedTransaction = {

@@ -1,10 +1,10 @@
-import type { BalanceHabits } from './balance-route.ts'
-import type { ConvertHabits } from './convert-habits.ts'
-import type { IdentityHabits } from './identity-route.ts'
-import type { HistoryHabits } from './history-route.ts'
-import type { PriceList } from './price-list.ts'
-import type { Purchases } from './purchases.ts'
-import type { ResolvedIdentities } from './resolved-identities.ts'
+import type { BalanceHabits } from './tokens/balance-route.ts'
+import type { ConvertHabits } from './swap/convert-habits.ts'
+import type { IdentityHabits } from './identity/identity-route.ts'
+import type { HistoryHabits } from './activity/history-route.ts'
+import type { PriceList } from './tokens/price-list.ts'
+import type { Purchases } from './buy/purchases.ts'
+import type { ResolvedIdentities } from './identity/resolved-identities.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 
 /** What orders can change. */

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ApiNode } from './api-node.ts'
-import type { Asset } from './asset.ts'
-import type { PriceList } from './price-list.ts'
+import type { Asset } from './tokens/asset.ts'
+import type { PriceList } from './tokens/price-list.ts'
 
 /** What the service answers from: the chains that run, what it knows of their assets, and where it is itself. */
 export type ServiceWorld = {

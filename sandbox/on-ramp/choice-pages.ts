@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { PriceList } from '../blockchain-api/price-list.ts'
+import type { PriceList } from '../blockchain-api/tokens/price-list.ts'
 import { sendPage } from '../http/send-page.ts'
 import { centsOf, limitMistake, moneyText, paymentCurrency, paymentMethod } from './money.ts'
 import type { Orders } from './orders.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiNode } from '../blockchain-api/api-node.ts'
-import type { Purchases } from '../blockchain-api/purchases.ts'
+import type { Purchases } from '../blockchain-api/buy/purchases.ts'
 import { createShortLived } from '../short-lived.ts'
 import { purchaseText, type Quote } from './quote.ts'
 import type { PaymentOutcome } from './test-payments.ts'

@@ -1,5 +1,5 @@
-import type { Asset } from '../blockchain-api/asset.ts'
-import { coinOf } from '../blockchain-api/coin.ts'
+import type { Asset } from '../blockchain-api/tokens/asset.ts'
+import { coinOf } from '../blockchain-api/tokens/coin.ts'
 import { chainDefinitions } from '../chains/chain-definition.ts'
 import { solanaChain } from '../solana/cluster.ts'
 

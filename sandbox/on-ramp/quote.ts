@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatUnits } from 'viem'
-import { currencies, type PriceList } from '../blockchain-api/price-list.ts'
+import { currencies, type PriceList } from '../blockchain-api/tokens/price-list.ts'
 import { limitMistake, type PaymentCurrency, type PaymentMethod } from './money.ts'
 import type { Purchasable } from './purchasable.ts'
 

@@ -4,9 +4,9 @@ import { isEvmChain } from '../blockchain-api/account-address.ts'
 import { treasuryAddress } from '../chains/funded-accounts.ts'
 import { succeeded } from '../chains/mined.ts'
 import { slotOf } from '../chains/storage-slots.ts'
-import { transferCoins, uniqueMark } from '../solana/instructions.ts'
+import { transferCoins, uniqueMark } from '../solana/accounts/instructions.ts'
 import { faucetKey } from '../solana/persons.ts'
-import { signTransaction } from '../solana/transaction-signing.ts'
+import { signTransaction } from '../solana/ledger/transaction-signing.ts'
 import type { Purchasable } from './purchasable.ts'
 
 /** What is sent to whom; `amount` is in base units. */

@@ -1,7 +1,7 @@
 import type { SolanaKey } from '../solana-key.ts'
-import { transferCoins, uniqueMark } from './instructions.ts'
-import { signTransaction } from './transaction-signing.ts'
-import type { WireTransaction } from './wire-transaction.ts'
+import { transferCoins, uniqueMark } from './accounts/instructions.ts'
+import { signTransaction } from './ledger/transaction-signing.ts'
+import type { WireTransaction } from './ledger/wire-transaction.ts'
 
 /** Lamports the faucet begins with. */
 export const faucetCoins = 500_000_000n * 1_000_000_000n

@@ -3,11 +3,11 @@ import { accountCount } from '../chains/funded-accounts.ts'
 import { mnemonic } from '../chains/mnemonic.ts'
 import { createRandom, pick } from '../registry/random.ts'
 import { solanaKey, type SolanaKey } from '../solana-key.ts'
-import { createHolding, transferCoins, transferTokens, uniqueMark } from './instructions.ts'
+import { createHolding, transferCoins, transferTokens, uniqueMark } from './accounts/instructions.ts'
 import type { SolanaNode } from './solana-node.ts'
 import { slotTime } from './slot-clock.ts'
-import { holdingAddress, solanaTokens } from './tokens.ts'
-import { signTransaction, type Instruction } from './transaction-signing.ts'
+import { holdingAddress, solanaTokens } from './tokens/tokens.ts'
+import { signTransaction, type Instruction } from './ledger/transaction-signing.ts'
 
 /** What to seed: `count` transactions of an address, spread over so many months before now. */
 export type SolanaSeed = { readonly address: string; readonly count: number; readonly months: number }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LedgerAccount } from './ledger.ts'
-import type { TransactionRecord } from './transaction-record.ts'
+import type { LedgerAccount } from './ledger/ledger.ts'
+import type { TransactionRecord } from './ledger/transaction-record.ts'
 
 /** What a node keeps over a restart: every account that a transaction wrote to, and every transaction. */
 export type KeptState = {

@@ -1,9 +1,9 @@
-import { writeAccount } from './account-writing.ts'
-import { withContext } from './call.ts'
-import { readCommitment, slotsUntil } from './commitment.ts'
-import { readAddress, readOptions, readSignature, type Parameters } from './parameters.ts'
+import { writeAccount } from './accounts/account-writing.ts'
+import { withContext } from './calls/call.ts'
+import { readCommitment, slotsUntil } from './calls/commitment.ts'
+import { readAddress, readOptions, readSignature, type Parameters } from './calls/parameters.ts'
 import type { SolanaNode } from './solana-node.ts'
-import type { TransactionRecord } from './transaction-record.ts'
+import type { TransactionRecord } from './ledger/transaction-record.ts'
 
 /** What one subscriber wants to hear; it is asked at each slot and after each transaction. */
 export type Subscription = {

@@ -1,4 +1,4 @@
-import { images } from '../../core/events/images.ts'
+import { images } from '../../core/events/wallets/images.ts'
 import { formatTape, parseTape } from '../../core/recording/tape.ts'
 
 const folder = 'pictures'

@@ -1,7 +1,7 @@
 import type { Stamped } from '../../core/events/define-events.ts'
-import type { Chrome } from '../../core/view-models/chrome.ts'
-import type { Toast } from '../../core/view-models/toast.ts'
-import type { Part, Screen } from '../../core/view-models/parts.ts'
+import type { Chrome } from '../../core/view-models/shell/chrome.ts'
+import type { Toast } from '../../core/view-models/shell/toast.ts'
+import type { Part, Screen } from '../../core/view-models/parts/parts.ts'
 
 type Telling = {
   readonly failure?: { readonly code: string }

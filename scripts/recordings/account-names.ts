@@ -1,5 +1,5 @@
-import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/email-visitor.ts'
-import { openRegistration, register, typeName } from '../../tests/e2e/names-visitor.ts'
+import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/frame/email-visitor.ts'
+import { openRegistration, register, typeName } from '../../tests/e2e/names/names-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'

@@ -1,4 +1,4 @@
-import { solanaFirst } from '../../tests/e2e/solana-visitor.ts'
+import { solanaFirst } from '../../tests/e2e/send/solana-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** A visitor on a phone whose wallet of Solana shows pages in a browser of its own. */

@@ -10,7 +10,7 @@ import {
   writeAddress,
   writeCode,
   wrongCode,
-} from '../../tests/e2e/email-visitor.ts'
+} from '../../tests/e2e/frame/email-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 const settings = emailOffered

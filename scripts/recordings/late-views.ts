@@ -1,4 +1,4 @@
-import { reloadWithout } from '../../tests/e2e/feature-chunk.ts'
+import { reloadWithout } from '../../tests/e2e/shell/feature-chunk.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** What the views need is on its way while a visitor waits, does not come, and comes with another try. */

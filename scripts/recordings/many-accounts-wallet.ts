@@ -1,4 +1,4 @@
-import { toBase58 } from '../../core/domain/base58.ts'
+import { toBase58 } from '../../core/domain/values/base58.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 
 const labels = [

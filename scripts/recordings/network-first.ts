@@ -1,4 +1,4 @@
-import { bothKinds } from '../../tests/e2e/solana-visitor.ts'
+import { bothKinds } from '../../tests/e2e/send/solana-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** A visitor who chooses another network first, closes the modal while a page of its wallets is on its way, and connects on a third network. */

@@ -1,8 +1,8 @@
 import { Keypair } from '@solana/web3.js'
 import type { Sandbox } from '../../sandbox/start.ts'
-import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send-visitor.ts'
-import type { Sending } from '../../tests/e2e/send-visitor.ts'
-import { devnet, solanaFirst } from '../../tests/e2e/solana-visitor.ts'
+import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/send-visitor.ts'
+import type { Sending } from '../../tests/e2e/send/send-visitor.ts'
+import { devnet, solanaFirst } from '../../tests/e2e/send/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 

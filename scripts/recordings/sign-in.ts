@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/start.ts'
-import { bothKinds } from '../../tests/e2e/solana-visitor.ts'
+import { bothKinds } from '../../tests/e2e/send/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { scanWith, withPhone } from './with-phone.ts'

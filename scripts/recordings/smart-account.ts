@@ -1,4 +1,4 @@
-import { emailOffered, proveAddress } from '../../tests/e2e/email-visitor.ts'
+import { emailOffered, proveAddress } from '../../tests/e2e/frame/email-visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 

@@ -4,7 +4,7 @@ import {
   openPopup,
   signInBySocial,
   socialsOffered,
-} from '../../tests/e2e/social-visitor.ts'
+} from '../../tests/e2e/frame/social-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 const settings = socialsOffered(['google', 'github', 'apple', 'farcaster'], true)

@@ -1,7 +1,7 @@
 import { parseEther, type Address } from 'viem'
 import { leaveAllowance, makeWary } from '../../sandbox/chains/wary-token.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
-import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/email-visitor.ts'
+import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/frame/email-visitor.ts'
 import {
   askInFrame,
   chooseSwapToken,
@@ -9,10 +9,10 @@ import {
   isSwapped,
   openSwap,
   reviewSwap,
-} from '../../tests/e2e/swap-visitor.ts'
+} from '../../tests/e2e/swap/swap-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
-import { visitSwaps } from '../../tests/sandbox/swap-visit.ts'
+import { visitSwaps } from '../../tests/sandbox/blockchain-api/swap-visit.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 

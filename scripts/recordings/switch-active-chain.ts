@@ -1,4 +1,4 @@
-import { bothKinds } from '../../tests/e2e/solana-visitor.ts'
+import { bothKinds } from '../../tests/e2e/send/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 

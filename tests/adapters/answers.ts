@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { firstValueFrom, from } from 'rxjs'
-import { failureOf } from '../../core/domain/failure.ts'
-import type { Failure } from '../../core/domain/failure.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 
 /** The signal of a question that nobody takes back. */

@@ -1,4 +1,4 @@
-import type { ImageKind } from '../../core/domain/image.ts'
+import type { ImageKind } from '../../core/domain/wallets/image.ts'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { valueOf } from './answers.ts'
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { defaultPorts } from '../../adapters/default-ports.ts'
-import type { Options } from '../../core/domain/options.ts'
-import { parseOptions } from '../../core/domain/parse-options.ts'
+import type { defaultPorts } from '../../adapters/ports/default-ports.ts'
+import type { Options } from '../../core/domain/options/options.ts'
+import { parseOptions } from '../../core/domain/options/parse-options.ts'
 import type { Answer } from '../../core/ports/answer.ts'
-import { mainnet } from '../../core/domain/known-networks.ts'
+import { mainnet } from '../../core/domain/network/known-networks.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { openBrowser } from '../browser.ts'
 import { patience } from '../patience.ts'
@@ -21,7 +21,7 @@ type Tools = {
   readonly listen: <Value>(answer: Answer<Value>) => readonly Value[]
 }
 
-const adapters = fileURLToPath(new URL('../../adapters/default-ports.ts', import.meta.url))
+const adapters = fileURLToPath(new URL('../../adapters/ports/default-ports.ts', import.meta.url))
 
 let browser: Browser
 let sandbox: Sandbox

@@ -52,15 +52,15 @@ const table: ImportTable = [
       /^core\/(reducers|selectors)\//,
     ],
   ],
-  [/^core\/chunk\.ts$/, [/^core\/(domain\/|next-task\.ts)/, /^sameChunk$/]],
-  [/^core\/code-limit\.ts$/, [/^core\/(domain\/|chunk\.ts)/]],
+  [/^core\/loading\/chunk\.ts$/, [/^core\/(domain\/|loading\/next-task\.ts)/, /^sameChunk$/]],
+  [/^core\/loading\/code-limit\.ts$/, [/^core\/(domain\/|loading\/chunk\.ts)/]],
   [/^core\/features\//, [/^core\/(define-feature\.ts|effects\/|reducers\/)/]],
   [/^core\//, [/^core\//, /^rxjs$/, /^zod\/mini$/]],
   [
     /^adapters\//,
     [
       /^adapters\//,
-      /^core\/(ports\/|domain\/|above-page\.ts|chunk\.ts|code-limit\.ts|next-task\.ts)/,
+      /^core\/(ports\/|domain\/|loading\/)/,
       /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
     ],
   ],
@@ -73,14 +73,14 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|chunk\.ts|code-limit\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(expected-arguments|latchkey-error|shape-of|stray-name|verb-request)\.ts)/,
+      /^core\/(view-models\/|loading\/|latchkey\.ts|verbs\/(pair-wallet|[a-z-]+-verbs)\.ts|domain\/(errors\/latchkey-error|values\/shape-of|verbs\/[a-z-]+)\.ts)/,
     ],
   ],
   [
     /^renderers\/react-bindings\//,
     [
       /^renderers\/(react-bindings|providers|headless)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(latchkey-error|shape-of|stray-name)\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/shape-of|verbs\/stray-name)\.ts)/,
       /^react$/,
     ],
   ],
@@ -88,7 +88,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(above-page\.ts|view-models\/|chunk\.ts|code-limit\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|stray-name|view-name|views)\.ts)/,
+      /^core\/(view-models\/|loading\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|features\/[a-z-]+|shell\/slot|values\/shape-of|verbs\/stray-name)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],
@@ -97,7 +97,7 @@ const table: ImportTable = [
     /^renderers\/cli\//,
     [
       /^renderers\/(cli|react-bindings)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|recording\/|events\/define-events\.ts|domain\/(view-name|wallet-question)\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|recording\/|events\/define-events\.ts|domain\/(connection\/wallet-question|features\/view-name)\.ts)/,
       /^(ink|react|uqr|node:.*)$/,
     ],
   ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { connectorNames } from '../../core/domain/connector.ts'
+import { connectorNames } from '../../core/domain/connection/connector.ts'
 
 test('docs/architecture.md names every connector', () => {
   const row = /^\| a \*\*connector\*\*: .*$/m.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0] ?? ''

@@ -3,10 +3,13 @@ import { readModules } from './modules.ts'
 
 /** Which files of effects keep something in a variable, and why that ends with the question that it is about. */
 const allowed = new Map([
-  ['core/effects/question.ts', 'how far one running question is'],
-  ['core/effects/swap-approval.ts', 'the looks of one running question'],
-  ['core/effects/switch-per.ts', 'the running question of each key'],
-  ['core/effects/with-minimum-delay.ts', 'the answer of one running question, until its wait is over'],
+  ['core/effects/streams/question.ts', 'how far one running question is'],
+  ['core/effects/streams/switch-per.ts', 'the running question of each key'],
+  [
+    'core/effects/streams/with-minimum-delay.ts',
+    'the answer of one running question, until its wait is over',
+  ],
+  ['core/effects/swap/swap-approval.ts', 'the looks of one running question'],
 ])
 
 const variable = /^ +(let |const \w+(: [^=]+)? = new (Weak)?(Map|Set)\b)/m

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
-import { featuresFor, views } from '../../core/domain/views.ts'
-import type { ViewName } from '../../core/domain/view-name.ts'
-import { isSwitchedOff } from '../../core/domain/switched-off.ts'
-import { featureList, featureOption } from '../../core/domain/features.ts'
-import { OfferedFeatures } from '../../core/domain/options.schema.ts'
-import { parseOptions } from '../../core/domain/parse-options.ts'
-import { featureTable } from '../../core/domain/feature-table.ts'
+import { featuresFor, views } from '../../core/domain/features/views.ts'
+import type { ViewName } from '../../core/domain/features/view-name.ts'
+import { isSwitchedOff } from '../../core/domain/options/switched-off.ts'
+import { featureList, featureOption } from '../../core/domain/features/features.ts'
+import { OfferedFeatures } from '../../core/domain/options/options.schema.ts'
+import { parseOptions } from '../../core/domain/options/parse-options.ts'
+import { featureTable } from '../../core/domain/features/feature-table.ts'
 import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
 import { storyOptions } from '../../fixtures/story.ts'
 import { viewFetches } from '../../renderers/react-dom/view-chunks.ts'
@@ -55,16 +55,18 @@ test('the code of a feature is named for tapes and nowhere else: the way to its 
 })
 
 test('what is known of features before they come is known without any code', () => {
-  const known = [...loadedWith('core/domain/feature-table.ts', 'core/domain/switched-off.ts')]
+  const known = [
+    ...loadedWith('core/domain/features/feature-table.ts', 'core/domain/options/switched-off.ts'),
+  ]
   expect(known.filter((path) => !path.endsWith('-arguments.ts')).toSorted()).toEqual([
-    'core/domain/account.ts',
-    'core/domain/caip.ts',
-    'core/domain/feature-table.ts',
-    'core/domain/features.ts',
-    'core/domain/language.ts',
-    'core/domain/same-account.ts',
-    'core/domain/swap-side.ts',
-    'core/domain/switched-off.ts',
+    'core/domain/account/account.ts',
+    'core/domain/account/same-account.ts',
+    'core/domain/features/feature-table.ts',
+    'core/domain/features/features.ts',
+    'core/domain/options/switched-off.ts',
+    'core/domain/shell/language.ts',
+    'core/domain/swap/swap-side.ts',
+    'core/domain/values/caip.ts',
   ])
 })
 
@@ -112,7 +114,7 @@ test('who reads a late branch names its feature: the whole tree is for those who
   const whole = readModules(['core/effects', 'core/selectors', 'core/view-models'])
     .filter(({ text }) => /\bRootState\b/.test(text))
     .map(({ path }) => path)
-  expect(whole).toEqual(['core/effects/end-search.ts', 'core/view-models/screen-of.ts'])
+  expect(whole).toEqual(['core/effects/shell/end-search.ts', 'core/view-models/parts/screen-of.ts'])
 })
 
 test('nobody claims a branch that the compiler does not find', () => {

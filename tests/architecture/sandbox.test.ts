@@ -58,9 +58,9 @@ const table: ImportTable = [
     /^sandbox\/on-ramp\//,
     [
       /^sandbox\/(on-ramp|http)\//,
-      /^sandbox\/blockchain-api\/(account-address|api-node|asset|coin|price-list|purchases)\.ts$/,
+      /^sandbox\/blockchain-api\/(account-address|api-node|buy\/purchases|tokens\/(asset|coin|price-list))\.ts$/,
       /^sandbox\/chains\/(chain-definition|funded-accounts|mined|storage-slots)\.ts$/,
-      /^sandbox\/solana\/(cluster|instructions|persons|transaction-signing)\.ts$/,
+      /^sandbox\/solana\/(accounts\/instructions|cluster|ledger\/transaction-signing|persons)\.ts$/,
       /^sandbox\/short-lived\.ts$/,
       node,
       /^viem$/,

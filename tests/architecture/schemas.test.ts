@@ -5,7 +5,7 @@ import { readModules } from './modules.ts'
 const paths = readModules(['core', 'adapters', 'renderers', 'entries']).map(({ path }) => path)
 
 /** Check the options of a host, in development only. */
-const checks = ['core/domain/parse-options.ts', 'core/domain/takes-null.ts']
+const checks = ['core/domain/options/parse-options.ts', 'core/domain/options/takes-null.ts']
 
 /** The modules that may import values of a schema: they read tapes, scripts, options, and messages from elsewhere. */
 const readers = [

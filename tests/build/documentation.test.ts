@@ -39,14 +39,14 @@ const undocumented = (members: ReadonlyMap<string, string>) =>
   [...members].filter(([, doc]) => !/[.`]$/.test(doc)).map(([name]) => name)
 
 test.each([
-  ['core/domain/host-options', 'HostOptions', 'endpoints.relay'],
-  ['core/domain/host-options', 'HostWallet', 'rdns'],
-  ['core/domain/network', 'Network', 'rpcUrls'],
+  ['core/domain/options/host-options', 'HostOptions', 'endpoints.relay'],
+  ['core/domain/options/host-options', 'HostWallet', 'rdns'],
+  ['core/domain/network/network', 'Network', 'rpcUrls'],
   ['core/latchkey', 'Latchkey', 'start'],
-  ['core/verbs', 'Verbs', 'switchNetwork'],
-  ['core/verbs', 'OpenRequest', 'view'],
+  ['core/verbs/verbs', 'Verbs', 'switchNetwork'],
+  ['core/verbs/verbs', 'OpenRequest', 'view'],
   ['core/store', 'Store', 'subscribe'],
-  ['core/domain/latchkey-error', 'LatchkeyError', 'shortMessage'],
+  ['core/domain/errors/latchkey-error', 'LatchkeyError', 'shortMessage'],
   ['entries/latchkey-options', 'LatchkeyOptions', 'storage'],
   ['entries/LatchkeyProvider', 'LatchkeyProviderProps', 'options'],
 ])('in the published %s every member of %s explains itself on hover', (path, typeName, example) => {
@@ -56,15 +56,15 @@ test.each([
 })
 
 test('each verb that rejects lists its codes', () => {
-  const verbs = membersOf('core/verbs', 'Verbs')
+  const verbs = membersOf('core/verbs/verbs', 'Verbs')
   for (const verb of ['connect', 'switchNetwork', 'request'])
     expect(verbs.get(verb)).toMatch(/@throws \{LatchkeyError\} .*`user-rejected`.*`aborted`/)
 })
 
 test('the published code of an error says what each code means', () => {
-  const declared = readFileSync('dist/core/domain/failure-code.d.ts', 'utf8')
+  const declared = readFileSync('dist/core/domain/errors/failure-code.d.ts', 'utf8')
   const codes = [...declared.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)
-  const doc = membersOf('core/domain/latchkey-error', 'LatchkeyError').get('code') ?? ''
+  const doc = membersOf('core/domain/errors/latchkey-error', 'LatchkeyError').get('code') ?? ''
   const explained = new Set([...doc.matchAll(/- `([a-z-]+)`: /g)].map(([, code]) => code))
   expect(codes).toContain('user-rejected')
   expect(codes.filter((code) => !explained.has(code))).toEqual([])

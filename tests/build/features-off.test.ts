@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { featureList } from '../../core/domain/features.ts'
+import { featureList } from '../../core/domain/features/features.ts'
 import { loadedWith } from '../architecture/loaded-with.ts'
 import { readModules } from '../architecture/modules.ts'
 import { buildPackage } from './package-build.ts'

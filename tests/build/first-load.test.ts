@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Plugin } from 'vite'
-import { featureList } from '../../core/domain/features.ts'
-import { views } from '../../core/domain/views.ts'
+import { featureList } from '../../core/domain/features/features.ts'
+import { views } from '../../core/domain/features/views.ts'
 import { buildPackage } from './package-build.ts'
 import type { PackageChunk } from './package-build.ts'
 
@@ -36,7 +36,7 @@ const dummy: Plugin = {
       ? `export const dummyFeature = { slices: {}, effects: {}, note: ${JSON.stringify('x'.repeat(1024))} }`
       : null,
   transform: (code, id) => {
-    if (id.endsWith('core/domain/features.ts'))
+    if (id.endsWith('core/domain/features/features.ts'))
       return code.replace('nodes: {', "dummy: { families: ['dummy'] }, nodes: {")
     if (id.endsWith('entries/late-features.ts'))
       return code.replace(
@@ -93,7 +93,7 @@ test('what opens on Connect says nothing of other views: their view-models and w
   const others = Object.keys(views)
     .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
     .filter((view) => view !== 'connect')
-  expect(carried).toContain('core/view-models/connect.ts')
+  expect(carried).toContain('core/view-models/connection/connect.ts')
   expect(carried).toContain('core/strings/en/connect.ts')
   const isOfView = (view: string) =>
     carried.includes(`core/view-models/${view}.ts`) || carried.includes(`core/strings/en/${view}.ts`)

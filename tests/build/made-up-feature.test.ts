@@ -31,7 +31,7 @@ const drawing = `
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { modal } from '../../../core/events/modal.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { startStory } from '../../../fixtures/story.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
@@ -101,7 +101,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a feature with a view in both renderers is known to these shared files, by a line or two in each', () => {
   expect(shared.map(({ path }) => path)).toEqual([
-    'core/domain/features.ts',
+    'core/domain/features/features.ts',
     'core/events/all.ts',
     'core/events/all-fields.ts',
     'core/recording/features-at-hand.ts',

@@ -26,7 +26,7 @@ test.each(tapes)('it reads %s, and masks it as the sources do', (name) => {
 
 test('events of a page are those of the testing entry, and carry no fields', () => {
   const { connection } = page as {
-    connection: (typeof import('../../core/events/connection.ts'))['connection']
+    connection: (typeof import('../../core/events/connection/connection.ts'))['connection']
   }
   expect(packed.allEvents.get('connection/established')).toBe(connection.established)
   expect(connection.established).not.toHaveProperty('fields')

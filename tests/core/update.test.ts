@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { base, mainnet, polygon, solana } from '../../core/domain/known-networks.ts'
+import { base, mainnet, polygon, solana } from '../../core/domain/network/known-networks.ts'
 import { host } from '../../core/events/host.ts'
-import { modal } from '../../core/events/modal.ts'
+import { modal } from '../../core/events/shell/modal.ts'
 import { parseTape, formatTape } from '../../core/recording/tape.ts'
 import { rerun } from '../../core/recording/replay.ts'
-import { activeChain } from '../../core/selectors/active-chain.ts'
-import { appearanceView } from '../../core/view-models/appearance.ts'
-import { connectView } from '../../core/view-models/connect.ts'
-import { networkSummary } from '../../core/view-models/network-summary.ts'
+import { activeChain } from '../../core/selectors/network/active-chain.ts'
+import { appearanceView } from '../../core/view-models/shell/appearance.ts'
+import { connectView } from '../../core/view-models/connection/connect.ts'
+import { networkSummary } from '../../core/view-models/network/network-summary.ts'
 import { connectionIn } from '../../fixtures/connection-in.ts'
 import { harbor, listed, startStory } from '../../fixtures/story.ts'
-import { lagoon, startWith } from './effects/solana-wallet-story.ts'
+import { lagoon, startWith } from './effects/connection/solana-wallet-story.ts'
 
 const registryAsks = (story: ReturnType<typeof startStory>) =>
   story.walletRegistry.questions.flatMap(({ method, request }) => (method === 'wallets' ? [request] : []))

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/start.ts'
-import { ercUnits } from './held-units.ts'
+import { ercUnits } from './tokens/held-units.ts'
 import { askChain } from './visitor.ts'
 
 /** Ethereum as a sandbox has it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainnet } from '../../core/domain/known-networks.ts'
+import { mainnet } from '../../core/domain/network/known-networks.ts'
 import { allEvents } from '../../core/events/all.ts'
 import { connection, createLatchkey, modal } from '../../entries/index.ts'
 import {

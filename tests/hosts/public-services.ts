@@ -1,9 +1,9 @@
 import type { BrowserContext, WebSocketRoute } from 'playwright'
 import { base as viemBase, mainnet as viemMainnet } from 'viem/chains'
 import { WebSocket } from 'ws'
-import { defaultEndpoints } from '../../core/domain/endpoints.ts'
+import { defaultEndpoints } from '../../core/domain/options/endpoints.ts'
 import { base, mainnet, solanaDevnet } from '../../entries/networks.ts'
-import type { Network } from '../../core/domain/network.ts'
+import type { Network } from '../../core/domain/network/network.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 
 /**

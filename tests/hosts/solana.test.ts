@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { devnet, isSignedBy, lamportsOf } from '../e2e/solana-visitor.ts'
+import { devnet, isSignedBy, lamportsOf } from '../e2e/send/solana-visitor.ts'
 import type { ForeignHost, RunningServer } from './foreign-host.ts'
 import { viteServers } from './host-servers.ts'
 import { openHostStage } from './host-stage.ts'

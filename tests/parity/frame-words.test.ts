@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
-import { isFrameWallet } from '../../core/domain/wallet.ts'
-import type { Part } from '../../core/view-models/parts.ts'
-import { activeSession } from '../../core/selectors/active-session.ts'
+import { isFrameWallet } from '../../core/domain/wallets/wallet.ts'
+import type { Part } from '../../core/view-models/parts/parts.ts'
+import { activeSession } from '../../core/selectors/sessions/active-session.ts'
 import { recordings } from '../recordings.ts'
 import { shownIn } from './drawn.ts'
 

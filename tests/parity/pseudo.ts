@@ -1,8 +1,8 @@
 import { pseudoWords } from '../../adapters/fake/pseudo-words.ts'
-import { accountNameSuffix } from '../../core/domain/account-name.ts'
-import { socialNames } from '../../core/domain/social-provider.ts'
+import { accountNameSuffix } from '../../core/domain/names/account-name.ts'
+import { socialNames } from '../../core/domain/options/social-provider.ts'
 import type { RootState } from '../../core/reducers/root.ts'
-import type { Screen } from '../../core/view-models/parts.ts'
+import type { Screen } from '../../core/view-models/parts/parts.ts'
 import { en } from '../core/strings/english.ts'
 
 const tag = 'en-XA'

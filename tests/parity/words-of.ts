@@ -1,4 +1,4 @@
-import type { Part, Screen } from '../../core/view-models/parts.ts'
+import type { Part, Screen } from '../../core/view-models/parts/parts.ts'
 
 /** Every word a screen must show, whatever the renderer: titles, labels and values of all its parts. */
 export function wordsOf({ title, parts }: Screen): readonly string[] {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ViewName } from '../../core/domain/view-name.ts'
+import type { ViewName } from '../../core/domain/features/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { rootFolder } from '../../sandbox/host/page-cache.ts'
 import { axeOn } from '../axe.ts'
 import { visitDemo } from './demo-visit.ts'
-import { hook } from './wallet-page.ts'
+import { hook } from './browser-wallet/wallet-page.ts'
 
 const visit = visitDemo()
 

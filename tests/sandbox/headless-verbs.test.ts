@@ -9,11 +9,11 @@ import {
   walletSwap,
 } from '../../entries/headless.ts'
 import { terminalWorld } from '../../entries/terminal-world.ts'
-import { ercUnits, splUnits } from '../e2e/held-units.ts'
-import { devnet } from '../e2e/solana-visitor.ts'
+import { ercUnits, splUnits } from '../e2e/tokens/held-units.ts'
+import { devnet } from '../e2e/send/solana-visitor.ts'
 import { eventually } from '../eventually.ts'
 import { localSolanaWallet, localWallet, terminalSandbox } from '../terminal-sandbox.ts'
-import { onRampVisit } from './on-ramp-visit.ts'
+import { onRampVisit } from './on-ramp/on-ramp-visit.ts'
 
 const chain = 'eip155:1'
 const sandbox = terminalSandbox('solana', 'on-ramp', 'sign-in')

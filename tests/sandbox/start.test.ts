@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { readCommandLine } from '../../sandbox/command-line.ts'
 import type { Endpoints } from '../../sandbox/endpoints.ts'
 import { startSandbox } from '../../sandbox/start.ts'
-import { frameVisitor } from './frame-visitor.ts'
+import { frameVisitor } from './frame/frame-visitor.ts'
 
 test('stop leaves no node and no server behind', async () => {
   const sandbox = await startSandbox({ only: ['chains', 'registry'] })

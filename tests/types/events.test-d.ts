@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expectTypeOf, test } from 'vitest'
 import { defineEvents, isOneOf } from '../../core/events/define-events.ts'
 import type { EventOf, Stamped } from '../../core/events/define-events.ts'
-import { defineSlice } from '../../core/reducers/define-slice.ts'
+import { defineSlice } from '../../core/reducers/slices/define-slice.ts'
 
 const doorFields = { knocked: { times: z.int() }, opened: { by: z.string() }, shut: {} }
 const door = defineEvents<'door', typeof doorFields>('door', {

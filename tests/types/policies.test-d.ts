@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { createPolicies } from '../../core/effects/define-effect.ts'
-import type { Plan } from '../../core/effects/question.ts'
+import { createPolicies } from '../../core/effects/streams/define-effect.ts'
+import type { Plan } from '../../core/effects/streams/question.ts'
 import type { Stamped } from '../../core/events/define-events.ts'
 import type { Ports } from '../../core/ports/ports.ts'
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
-import { modal } from '../../core/events/modal.ts'
-import { router } from '../../core/events/router.ts'
-import type { Verbs } from '../../core/verbs.ts'
+import { modal } from '../../core/events/shell/modal.ts'
+import { router } from '../../core/events/shell/router.ts'
+import type { Verbs } from '../../core/verbs/verbs.ts'
 
 const open = {} as Verbs['open']
 

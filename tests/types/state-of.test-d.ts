@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { BootState, RootState, StateOf } from '../../core/reducers/root.ts'
-import type { SendState } from '../../core/reducers/send.ts'
-import type { ToastState } from '../../core/reducers/toast.ts'
+import type { SendState } from '../../core/reducers/send/send.ts'
+import type { ToastState } from '../../core/reducers/shell/toast.ts'
 
 test('the state of a feature has its branches and the modal’s, and of another only what may have come', () => {
   expectTypeOf<StateOf<'send'>['send']>().toEqualTypeOf<SendState>()

@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../../core/domain/same-account.ts'
+import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { quantity } from '../transaction-action.ts'
 import type { AskNode, Fields } from './fields.ts'
 

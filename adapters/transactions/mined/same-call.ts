@@ -1,4 +1,4 @@
-import type { AskedCall } from '../../../core/domain/asked-transaction.ts'
+import type { AskedCall } from '../../../core/domain/operations/asked-transaction.ts'
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from './fields.ts'
 

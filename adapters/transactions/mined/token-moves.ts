@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../../core/domain/same-account.ts'
+import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { fieldsIn } from './fields.ts'
 import type { Fields } from './fields.ts'
 

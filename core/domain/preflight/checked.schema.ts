@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BaseUnits } from '../amount.schema.ts'
+import { BaseUnits } from '../values/amount.schema.ts'
 import { TokenFacts } from './evidence.schema.ts'
 
 export const CheckedEffect = z.object({

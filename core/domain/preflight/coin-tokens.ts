@@ -1,4 +1,4 @@
-import type { ChainId } from '../caip.ts'
+import type { ChainId } from '../values/caip.ts'
 
 /** The contracts through which the very coin of a chain moves as a token: both balances are one. */
 const coinTokens: Readonly<Record<ChainId, string>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Address } from '../account.schema.ts'
-import { BaseUnits } from '../amount.schema.ts'
+import { Address } from '../account/account.schema.ts'
+import { BaseUnits } from '../values/amount.schema.ts'
 
 export const Difference = z.union([
   /** A token counts in other decimals than its amounts were shown with. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Address } from '../account.schema.ts'
-import { BaseUnits } from '../amount.schema.ts'
+import { Address } from '../account/account.schema.ts'
+import { BaseUnits } from '../values/amount.schema.ts'
 
 export const TokenFacts = z.object({
   address: Address,

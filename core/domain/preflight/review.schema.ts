@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Address } from '../account.schema.ts'
-import { BaseUnits } from '../amount.schema.ts'
+import { Address } from '../account/account.schema.ts'
+import { BaseUnits } from '../values/amount.schema.ts'
 
 export const ShownToken = z.object({
   /** The contract or mint; null for the coin of the chain. */

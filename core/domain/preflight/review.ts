@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Address } from '../account.ts'
+import type { Address } from '../account/account.ts'
 import type * as schema from './review.schema.ts'
 
 /** A token as a visitor reads it beside an amount. */

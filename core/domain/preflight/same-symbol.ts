@@ -1,6 +1,6 @@
-import { skeletonOf } from '../look-alikes.ts'
+import { skeletonOf } from '../values/look-alikes.ts'
 import type { TokenFacts } from './evidence.ts'
-import { isSameAddress } from '../same-account.ts'
+import { isSameAddress } from '../account/same-account.ts'
 
 /** What lists add to the symbol of a token that was bridged (`USDC.e`, `USDT0`), as skeletons have it. */
 const bridged: ReadonlySet<string> = new Set(['e', 'o', '0'])

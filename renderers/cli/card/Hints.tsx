@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
-import { terminalHints } from '../../../core/view-models/terminal.ts'
-import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
+import { terminalHints } from '../../../core/view-models/shell/terminal.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/shell/terminal.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { colours } from '../theme/colour-props.ts'
 import type { Focusable } from '../focus/focusables.ts'

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/shell/terminal.ts'
 import { DimText } from '../parts/DimText.tsx'
 
 /** Every fact that would be approved, whole and wrapped: a terminal that is too low for them is scrolled. */

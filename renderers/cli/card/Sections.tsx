@@ -1,5 +1,5 @@
 import { Box } from 'ink'
-import type { Part, Parts } from '../../../core/view-models/parts.ts'
+import type { Part, Parts } from '../../../core/view-models/parts/parts.ts'
 import { partHeight, shareRows, wantedRows } from '../layout/part-height.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { fitQrCode, qrFitHeight } from '../layout/qr-fit.ts'

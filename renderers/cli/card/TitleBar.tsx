@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Chrome } from '../../../core/view-models/chrome.ts'
+import type { Chrome } from '../../../core/view-models/shell/chrome.ts'
 import { colours } from '../theme/colour-props.ts'
 import { DimText } from '../parts/DimText.tsx'
 import type { hiddenRows } from '../scroll/scroll-view.ts'

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 
 /** Ends a command: exit code 1 means that what was tried failed, 2 that it was asked wrongly. */
 export class CommandError extends Error {

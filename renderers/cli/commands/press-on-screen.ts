@@ -1,10 +1,10 @@
-import { featuresFor } from '../../../core/domain/views.ts'
+import { featuresFor } from '../../../core/domain/features/views.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
-import { standingOf } from '../../../core/reducers/feature-standing.ts'
+import { standingOf } from '../../../core/reducers/shell/feature-standing.ts'
 import type { BootState } from '../../../core/reducers/root.ts'
-import { currentView } from '../../../core/selectors/current-view.ts'
-import { isOnScreen } from '../../../core/selectors/on-screen.ts'
-import { screenOf } from '../../../core/view-models/screen-of.ts'
+import { currentView } from '../../../core/selectors/shell/current-view.ts'
+import { isOnScreen } from '../../../core/selectors/shell/on-screen.ts'
+import { screenOf } from '../../../core/view-models/parts/screen-of.ts'
 import { screens } from '../screens.ts'
 
 /** Returns the event of the button or row with that label on screen, or null while none can be pressed. */

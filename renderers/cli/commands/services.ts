@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util'
-import { knownNetworks } from '../../../core/domain/network-list.ts'
+import { knownNetworks } from '../../../core/domain/network/network-list.ts'
 import type { WorldRequest } from '../world.ts'
 import { CommandError } from './command-error.ts'
 

@@ -1,6 +1,6 @@
 import type { EventInput } from '../../../core/events/define-events.ts'
-import { kept } from '../../../core/view-models/kept.ts'
-import type { Button, Item, Part, Parts, TextField } from '../../../core/view-models/parts.ts'
+import { kept } from '../../../core/view-models/parts/kept.ts'
+import type { Button, Item, Part, Parts, TextField } from '../../../core/view-models/parts/parts.ts'
 
 /** Something the focus can stand on: it is pressed (`press` is null while it is busy), typed into, or leads to a page; `approach` is sent when the focus comes to it. */
 export type Focusable =

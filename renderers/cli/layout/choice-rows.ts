@@ -1,4 +1,4 @@
-import type { Choice } from '../../../core/view-models/parts.ts'
+import type { Choice } from '../../../core/view-models/parts/parts.ts'
 
 /** Columns an option takes besides its label: focus mark, radio mark, and the gap to the next. */
 const optionExtra = 6

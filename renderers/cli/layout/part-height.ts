@@ -1,4 +1,4 @@
-import type { Line, List, Notice, Part } from '../../../core/view-models/parts.ts'
+import type { Line, List, Notice, Part } from '../../../core/view-models/parts/parts.ts'
 import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
 import { wrappedRows } from './wrapped-rows.ts'

@@ -1,4 +1,4 @@
-import type { QrCode } from '../../../core/view-models/parts.ts'
+import type { QrCode } from '../../../core/view-models/parts/parts.ts'
 import { drawQrCode } from '../parts/qr-code.ts'
 import type { QrDrawing } from '../parts/qr-code.ts'
 import type { Space } from './space.ts'

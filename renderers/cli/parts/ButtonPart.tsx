@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Button } from '../../../core/view-models/parts.ts'
+import type { Button } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Choice } from '../../../core/view-models/parts.ts'
+import type { Choice } from '../../../core/view-models/parts/parts.ts'
 import { choiceRows, isChoiceInOneRow } from '../layout/choice-rows.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'

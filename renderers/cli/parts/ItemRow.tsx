@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Item } from '../../../core/view-models/parts.ts'
+import type { Item } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { shortLink } from './short-link.ts'

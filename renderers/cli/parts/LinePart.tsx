@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Line } from '../../../core/view-models/parts.ts'
+import type { Line } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { fullValueIndent, valueColumn } from '../layout/part-height.ts'
 import { useIsFocused } from '../focus/focus-context.ts'

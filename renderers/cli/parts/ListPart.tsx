@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { Fragment, useContext } from 'react'
-import type { List } from '../../../core/view-models/parts.ts'
+import type { List } from '../../../core/view-models/parts/parts.ts'
 import { FocusContext } from '../focus/focus-context.ts'
 import { itemId } from '../focus/focusables.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Icon, Item } from '../../../core/view-models/parts.ts'
+import type { Icon, Item } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Text, Transform } from 'ink'
-import type { Notice } from '../../../core/view-models/parts.ts'
+import type { Notice } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../../core/view-models/parts.ts'
+import type { Part } from '../../../core/view-models/parts/parts.ts'
 import { ButtonPart } from './ButtonPart.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { ItemRow } from './ItemRow.tsx'

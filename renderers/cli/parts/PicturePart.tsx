@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Picture } from '../../../core/view-models/parts.ts'
+import type { Picture } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 import { Tile } from './Tile.tsx'

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Progress } from '../../../core/view-models/parts.ts'
+import type { Progress } from '../../../core/view-models/parts/parts.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Something that takes a while. */

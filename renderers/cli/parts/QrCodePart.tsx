@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
-import type { QrCode } from '../../../core/view-models/parts.ts'
-import { codeTooLargeText } from '../../../core/view-models/terminal.ts'
+import type { QrCode } from '../../../core/view-models/parts/parts.ts'
+import { codeTooLargeText } from '../../../core/view-models/shell/terminal.ts'
 import { useStore } from '../../react-bindings/store-context.ts'
 import { colours } from '../theme/colour-props.ts'
 import { fitQrCode } from '../layout/qr-fit.ts'

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../core/view-models/parts.ts'
+import type { Slot } from '../../../core/view-models/parts/parts.ts'
 import { NoticePart } from './NoticePart.tsx'
 
 /** A place for an element of an adapter: a terminal has none, so it says what stands there instead. */

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
-import { textIn } from '../../../core/view-models/parts.ts'
-import type { TextField } from '../../../core/view-models/parts.ts'
+import { textIn } from '../../../core/view-models/parts/parts.ts'
+import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { maximumId } from '../focus/focusables.ts'

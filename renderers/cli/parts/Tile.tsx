@@ -1,5 +1,5 @@
 import { Text } from 'ink'
-import type { Image } from '../../../core/view-models/parts.ts'
+import type { Image } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 import { tileIndex, tileLetters } from './tile-letters.ts'

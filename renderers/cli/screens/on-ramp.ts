@@ -1,9 +1,9 @@
-import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
-import { onRampActivityView } from '../../../core/view-models/on-ramp-activity.ts'
-import { onRampFiatSelectView } from '../../../core/view-models/on-ramp-fiat-select.ts'
-import { onRampProvidersView } from '../../../core/view-models/on-ramp-providers.ts'
-import { onRampTokenSelectView } from '../../../core/view-models/on-ramp-token-select.ts'
-import { whatIsABuyView } from '../../../core/view-models/what-is-a-buy.ts'
+import { buyInProgressView } from '../../../core/view-models/buy/buy-in-progress.ts'
+import { onRampActivityView } from '../../../core/view-models/buy/on-ramp-activity.ts'
+import { onRampFiatSelectView } from '../../../core/view-models/buy/on-ramp-fiat-select.ts'
+import { onRampProvidersView } from '../../../core/view-models/buy/on-ramp-providers.ts'
+import { onRampTokenSelectView } from '../../../core/view-models/buy/on-ramp-token-select.ts'
+import { whatIsABuyView } from '../../../core/view-models/buy/what-is-a-buy.ts'
 import { screen } from '../screen.ts'
 
 /** Where each part of the views of Buy stands in the terminal. */

@@ -1,7 +1,7 @@
-import { walletSendConfirmedView } from '../../../core/view-models/wallet-send-confirmed.ts'
-import { walletSendPreviewView } from '../../../core/view-models/wallet-send-preview.ts'
-import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
-import { walletSendView } from '../../../core/view-models/wallet-send.ts'
+import { walletSendConfirmedView } from '../../../core/view-models/send/wallet-send-confirmed.ts'
+import { walletSendPreviewView } from '../../../core/view-models/send/wallet-send-preview.ts'
+import { walletSendSelectTokenView } from '../../../core/view-models/send/wallet-send-select-token.ts'
+import { walletSendView } from '../../../core/view-models/send/wallet-send.ts'
 import { screen } from '../screen.ts'
 
 /** Where each part of the views of Send stands in the terminal. */

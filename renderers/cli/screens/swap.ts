@@ -1,6 +1,6 @@
-import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
-import { swapSelectTokenView } from '../../../core/view-models/swap-select-token.ts'
-import { swapView } from '../../../core/view-models/swap.ts'
+import { swapPreviewView } from '../../../core/view-models/swap/swap-preview.ts'
+import { swapSelectTokenView } from '../../../core/view-models/swap/swap-select-token.ts'
+import { swapView } from '../../../core/view-models/swap/swap.ts'
 import { screen } from '../screen.ts'
 
 /** Where each part of the views of Swap stands in the terminal. */

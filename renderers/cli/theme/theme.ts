@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Tone } from '../../../core/view-models/parts.ts'
+import type { Tone } from '../../../core/view-models/parts/parts.ts'
 
 /** The meanings a colour can have in the terminal; undefined leaves the terminal's own colour. */
 export type Theme = {

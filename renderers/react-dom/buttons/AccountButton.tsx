@@ -1,5 +1,5 @@
-import { accountButtonView } from '../../../core/view-models/account-button.ts'
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+import { accountButtonView } from '../../../core/view-models/buttons/account-button.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 import { HostButton } from './HostButton.tsx'
 import { checkProps } from './checked-props.ts'
 

@@ -1,6 +1,6 @@
-import { buttonBalanceView } from '../../../core/view-models/button-balance.ts'
+import { buttonBalanceView } from '../../../core/view-models/buttons/button-balance.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { TileImage } from '../parts/TileImage.tsx'
+import { TileImage } from '../parts/pictures/TileImage.tsx'
 
 /** How much the account holds, on a button, with the picture of the token that it is counted in; nothing until that is known. */
 export function ButtonBalance() {

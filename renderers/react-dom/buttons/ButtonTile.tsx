@@ -1,7 +1,7 @@
-import { chunk } from '../../../core/chunk.ts'
-import type { Image } from '../../../core/view-models/parts.ts'
+import { chunk } from '../../../core/loading/chunk.ts'
+import type { Image } from '../../../core/view-models/parts/parts.ts'
 import { useWornSheets } from '../panel/use-worn-sheets.ts'
-import { TileImage } from '../parts/TileImage.tsx'
+import { TileImage } from '../parts/pictures/TileImage.tsx'
 import { tileCss } from '../theme/tile-css.ts'
 import { useLate } from './use-late.ts'
 

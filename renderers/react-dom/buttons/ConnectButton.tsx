@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { chunk } from '../../../core/chunk.ts'
+import { chunk } from '../../../core/loading/chunk.ts'
 import type { Latchkey } from '../../../core/latchkey.ts'
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
-import { connectButtonView } from '../../../core/view-models/connect-button.ts'
-import type { ConnectButtonView } from '../../../core/view-models/connect-button.ts'
-import type { CustomButtonView } from '../../../core/view-models/custom-button.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
+import { connectButtonView } from '../../../core/view-models/buttons/connect-button.ts'
+import type { ConnectButtonView } from '../../../core/view-models/buttons/connect-button.ts'
+import type { CustomButtonView } from '../../../core/view-models/buttons/custom-button.ts'
 import { useLatchkeyInstance } from '../../react-bindings/latchkey-context.ts'
 import { useHostView } from '../../react-bindings/use-host-view.ts'
 import { HostButton } from './HostButton.tsx'
@@ -26,7 +26,7 @@ export type CustomConnectButton = ConnectButtonView &
 
 const loadView = /* @__PURE__ */ chunk(
   'customButtonView',
-  () => import('../../../core/view-models/custom-button.ts'),
+  () => import('../../../core/view-models/buttons/custom-button.ts'),
 )
 
 const notKnown: CustomButtonView = {

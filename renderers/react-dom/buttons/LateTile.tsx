@@ -1,4 +1,4 @@
-import { chunk } from '../../../core/chunk.ts'
+import { chunk } from '../../../core/loading/chunk.ts'
 import type { ButtonTileProps } from './ButtonTile.tsx'
 import { useLate } from './use-late.ts'
 

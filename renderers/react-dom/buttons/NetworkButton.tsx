@@ -1,5 +1,5 @@
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
-import { networkButtonView } from '../../../core/view-models/network-button.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
+import { networkButtonView } from '../../../core/view-models/buttons/network-button.ts'
 import { HostButton } from './HostButton.tsx'
 import { checkProps } from './checked-props.ts'
 

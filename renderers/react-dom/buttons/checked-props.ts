@@ -1,7 +1,7 @@
-import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../../core/domain/shape-of.ts'
-import { strayName } from '../../../core/domain/stray-name.ts'
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../../core/domain/values/shape-of.ts'
+import { strayName } from '../../../core/domain/verbs/stray-name.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 
 type Rule = { readonly expected: string; readonly fits: (given: unknown) => boolean }
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Latchkey } from '../../../core/latchkey.ts'
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 import { LatchkeyBinding } from '../../react-bindings/LatchkeyBinding.tsx'
 import { lookOf } from './element-look.ts'
 

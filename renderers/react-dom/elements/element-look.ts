@@ -1,4 +1,4 @@
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 
 /** The attributes of our buttons: what React takes as props, in lower case since HTML knows no other. */
 export const lookAttributes = [

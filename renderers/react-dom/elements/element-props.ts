@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 import type { LatchkeyElement } from './element-class.ts'
 
 type AnyElementProps = DetailedHTMLProps<HTMLAttributes<LatchkeyElement>, LatchkeyElement>

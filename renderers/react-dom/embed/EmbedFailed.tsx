@@ -1,5 +1,5 @@
-import { appearanceView } from '../../../core/view-models/appearance.ts'
-import { embedFailureView } from '../../../core/view-models/embed-failure.ts'
+import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
+import { embedFailureView } from '../../../core/view-models/shell/embed-failure.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'

@@ -1,4 +1,4 @@
-import { chunk } from '../../../core/chunk.ts'
+import { chunk } from '../../../core/loading/chunk.ts'
 import type { Store } from '../../../core/store.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { OwnBoundary } from '../shadow/OwnBoundary.tsx'

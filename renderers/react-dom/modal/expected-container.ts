@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../../core/domain/shape-of.ts'
-import { strayName } from '../../../core/domain/stray-name.ts'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../../core/domain/values/shape-of.ts'
+import { strayName } from '../../../core/domain/verbs/stray-name.ts'
 
 const wish =
   'expected an element on the page, such as { container: document.querySelector("#app") }, or none for the body'

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { shapeOf } from '../../../core/domain/shape-of.ts'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../../core/domain/values/shape-of.ts'
 
 /** Throws `bad-request` for what is no Latchkey, naming who was given it. */
 export function expectLatchkey(given: unknown, taker: string): void {

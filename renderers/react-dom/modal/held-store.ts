@@ -1,6 +1,6 @@
 import type { Store } from '../../../core/store.ts'
-import { modalRequestView } from '../../../core/view-models/modal-request.ts'
-import { openedAhead } from '../../../core/view-models/opened-ahead.ts'
+import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
+import { openedAhead } from '../../../core/view-models/shell/opened-ahead.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** The store of one drawing of the modal: before it opens, as it would open, followed when the page rests; then as it is; and as it was while it leaves the screen. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../../core/store.ts'
-import { modalRequestView } from '../../../core/view-models/modal-request.ts'
+import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
 
 /** Puts the modal's element back when it is to open and its page has lost it: one that replaced its body, or threw its container away; answers the function that ends this. */
 export function keepOnPage(store: Store, element: HTMLElement, container: HTMLElement): () => void {

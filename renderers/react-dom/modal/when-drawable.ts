@@ -1,7 +1,7 @@
 import type { Store } from '../../../core/store.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
-import { featureState } from '../../../core/view-models/feature-state.ts'
-import { openedAhead } from '../../../core/view-models/opened-ahead.ts'
+import { chromeView } from '../../../core/view-models/shell/chrome.ts'
+import { featureState } from '../../../core/view-models/shell/feature-state.ts'
+import { openedAhead } from '../../../core/view-models/shell/opened-ahead.ts'
 import { loaderOf } from '../view-registry.ts'
 import { whenIdle } from '../when-idle.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { viewFailureView } from '../../../core/view-models/view-failure.ts'
-import type { ViewFailure } from '../../../core/view-models/view-failure.ts'
+import { viewFailureView } from '../../../core/view-models/parts/view-failure.ts'
+import type { ViewFailure } from '../../../core/view-models/parts/view-failure.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import type { State } from '../../react-bindings/use-view-model.ts'
 import { NoticeBox } from '../parts/NoticeBox.tsx'

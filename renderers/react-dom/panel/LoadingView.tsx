@@ -1,6 +1,6 @@
-import { loadingView } from '../../../core/view-models/loading-view.ts'
-import type { LoadingViewParts } from '../../../core/view-models/loading-view.ts'
-import { ProgressMark } from '../parts/ProgressMark.tsx'
+import { loadingView } from '../../../core/view-models/shell/loading-view.ts'
+import type { LoadingViewParts } from '../../../core/view-models/shell/loading-view.ts'
+import { ProgressMark } from '../parts/pictures/ProgressMark.tsx'
 import { loadedView } from './loaded-view.ts'
 
 /** What stands in the place of a view while its chunk is on its way. */

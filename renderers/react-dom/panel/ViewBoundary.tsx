@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { ChunkError } from '../../../core/chunk.ts'
-import type { ViewFailure } from '../../../core/view-models/view-failure.ts'
+import { ChunkError } from '../../../core/loading/chunk.ts'
+import type { ViewFailure } from '../../../core/view-models/parts/view-failure.ts'
 import { FailedView } from './FailedView.tsx'
 
 type Props = { readonly children: ReactNode }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { FeatureName, ViewOf } from '../../../core/domain/features.ts'
-import type { Parts, Screen } from '../../../core/view-models/parts.ts'
-import type { ViewModel } from '../../../core/view-models/screen-of.ts'
+import type { FeatureName, ViewOf } from '../../../core/domain/features/features.ts'
+import type { Parts, Screen } from '../../../core/view-models/parts/parts.ts'
+import type { ViewModel } from '../../../core/view-models/parts/screen-of.ts'
 
 /** A view as its chunk brings it: what it says of a state, what draws that, and the style sheets it wears. */
 export type LoadedView = {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Choice } from '../../../core/view-models/parts.ts'
+import type { Choice } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

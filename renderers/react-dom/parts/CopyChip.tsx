@@ -1,6 +1,6 @@
-import type { Button, Line } from '../../../core/view-models/parts.ts'
+import type { Button, Line } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from './pictures/Icon.tsx'
 
 /** A fact that is copied where it is pressed. */
 export function CopyChip({

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { Line } from '../../../core/view-models/parts.ts'
+import type { Line } from '../../../core/view-models/parts/parts.ts'
 import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { Icon } from './Icon.tsx'
-import { TileImage } from './TileImage.tsx'
+import { Icon } from './pictures/Icon.tsx'
+import { TileImage } from './pictures/TileImage.tsx'
 
 /** One fact on a row: its name at the start, its value at the end; pressed, it leads to where it can be changed. */
 export const FactLine = memo(DrawnLine, isSameData)

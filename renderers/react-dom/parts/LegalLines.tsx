@@ -1,4 +1,4 @@
-import type { LegalParts } from '../../../core/view-models/legal.ts'
+import type { LegalParts } from '../../../core/view-models/parts/legal.ts'
 import { PageLink } from './PageLink.tsx'
 
 /** What a visitor agrees to by connecting, at the foot of a view. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Notice } from '../../../core/view-models/parts.ts'
-import { Icon } from './Icon.tsx'
+import type { Notice } from '../../../core/view-models/parts/parts.ts'
+import { Icon } from './pictures/Icon.tsx'
 
 /** Something that should be read; what can be done about it stands below its words. */
 export function NoticeBox({ part, children }: { readonly part: Notice; readonly children?: ReactNode }) {

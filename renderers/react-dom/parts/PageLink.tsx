@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { Link, Tone } from '../../../core/view-models/parts.ts'
+import type { Link, Tone } from '../../../core/view-models/parts/parts.ts'
 import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from './pictures/Icon.tsx'
 
 /** A page outside, opened beside this one, or an app, opened in its place; as a button when it has a shape. In a frame an app takes the place of the whole page: one whose `frame-src` lacks the app's scheme would lose the frame. */
 export const PageLink = memo(DrawnLink, isSameData)

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { Button } from '../../../core/view-models/parts.ts'
+import type { Button } from '../../../core/view-models/parts/parts.ts'
 import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { Icon } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Icon } from './pictures/Icon.tsx'
+import { Spinner } from './pictures/Spinner.tsx'
 
 /** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for screen readers. */
 export const PressButton = memo(DrawnButton, isSameData)

@@ -1,4 +1,4 @@
-import type { Line } from '../../../core/view-models/parts.ts'
+import type { Line } from '../../../core/view-models/parts/parts.ts'
 import { AwaitedValue } from './FactLine.tsx'
 
 /** What comes for an amount, in large figures: awaited, or known, and told when it changes. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { slotPlaced, slotSought } from '../../../core/domain/slot.ts'
-import type { Slot } from '../../../core/view-models/parts.ts'
+import { slotPlaced, slotSought } from '../../../core/domain/shell/slot.ts'
+import type { Slot } from '../../../core/view-models/parts/parts.ts'
 
 /** A place for an element of an adapter, which stands outside of the shadow tree and is shown here without being moved; it hears of the place as it comes, and when it asks. */
 export function SlotPlace({ part: { name, title, body } }: { readonly part: Slot }) {

@@ -1,7 +1,7 @@
-import type { Item } from '../../../core/view-models/parts.ts'
+import type { Item } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { Icon } from './Icon.tsx'
-import { SocialMark } from './SocialMark.tsx'
+import { Icon } from './pictures/Icon.tsx'
+import { SocialMark } from './pictures/SocialMark.tsx'
 
 /** An account to sign in with: `wide` by its name, else by its mark, its name kept for screen readers. */
 export function SocialButton({

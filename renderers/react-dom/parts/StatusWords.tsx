@@ -1,4 +1,4 @@
-import type { Notice } from '../../../core/view-models/parts.ts'
+import type { Notice } from '../../../core/view-models/parts/parts.ts'
 
 /** How something goes that is waited for, in a sentence and what it means; at once where it went wrong. */
 export function StatusWords({ part: { title, body, tone } }: { readonly part: Notice }) {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { textIn, typed } from '../../../core/view-models/parts.ts'
-import type { TextField } from '../../../core/view-models/parts.ts'
+import { textIn, typed } from '../../../core/view-models/parts/parts.ts'
+import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from './pictures/Icon.tsx'
+import type { IconName } from './pictures/icon-paths.ts'
 import { PressButton } from './PressButton.tsx'
-import { useSelectOnFocus } from './use-select-on-focus.ts'
+import { useSelectOnFocus } from './lists/use-select-on-focus.ts'
 
 const search: InputHTMLAttributes<HTMLInputElement> = {
   type: 'text',

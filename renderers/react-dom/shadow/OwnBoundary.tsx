@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ContextType, ReactNode } from 'react'
-import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { drawingBroke } from '../../../core/view-models/drawing-broke.ts'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { drawingBroke } from '../../../core/view-models/shell/drawing-broke.ts'
 import { StoreContext } from '../../react-bindings/store-context.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { appearanceView } from '../../../core/view-models/appearance.ts'
+import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { shadowRootOf } from './shadow-host.ts'
 import { ShadowRootContext } from './shadow-root-context.ts'

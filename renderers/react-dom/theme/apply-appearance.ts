@@ -1,4 +1,4 @@
-import type { Appearance } from '../../../core/view-models/appearance.ts'
+import type { Appearance } from '../../../core/view-models/shell/appearance.ts'
 
 /** Puts the theme on a shadow root's host: its colour scheme and the host page's variables; answers the function that takes them off. */
 export function applyAppearance(element: HTMLElement, { mode, variables }: Appearance): () => void {

@@ -1,7 +1,7 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { chooseAccountName } from './ChooseAccountNameView.tsx'
-import { registerAccountNameSuccess } from './RegisterAccountNameSuccessView.tsx'
-import { registerAccountName } from './RegisterAccountNameView.tsx'
+import { chooseAccountName } from './names/ChooseAccountNameView.tsx'
+import { registerAccountNameSuccess } from './names/RegisterAccountNameSuccessView.tsx'
+import { registerAccountName } from './names/RegisterAccountNameView.tsx'
 
 /** The views of account names. */
 export const accountNamesViews = {

@@ -1,13 +1,13 @@
 import type { LoadedView, ViewsOf } from '../panel/loaded-view.ts'
-import { connectingFarcaster } from './ConnectingFarcasterView.tsx'
-import { connectingSocial } from './ConnectingSocialView.tsx'
-import { connectSocials } from './ConnectSocialsView.tsx'
-import { connectWithFrame } from './ConnectWithFrameView.tsx'
-import { emailVerifyDevice } from './EmailVerifyDeviceView.tsx'
-import { emailVerifyOtp } from './EmailVerifyOtpView.tsx'
-import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from './UpdateEmailOtpView.tsx'
-import { updateEmailWallet } from './UpdateEmailWalletView.tsx'
-import { upgradeToSmartAccount } from './UpgradeToSmartAccountView.tsx'
+import { connectingFarcaster } from './frame/ConnectingFarcasterView.tsx'
+import { connectingSocial } from './frame/ConnectingSocialView.tsx'
+import { connectSocials } from './frame/ConnectSocialsView.tsx'
+import { connectWithFrame } from './frame/ConnectWithFrameView.tsx'
+import { emailVerifyDevice } from './frame/EmailVerifyDeviceView.tsx'
+import { emailVerifyOtp } from './frame/EmailVerifyOtpView.tsx'
+import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from './frame/UpdateEmailOtpView.tsx'
+import { updateEmailWallet } from './frame/UpdateEmailWalletView.tsx'
+import { upgradeToSmartAccount } from './frame/UpgradeToSmartAccountView.tsx'
 
 /** The views of signing in to the secure frame; Connect has its ways where that is offered. */
 export const frameViews = {

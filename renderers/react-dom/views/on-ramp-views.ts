@@ -1,10 +1,10 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { buyInProgress } from './BuyInProgressView.tsx'
-import { onRampActivity } from './OnRampActivityView.tsx'
-import { onRampFiatSelect } from './OnRampFiatSelectView.tsx'
-import { onRampProviders } from './OnRampProvidersView.tsx'
-import { onRampTokenSelect } from './OnRampTokenSelectView.tsx'
-import { whatIsABuy } from './WhatIsABuyView.tsx'
+import { buyInProgress } from './buy/BuyInProgressView.tsx'
+import { onRampActivity } from './buy/OnRampActivityView.tsx'
+import { onRampFiatSelect } from './buy/OnRampFiatSelectView.tsx'
+import { onRampProviders } from './buy/OnRampProvidersView.tsx'
+import { onRampTokenSelect } from './buy/OnRampTokenSelectView.tsx'
+import { whatIsABuy } from './buy/WhatIsABuyView.tsx'
 
 /** The views of buying for money. */
 export const onRampViews = {

@@ -1,6 +1,6 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { walletCompatibleNetworks } from './WalletCompatibleNetworksView.tsx'
-import { walletReceive } from './WalletReceiveView.tsx'
+import { walletCompatibleNetworks } from './receive/WalletCompatibleNetworksView.tsx'
+import { walletReceive } from './receive/WalletReceiveView.tsx'
 
 /** The views of being paid. */
 export const receiveViews = {

@@ -1,8 +1,8 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { walletSendConfirmed } from './WalletSendConfirmedView.tsx'
-import { walletSendPreview } from './WalletSendPreviewView.tsx'
-import { walletSendSelectToken } from './WalletSendSelectTokenView.tsx'
-import { walletSend } from './WalletSendView.tsx'
+import { walletSendConfirmed } from './send/WalletSendConfirmedView.tsx'
+import { walletSendPreview } from './send/WalletSendPreviewView.tsx'
+import { walletSendSelectToken } from './send/WalletSendSelectTokenView.tsx'
+import { walletSend } from './send/WalletSendView.tsx'
 
 /** The views of sending. */
 export const sendViews = {

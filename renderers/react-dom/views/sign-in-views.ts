@@ -1,5 +1,5 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { connectingSiwe } from './ConnectingSiweView.tsx'
+import { connectingSiwe } from './sign-in/ConnectingSiweView.tsx'
 
 /** The view of signing in at the host's server. */
 export const signInViews = { ConnectingSiwe: connectingSiwe } satisfies ViewsOf<'sign-in'>

@@ -1,7 +1,7 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { swapPreview } from './SwapPreviewView.tsx'
-import { swapSelectToken } from './SwapSelectTokenView.tsx'
-import { swap } from './SwapView.tsx'
+import { swapPreview } from './swap/SwapPreviewView.tsx'
+import { swapSelectToken } from './swap/SwapSelectTokenView.tsx'
+import { swap } from './swap/SwapView.tsx'
 
 /** The views of swapping. */
 export const swapViews = {

@@ -1,5 +1,5 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { switchActiveChain } from './SwitchActiveChainView.tsx'
+import { switchActiveChain } from './network/SwitchActiveChainView.tsx'
 
 /** The view of the way to a wallet of another kind. */
 export const switchActiveChainViews = {

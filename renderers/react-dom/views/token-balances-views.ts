@@ -1,5 +1,5 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
-import { allTokens } from './AllTokensView.tsx'
+import { allTokens } from './tokens/AllTokensView.tsx'
 
 /** The view of everything an account holds. */
 export const tokenBalancesViews = { AllTokens: allTokens } satisfies ViewsOf<'token-balances'>

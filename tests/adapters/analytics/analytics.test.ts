@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAnalytics } from '../../../adapters/analytics/analytics.ts'
-import { randomId } from '../../../adapters/random-id.ts'
+import { randomId } from '../../../adapters/browser/random-id.ts'
 import { wireEvent } from '../../../adapters/analytics/wire-event.ts'
-import { defaultEndpoints } from '../../../core/domain/endpoints.ts'
+import { defaultEndpoints } from '../../../core/domain/options/endpoints.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { usagePage } from './usage-page.ts'
 

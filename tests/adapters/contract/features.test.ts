@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
-import { createFeatureLoader, inChunk } from '../../../adapters/feature-loader.ts'
+import { createFeatureLoader, inChunk } from '../../../adapters/loading/feature-loader.ts'
 import type { Features } from '../../../core/ports/features.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { answeringOrders, silentContract } from './silent-contract.ts'

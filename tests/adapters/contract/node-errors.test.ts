@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rpcFailure } from '../../../adapters/rpc-failure.ts'
+import { rpcFailure } from '../../../adapters/json-rpc/rpc-failure.ts'
 import { startAnvil } from '../anvil.ts'
 
 /** The first account that anvil funds, and one that has nothing. */

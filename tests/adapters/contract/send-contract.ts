@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../../core/domain/network.ts'
-import { mostCost } from '../../../core/domain/transaction-fees.ts'
+import type { Network } from '../../../core/domain/network/network.ts'
+import { mostCost } from '../../../core/domain/order/transaction-fees.ts'
 import type { Send } from '../../../core/ports/send.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageKeys } from '../../../core/domain/storage-keys.ts'
+import { storageKeys } from '../../../core/domain/sessions/storage-keys.ts'
 import type { Storage } from '../../../core/ports/storage.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 

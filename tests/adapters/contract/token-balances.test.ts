@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenBalances } from '../../../adapters/token-balances/token-balances.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
-import type { HeldToken } from '../../../core/domain/token-balances.ts'
+import type { HeldToken } from '../../../core/domain/tokens/token-balances.ts'
 import type { TokenBalances } from '../../../core/ports/token-balances.ts'
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'

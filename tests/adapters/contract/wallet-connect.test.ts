@@ -1,5 +1,5 @@
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
-import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import { base, mainnet, polygon } from '../../../core/domain/network/known-networks.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { memoryStorage } from '../wallet-connect/memory-storage.ts'
 import { devnet, offered, relayStage } from '../wallet-connect/relay-stage.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'

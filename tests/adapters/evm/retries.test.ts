@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { hurriedTime } from '../hurried-time.ts'

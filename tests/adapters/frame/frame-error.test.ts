@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frameError, requestError, saysTakenBack } from '../../../adapters/frame/frame-error.ts'
-import { failureOf } from '../../../core/domain/failure.ts'
+import { failureOf } from '../../../core/domain/errors/failure.ts'
 
 test.each([
   ['Invalid code', 'wallet-failed', 'Invalid code'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectOnAbort } from '../../../adapters/aborted.ts'
+import { rejectOnAbort } from '../../../adapters/ports/aborted.ts'
 import { createFrameRequests } from '../../../adapters/frame/frame-requests.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solana } from '../../../core/domain/known-networks.ts'
+import { solana } from '../../../core/domain/network/known-networks.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { readyFrame, visitFrame } from './frame-visit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { framePageLimit } from '../../../core/domain/limits.ts'
-import { Secret } from '../../../core/domain/secret.ts'
+import { Secret } from '../../../core/domain/values/secret.ts'
 import type { Answer } from '../../../core/ports/answer.ts'
 import type { Frame } from '../../../core/ports/frame.ts'
 import { alice, bob } from '../../../fixtures/people.ts'

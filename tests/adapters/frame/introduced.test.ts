@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
 import { introduced } from '../../../adapters/frame/introduced.ts'
-import { parseOptions } from '../../../core/domain/parse-options.ts'
-import type { HostOptions } from '../../../core/domain/host-options.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { parseOptions } from '../../../core/domain/options/parse-options.ts'
+import type { HostOptions } from '../../../core/domain/options/host-options.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { eventually } from '../../eventually.ts'
 
 const metadata = { name: 'Tidewater', description: 'Ferries', url: 'https://tidewater.example', icons: [] }

@@ -5,11 +5,11 @@ import { parseEther, toHex, verifyMessage } from 'viem'
 import type { Address, Hex } from 'viem'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PageFrame, createPageFrame } from '../../../adapters/page-frame.ts'
-import { fromBase58, toBase58 } from '../../../core/domain/base58.ts'
-import { base, mainnet, solana, solanaDevnet } from '../../../core/domain/known-networks.ts'
-import { parseOptions } from '../../../core/domain/parse-options.ts'
-import { frameWalletKey } from '../../../core/domain/wallet.ts'
+import type { PageFrame, createPageFrame } from '../../../adapters/ports/page-frame.ts'
+import { fromBase58, toBase58 } from '../../../core/domain/values/base58.ts'
+import { base, mainnet, solana, solanaDevnet } from '../../../core/domain/network/known-networks.ts'
+import { parseOptions } from '../../../core/domain/options/parse-options.ts'
+import { frameWalletKey } from '../../../core/domain/wallets/wallet.ts'
 import type { WalletSession } from '../../../core/ports/connector.ts'
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
@@ -25,7 +25,7 @@ let browser: Browser
 let code: string
 
 beforeAll(async () => {
-  const module = fileURLToPath(new URL('../../../adapters/page-frame.ts', import.meta.url))
+  const module = fileURLToPath(new URL('../../../adapters/ports/page-frame.ts', import.meta.url))
   ;[sandbox, browser, code] = await Promise.all([
     openSandbox({ only: ['chains', 'solana', 'frame'] }),
     openBrowser(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rpcRequest } from '../../../adapters/frame/rpc-request.ts'
-import { toBase58 } from '../../../core/domain/base58.ts'
-import { toBase64 } from '../../../core/domain/base64.ts'
-import { failureOf } from '../../../core/domain/failure.ts'
+import { toBase58 } from '../../../core/domain/values/base58.ts'
+import { toBase64 } from '../../../core/domain/values/base64.ts'
+import { failureOf } from '../../../core/domain/errors/failure.ts'
 import { alice } from '../../../fixtures/people.ts'
 
 function refusalOf(method: string, params?: unknown) {

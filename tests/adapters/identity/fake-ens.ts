@@ -10,8 +10,8 @@ import {
   parseAbi,
 } from 'viem'
 import type { Hex } from 'viem'
-import { mainnet } from '../../../core/domain/known-networks.ts'
-import type { Network } from '../../../core/domain/network.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
+import type { Network } from '../../../core/domain/network/network.ts'
 import { sendJson, serve } from '../serve.ts'
 
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'

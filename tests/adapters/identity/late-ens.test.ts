@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIdentity } from '../../../adapters/identity/identity.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { unhurried, valueOf } from '../answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registeredAddress } from '../../../adapters/identity/registered-address.ts'
-import { isServiceName } from '../../../core/domain/service-name.ts'
+import { isServiceName } from '../../../core/domain/names/service-name.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 import { sendJson, serve } from '../serve.ts'

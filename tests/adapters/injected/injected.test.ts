@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
-import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import { base, mainnet, polygon } from '../../../core/domain/network/known-networks.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
-import type { Log } from '../../../core/domain/log-level.ts'
+import type { Log } from '../../../core/domain/options/log-level.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'

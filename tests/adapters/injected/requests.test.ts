@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { info, PageWallet, WalletPage } from '../page-wallet.ts'

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../../../adapters/log/create-log.ts'
-import type { LogLevel } from '../../../core/domain/log-level.ts'
-import { connection } from '../../../core/events/connection.ts'
+import type { LogLevel } from '../../../core/domain/options/log-level.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
 import { engine } from '../../../core/events/engine.ts'
-import { modal } from '../../../core/events/modal.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { storage } from '../../../core/events/storage.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
-import { drawingBroke } from '../../../core/view-models/drawing-broke.ts'
+import { drawingBroke } from '../../../core/view-models/shell/drawing-broke.ts'
 import { recordings } from '../../recordings.ts'
 
 /** A log of a level, and what it told, each as level and words. */

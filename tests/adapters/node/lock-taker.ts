@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { failureOf } from '../../../core/domain/failure.ts'
+import { failureOf } from '../../../core/domain/errors/failure.ts'
 import { lockFolder } from '../../../adapters/node/folder-lock.ts'
 
 // A process of a test: takes each folder that is named on a line of its input, and says how that went.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optionsIn, quoteIn, urlIn } from '../../../adapters/on-ramp/on-ramp-answers.ts'
-import { solana } from '../../../core/domain/known-networks.ts'
+import { solana } from '../../../core/domain/network/known-networks.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const limit = { id: 'card', min: '10.00', max: '7500.00' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { currentFees } from '../../../adapters/send/current-fees.ts'
 import { nodeQuestions } from '../../../adapters/send/node-questions.ts'
-import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import type { FailureCode } from '../../../core/domain/failure-code.ts'
-import type { Json } from '../../../core/domain/json.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import type { FailureCode } from '../../../core/domain/errors/failure-code.ts'
+import type { Json } from '../../../core/domain/values/json.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 
 /** 2^256-1. */

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSend } from '../../../adapters/send/send.ts'
-import { arbitrum, base, mainnet, optimism, polygon, solana } from '../../../core/domain/known-networks.ts'
+import {
+  arbitrum,
+  base,
+  mainnet,
+  optimism,
+  polygon,
+  solana,
+} from '../../../core/domain/network/known-networks.ts'
 import { elsewhereLimit } from '../../../core/domain/limits.ts'
-import type { Network } from '../../../core/domain/network.ts'
+import type { Network } from '../../../core/domain/network/network.ts'
 import type { EvmChain } from '../../../core/ports/evm-chain.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'

@@ -3,9 +3,9 @@ import { parseSiweMessage } from 'viem/siwe'
 import { expect, test, vi } from 'vitest'
 import { createPageSignIn } from '../../../adapters/sign-in/page-sign-in.ts'
 import type { SiweAdapter } from '../../../adapters/sign-in/siwe-adapter.ts'
-import type { Log } from '../../../core/domain/log-level.ts'
-import type { Options } from '../../../core/domain/options.ts'
-import { aliceOnMainnet } from '../../core/effects/sign-in-story.ts'
+import type { Log } from '../../../core/domain/options/log-level.ts'
+import type { Options } from '../../../core/domain/options/options.ts'
+import { aliceOnMainnet } from '../../core/effects/sign-in/sign-in-story.ts'
 
 const adapter = {
   getNonce: async () => 'nonce0001',

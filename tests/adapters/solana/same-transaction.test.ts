@@ -9,7 +9,7 @@ import {
 import type { TransactionInstruction, VersionedTransactionResponse } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { differenceOf } from '../../../adapters/solana/same-transaction.ts'
-import { toBase64 } from '../../../core/domain/base64.ts'
+import { toBase64 } from '../../../core/domain/values/base64.ts'
 
 const person = (letter: number) => Keypair.fromSeed(new Uint8Array(32).fill(letter)).publicKey
 const [alice, bob, carol] = [person(1), person(2), person(3)]

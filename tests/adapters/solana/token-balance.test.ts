@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSolana } from '../../../adapters/solana/solana.ts'
-import { solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { solanaDevnet } from '../../../core/domain/network/known-networks.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { hurriedTime } from '../hurried-time.ts'
 import { solanaPeople } from '../wallet-standard/standard-wallet.ts'

@@ -1,9 +1,9 @@
 import { encodeAbiParameters, encodeEventTopics, erc20Abi } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { evmLook } from '../../../adapters/transactions/evm-look.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
-import type { AskedTransaction } from '../../../core/domain/asked-transaction.ts'
-import type { Json } from '../../../core/domain/json.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
+import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { Json } from '../../../core/domain/values/json.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { unhurried } from '../answers.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSettlement } from '../../../adapters/transactions/settlement.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { listenTo, unhurried } from '../answers.ts'
 

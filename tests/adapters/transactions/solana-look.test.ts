@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solana } from '../../../core/domain/known-networks.ts'
+import { solana } from '../../../core/domain/network/known-networks.ts'
 import { createTransactions } from '../../../adapters/transactions/transactions.ts'
 import { solanaLook } from '../../../adapters/transactions/solana-look.ts'
 import type { SignatureStatus } from '../../../adapters/transactions/solana-look.ts'

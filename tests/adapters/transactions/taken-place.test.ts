@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { evmLook } from '../../../adapters/transactions/evm-look.ts'
-import type { AskedTransaction } from '../../../core/domain/asked-transaction.ts'
-import type { Json } from '../../../core/domain/json.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { Json } from '../../../core/domain/values/json.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { unhurried } from '../answers.ts'
 import {

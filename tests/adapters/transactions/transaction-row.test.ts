@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transactionOf } from '../../../adapters/transactions/transaction-row.ts'
-import { Transaction } from '../../../core/domain/transaction.schema.ts'
+import { Transaction } from '../../../core/domain/activity/transaction.schema.ts'
 
 const metadata = {
   operationType: 'receive',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 import { connectedTo } from './connected-to.ts'
 import { relayStage } from './relay-stage.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createWalletConnect } from '../../../adapters/wallet-connect/wallet-connect.ts'
 import type { WalletConnectDependencies } from '../../../adapters/wallet-connect/wallet-connect.ts'
-import { base, mainnet } from '../../../core/domain/known-networks.ts'
+import { base, mainnet } from '../../../core/domain/network/known-networks.ts'
 import { createPhone } from '../../../sandbox/phone/phone.ts'
 import type { Phone, PhoneOptions } from '../../../sandbox/phone/phone.ts'
 import { startRelay } from '../../../sandbox/relay/start-relay.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import { base, mainnet, polygon } from '../../../core/domain/network/known-networks.ts'
 import { eventually } from '../../eventually.ts'
 import { patience } from '../../patience.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'

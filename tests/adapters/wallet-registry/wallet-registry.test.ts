@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import type { Log } from '../../../core/domain/log-level.ts'
+import type { Log } from '../../../core/domain/options/log-level.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'

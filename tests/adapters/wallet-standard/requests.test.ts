@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fromBase58, toBase58 } from '../../../core/domain/base58.ts'
-import { fromBase64, toBase64 } from '../../../core/domain/base64.ts'
+import { fromBase58, toBase58 } from '../../../core/domain/values/base58.ts'
+import { fromBase64, toBase64 } from '../../../core/domain/values/base64.ts'
 import type { SendSigned } from '../../../adapters/solana/send-signed.ts'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
-import { solanaChains } from '../../../core/domain/solana.ts'
+import { solanaChains } from '../../../core/domain/network/solana.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { SolanaPageWallet, StandardPage, solanaPeople, transactionFor } from './standard-wallet.ts'
 

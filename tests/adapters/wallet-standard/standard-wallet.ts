@@ -3,7 +3,7 @@ import type {
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { fromBase58 } from '../../../core/domain/base58.ts'
+import { fromBase58 } from '../../../core/domain/values/base58.ts'
 import { icon } from '../page-wallet.ts'
 
 /** Accounts on Solana that stand in these tests; nobody signs with them. */

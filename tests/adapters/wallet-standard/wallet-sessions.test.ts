@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
-import { solanaChains } from '../../../core/domain/solana.ts'
+import { solanaChains } from '../../../core/domain/network/solana.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { SolanaPageWallet, StandardPage, accountOf, solanaPeople } from './standard-wallet.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { Secret } from '../../../core/domain/secret.ts'
+import { Secret } from '../../../core/domain/values/secret.ts'
 import { allEvents, families } from '../../../core/events/all.ts'
 import { allFields } from '../../../core/events/all-fields.ts'
 import { defineEvents, isOneOf } from '../../../core/events/define-events.ts'
 import { personalFieldsOf, personalValuesOf, schemaOf } from '../../../core/events/event-schema.ts'
-import { personal } from '../../../core/domain/personal.ts'
+import { personal } from '../../../core/domain/values/personal.ts'
 import { secret } from '../../../core/events/secret.schema.ts'
 
 const doorFields = {

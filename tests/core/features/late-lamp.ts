@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { FeatureTable } from '../../../core/domain/feature-table.ts'
-import { defineEffect } from '../../../core/effects/define-effect.ts'
+import type { FeatureTable } from '../../../core/domain/features/feature-table.ts'
+import { defineEffect } from '../../../core/effects/streams/define-effect.ts'
 import { defineEvents } from '../../../core/events/define-events.ts'
 import { features } from '../../../core/events/features.ts'
 import { defineFeature } from '../../../core/define-feature.ts'
 import type { LateFeatures } from '../../../core/define-feature.ts'
-import { defineSlice } from '../../../core/reducers/define-slice.ts'
+import { defineSlice } from '../../../core/reducers/slices/define-slice.ts'
 
 const lampFields = { pressed: { hand: z.string() }, lit: { by: z.string() } }
 const bellFields = { rung: {} }

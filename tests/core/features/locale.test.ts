@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fakeCatalogues } from '../../../adapters/fake/fake-catalogues.ts'
-import { modal } from '../../../core/events/modal.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { fold, rerun } from '../../../core/recording/replay.ts'
 import { eventsOf, formatTape } from '../../../core/recording/tape.ts'
-import { approvalWords } from '../../../core/selectors/approval-words.ts'
-import { appearanceView } from '../../../core/view-models/appearance.ts'
-import { connectButtonView } from '../../../core/view-models/connect-button.ts'
-import { connectView } from '../../../core/view-models/connect.ts'
+import { approvalWords } from '../../../core/selectors/frame/approval-words.ts'
+import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
+import { connectButtonView } from '../../../core/view-models/buttons/connect-button.ts'
+import { connectView } from '../../../core/view-models/connection/connect.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
 const german = {

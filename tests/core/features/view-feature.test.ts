@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import type { LateFeatures } from '../../../core/define-feature.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { router } from '../../../core/events/router.ts'
-import { featureState } from '../../../core/view-models/feature-state.ts'
-import { insteadOfView } from '../../../core/view-models/instead-of-view.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { router } from '../../../core/events/shell/router.ts'
+import { featureState } from '../../../core/view-models/shell/feature-state.ts'
+import { insteadOfView } from '../../../core/view-models/shell/instead-of-view.ts'
 import { startStory } from '../../../fixtures/story.ts'
 import { lampFeature, litBy } from './late-lamp.ts'
-import { currentView } from '../../../core/selectors/current-view.ts'
+import { currentView } from '../../../core/selectors/shell/current-view.ts'
 
 /** As if Networks showed the lamp. */
-vi.mock(import('../../../core/domain/views.ts'), async (original) => {
+vi.mock(import('../../../core/domain/features/views.ts'), async (original) => {
   const real = await original()
   return { ...real, featuresFor: (view) => (view === 'Networks' ? ['modal', 'lamp'] : ['modal']) }
 })

@@ -1,5 +1,5 @@
-import { approveCall } from '../../../core/domain/approve-call.ts'
-import { baseUnitsOf } from '../../../core/domain/amount.ts'
+import { approveCall } from '../../../core/domain/swap/allowance/approve-call.ts'
+import { baseUnitsOf } from '../../../core/domain/values/amount.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { askChain } from '../../e2e/visitor.ts'
 import { eventually } from '../../eventually.ts'

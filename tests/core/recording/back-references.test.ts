@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readWithReferences, writeWithReferences } from '../../../core/recording/back-references.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { harbor, listed, startStory } from '../../../fixtures/story.ts'
-import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 
 function written(lines: readonly unknown[]): readonly string[] {
   return lines.map(writeWithReferences())

@@ -1,4 +1,4 @@
-import { jsonOf } from '../../../core/domain/json.ts'
+import { jsonOf } from '../../../core/domain/values/json.ts'
 import { isSameJson } from '../../../core/recording/canonical.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import { foldReducer } from '../../../core/recording/fold-reducer.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { personal } from '../../../core/domain/personal.ts'
+import { personal } from '../../../core/domain/values/personal.ts'
 import { personalFieldsOf, personalValuesOf } from '../../../core/events/event-schema.ts'
 import { maskedFields } from '../../../core/recording/masked-fields.ts'
 

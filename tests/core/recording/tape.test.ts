@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
-import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 const header = '{"kind":"header","format":1,"latchkey":"0.0.0"}'

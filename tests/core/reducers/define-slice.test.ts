@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { defineEvents } from '../../../core/events/define-events.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
-import { combineSlices, defineSlice } from '../../../core/reducers/define-slice.ts'
+import { combineSlices, defineSlice } from '../../../core/reducers/slices/define-slice.ts'
 
 const lampFields = { dimmed: { by: z.int() }, broken: {}, seen: {} }
 const lamp = defineEvents<'lamp', typeof lampFields>('lamp', { dimmed: 'fact', broken: 'fact', seen: 'fact' })

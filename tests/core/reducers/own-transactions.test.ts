@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EventInput } from '../../../core/events/define-events.ts'
-import { ownTransaction } from '../../../core/events/own-transaction.ts'
-import { combineSlices } from '../../../core/reducers/define-slice.ts'
-import { ownTransactionsSlice } from '../../../core/reducers/own-transactions.ts'
+import { ownTransaction } from '../../../core/events/operations/own-transaction.ts'
+import { combineSlices } from '../../../core/reducers/slices/define-slice.ts'
+import { ownTransactionsSlice } from '../../../core/reducers/operations/own-transactions.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { kept } from '../effects/own-transaction-story.ts'
+import { kept } from '../effects/operations/own-transaction-story.ts'
 
 const hashOf = (index: number) => `0x${String(index).padStart(64, '0')}`
 const sent = (index: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connection, connectionEndings } from '../../../core/events/connection.ts'
+import { connection, connectionEndings } from '../../../core/events/connection/connection.ts'
 import { isOneOf } from '../../../core/events/define-events.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 import { fold } from '../../../core/recording/replay.ts'

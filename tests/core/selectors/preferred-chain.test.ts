@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namespaceOf } from '../../../core/domain/caip.ts'
-import type { HostOptions } from '../../../core/domain/host-options.ts'
+import { namespaceOf } from '../../../core/domain/values/caip.ts'
+import type { HostOptions } from '../../../core/domain/options/host-options.ts'
 import {
   base,
   mainnet,
@@ -8,13 +8,13 @@ import {
   polygon,
   solana,
   solanaDevnet,
-} from '../../../core/domain/known-networks.ts'
-import { parseOptions } from '../../../core/domain/parse-options.ts'
-import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
-import { beginningWith, bootBeginning } from '../../../core/reducers/boot-beginning.ts'
-import { currentChain } from '../../../core/selectors/current-chain.ts'
-import { preferredChain } from '../../../core/selectors/preferred-chain.ts'
-import { wantedChains } from '../../../core/selectors/wanted-chains.ts'
+} from '../../../core/domain/network/known-networks.ts'
+import { parseOptions } from '../../../core/domain/options/parse-options.ts'
+import type { RememberedSession } from '../../../core/domain/sessions/remembered-sessions.ts'
+import { beginningWith, bootBeginning } from '../../../core/reducers/slices/boot-beginning.ts'
+import { currentChain } from '../../../core/selectors/network/current-chain.ts'
+import { preferredChain } from '../../../core/selectors/network/preferred-chain.ts'
+import { wantedChains } from '../../../core/selectors/network/wanted-chains.ts'
 
 const wallet = { key: 'dev.latchkey.harbor', name: 'Harbor', icon: null }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { views } from '../../../core/domain/views.ts'
-import type { ViewName } from '../../../core/domain/view-name.ts'
-import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { router } from '../../../core/events/router.ts'
+import type { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { views } from '../../../core/domain/features/views.ts'
+import type { ViewName } from '../../../core/domain/features/view-name.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { router } from '../../../core/events/shell/router.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
 /** A visitor has the modal open, and not to connect, while the host connects wallets. */

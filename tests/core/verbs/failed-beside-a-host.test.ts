@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
-import { emailVerifyOtpView } from '../../../core/view-models/email-verify-otp.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { connectingExternalView } from '../../../core/view-models/connection/connecting-external.ts'
+import { emailVerifyOtpView } from '../../../core/view-models/frame/email-verify-otp.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
-import { emailStory } from '../effects/email-story.ts'
+import { emailStory } from '../effects/frame/email-story.ts'
 
 test('a visitor who reads that a wallet failed can try it again, although the host asks another one', async () => {
   const { latchkey, injected } = startStory()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createAccountNamesVerbs } from '../../../core/account-names-verbs.ts'
-import { views } from '../../../core/domain/views.ts'
-import type { ViewName } from '../../../core/domain/view-name.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { router } from '../../../core/events/router.ts'
+import { createAccountNamesVerbs } from '../../../core/verbs/account-names-verbs.ts'
+import { views } from '../../../core/domain/features/views.ts'
+import type { ViewName } from '../../../core/domain/features/view-name.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { router } from '../../../core/events/shell/router.ts'
 import { eventually } from '../../eventually.ts'
-import { naming, signature } from '../effects/account-names-story.ts'
+import { naming, signature } from '../effects/names/account-names-story.ts'
 import { inTime } from '../in-time.ts'
 
 /** Alice is connected, has the modal open in her settings, and the host calls verbs. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { views } from '../../../core/domain/views.ts'
-import type { ViewName } from '../../../core/domain/view-name.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { pairing as pairingEvents } from '../../../core/events/pairing.ts'
-import { router } from '../../../core/events/router.ts'
-import { createPairing } from '../../../core/pair-wallet.ts'
+import type { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { views } from '../../../core/domain/features/views.ts'
+import type { ViewName } from '../../../core/domain/features/view-name.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { pairing as pairingEvents } from '../../../core/events/pairing/pairing.ts'
+import { router } from '../../../core/events/shell/router.ts'
+import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { startStory } from '../../../fixtures/story.ts'
-import { cedar, phone } from '../effects/pairing-story.ts'
+import { cedar, phone } from '../effects/pairing/pairing-story.ts'
 
 /** A visitor has the modal open, and not to connect, while the host shows a code of its own. */
 function beside() {

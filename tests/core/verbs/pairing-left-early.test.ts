@@ -1,6 +1,6 @@
 import { Subject, of } from 'rxjs'
 import { expect, test } from 'vitest'
-import { createPairing } from '../../../core/pair-wallet.ts'
+import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
 test('a pairing that is left before its code is here begins nothing when that comes', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { modal } from '../../../core/events/modal.ts'
-import { pairing } from '../../../core/events/pairing.ts'
-import { createPairing } from '../../../core/pair-wallet.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { pairing } from '../../../core/events/pairing/pairing.ts'
+import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { listed, startStory } from '../../../fixtures/story.ts'
-import { cedar, phone } from '../effects/pairing-story.ts'
+import { cedar, phone } from '../effects/pairing/pairing-story.ts'
 
 test('a visitor who pairs the wallet that they chose keeps it, although a host waits for another', async () => {
   const { latchkey, walletConnect } = startStory({ wallets: [] })

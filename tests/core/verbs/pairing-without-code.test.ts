@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ChunkError } from '../../../core/chunk.ts'
+import { ChunkError } from '../../../core/loading/chunk.ts'
 import { deferLatchkey } from '../../../core/deferred-latchkey.ts'
-import { completedOptions } from '../../../core/domain/completed-options.ts'
+import { completedOptions } from '../../../core/domain/options/completed-options.ts'
 import type { Latchkey } from '../../../core/latchkey.ts'
-import { createPairing } from '../../../core/pair-wallet.ts'
-import { createSignInVerbs } from '../../../core/sign-in-verbs.ts'
+import { createPairing } from '../../../core/verbs/pair-wallet.ts'
+import { createSignInVerbs } from '../../../core/verbs/sign-in-verbs.ts'
 import { startStory, storyOptions } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { phone } from '../effects/pairing-story.ts'
+import { phone } from '../effects/pairing/pairing-story.ts'
 
 beforeEach(() => void vi.stubGlobal('reportError', () => {}))
 

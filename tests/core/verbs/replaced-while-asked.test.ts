@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createSendVerbs } from '../../../core/send-verbs.ts'
+import { createSendVerbs } from '../../../core/verbs/send-verbs.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { beacon, harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { lastSending } from '../effects/last-sending.ts'
-import { sending } from '../effects/send-story.ts'
-import { swapping, usdcToken } from '../effects/swap-story.ts'
-import { createSwapVerbs } from '../../../core/swap-verbs.ts'
+import { lastSending } from '../effects/send/last-sending.ts'
+import { sending } from '../effects/send/send-story.ts'
+import { swapping, usdcToken } from '../effects/swap/swap-story.ts'
+import { createSwapVerbs } from '../../../core/verbs/swap-verbs.ts'
 import { inTime } from '../in-time.ts'
 
 const order = { token: 'native', amount: '1.5', receiver: bob.address }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base, mainnet } from '../../../core/domain/known-networks.ts'
+import { base, mainnet } from '../../../core/domain/network/known-networks.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
 test.each([

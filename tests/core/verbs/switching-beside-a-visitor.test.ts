@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { base, mainnet } from '../../../core/domain/known-networks.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { network } from '../../../core/events/network.ts'
-import { router } from '../../../core/events/router.ts'
-import { networksView } from '../../../core/view-models/networks.ts'
+import { base, mainnet } from '../../../core/domain/network/known-networks.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { network } from '../../../core/events/network/network.ts'
+import { router } from '../../../core/events/shell/router.ts'
+import { networksView } from '../../../core/view-models/network/networks.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 /** A visitor looks for a network while the host switches it. */

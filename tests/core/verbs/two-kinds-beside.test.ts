@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { base, mainnet, polygon, solana, solanaDevnet } from '../../../core/domain/known-networks.ts'
-import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
+import type { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import { base, mainnet, polygon, solana, solanaDevnet } from '../../../core/domain/network/known-networks.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { connectingExternalView } from '../../../core/view-models/connection/connecting-external.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { lagoon, startWith } from '../effects/solana-wallet-story.ts'
-import { lamp } from '../effects/two-wallets-story.ts'
+import { lagoon, startWith } from '../effects/connection/solana-wallet-story.ts'
+import { lamp } from '../effects/connection/two-wallets-story.ts'
 
 const networks = [mainnet, base, polygon, solanaDevnet, solana]
 function begun() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { account } from '../../../core/events/account.ts'
-import { connection } from '../../../core/events/connection.ts'
+import { account } from '../../../core/events/account/account.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
 import { frameWords, renderFrame } from '../../../renderers/cli/headless.ts'
 import { connectedOfFakes, walletKey } from './world-of-fakes.ts'
 

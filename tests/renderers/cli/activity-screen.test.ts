@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { modal } from '../../../core/events/modal.ts'
-import { ownTransaction } from '../../../core/events/own-transaction.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { ownTransaction } from '../../../core/events/operations/own-transaction.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { spam, transaction, transfer } from '../../../fixtures/transactions.ts'
 import { account, latchkeyOfFakes, walletKey } from './world-of-fakes.ts'

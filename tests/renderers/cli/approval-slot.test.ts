@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApprovalSlot } from '../../../renderers/cli/approval-slot.ts'
-import { walletQuestionView } from '../../../core/view-models/terminal.ts'
+import { walletQuestionView } from '../../../core/view-models/shell/terminal.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
 test('a question waits in the slot until it is answered', async () => {

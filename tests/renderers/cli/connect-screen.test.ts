@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { router } from '../../../core/events/router.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { router } from '../../../core/events/shell/router.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
 

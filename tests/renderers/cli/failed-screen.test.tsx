@@ -1,6 +1,6 @@
 import { Text } from 'ink'
 import { expect, test, vi } from 'vitest'
-import { account } from '../../../core/events/account.ts'
+import { account } from '../../../core/events/account/account.ts'
 import { BrokenDrawingContext } from '../../../renderers/cli/card/broken-drawing.ts'
 import { ScreenBoundary } from '../../../renderers/cli/card/ScreenBoundary.tsx'
 import { StoreContext } from '../../../renderers/react-bindings/store-context.ts'

@@ -1,8 +1,8 @@
-import type { HostOptions } from '../../../core/domain/host-options.ts'
+import type { HostOptions } from '../../../core/domain/options/host-options.ts'
 import { de } from '../../../core/strings/de.ts'
 import { expect, test } from 'vitest'
 import { harbor, startStory } from '../../../fixtures/story.ts'
-import { modal } from '../../../core/events/modal.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 
 const installed = (key: string, name: string) => ({ ...harbor, wallet: { key, name, icon: null } })

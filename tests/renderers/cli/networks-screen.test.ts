@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { modal } from '../../../core/events/modal.ts'
-import { network } from '../../../core/events/network.ts'
-import { router } from '../../../core/events/router.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { network } from '../../../core/events/network/network.ts'
+import { router } from '../../../core/events/shell/router.ts'
+import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { frameWords, renderFrame } from '../../../renderers/cli/headless.ts'
 import { connectedOfFakes, latchkeyOfFakes } from './world-of-fakes.ts'
 

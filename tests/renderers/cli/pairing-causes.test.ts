@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FailureCode } from '../../../core/domain/failure-code.ts'
-import { modal } from '../../../core/events/modal.ts'
-import { pairing } from '../../../core/events/pairing.ts'
-import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
+import type { FailureCode } from '../../../core/domain/errors/failure-code.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { pairing } from '../../../core/events/pairing/pairing.ts'
+import { connectingWalletConnectView } from '../../../core/view-models/pairing/connecting-wallet-connect.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { startStory } from '../../../fixtures/story.ts'
-import { settling } from '../../core/effects/pairing-story.ts'
+import { settling } from '../../core/effects/pairing/pairing-story.ts'
 
 test.each<readonly [FailureCode, string]>([
   ['unreachable', 'The connection service cannot be reached'],

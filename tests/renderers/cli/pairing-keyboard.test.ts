@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { router } from '../../../core/events/router.ts'
+import { router } from '../../../core/events/shell/router.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { keys, seated } from './keyboard.tsx'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { modal } from '../../../core/events/modal.ts'
-import { pairing } from '../../../core/events/pairing.ts'
-import { router } from '../../../core/events/router.ts'
-import type { ViewName } from '../../../core/domain/view-name.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
+import { pairing } from '../../../core/events/pairing/pairing.ts'
+import { router } from '../../../core/events/shell/router.ts'
+import type { ViewName } from '../../../core/domain/features/view-name.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
-import { routeOf } from '../../../core/domain/route.ts'
+import { routeOf } from '../../../core/domain/features/route.ts'
 
 const space = { columns: 80, rows: 24 }
 

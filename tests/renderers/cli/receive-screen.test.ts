@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { router } from '../../../core/events/router.ts'
+import { router } from '../../../core/events/shell/router.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { keys, seated } from './keyboard.tsx'
 import { connectedOfFakes, walletKey } from './world-of-fakes.ts'
-import { modal } from '../../../core/events/modal.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 
 async function receiving() {
   const { latchkey } = await connectedOfFakes()

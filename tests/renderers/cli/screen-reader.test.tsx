@@ -1,7 +1,7 @@
 import { render } from 'ink'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { connection } from '../../../core/events/connection.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
 import { App } from '../../../renderers/cli/App.tsx'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { capturedIo } from './captured-io.ts'

@@ -1,4 +1,4 @@
-import { viewNames } from '../../../core/view-models/chrome.ts'
+import { viewNames } from '../../../core/view-models/shell/chrome.ts'
 import { expect, test } from 'vitest'
 import { parseStep } from '../../../renderers/cli/commands/script.ts'
 

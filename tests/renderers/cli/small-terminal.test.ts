@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import type { ViewName } from '../../../core/domain/view-name.ts'
-import { pairing } from '../../../core/events/pairing.ts'
-import { router } from '../../../core/events/router.ts'
+import type { ViewName } from '../../../core/domain/features/view-name.ts'
+import { pairing } from '../../../core/events/pairing/pairing.ts'
+import { router } from '../../../core/events/shell/router.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
 import { eventually } from '../../eventually.ts'
-import { sending } from '../../core/effects/send-story.ts'
+import { sending } from '../../core/effects/send/send-story.ts'
 import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
-import { routeOf } from '../../../core/domain/route.ts'
+import { routeOf } from '../../../core/domain/features/route.ts'
 
 const small = { columns: 40, rows: 14 }
 

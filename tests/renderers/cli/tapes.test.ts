@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connection } from '../../../core/events/connection.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
 import { formatTape } from '../../../core/recording/tape.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
 import { capturedIo } from './captured-io.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
-import { connection } from '../../../core/events/connection.ts'
+import { connection } from '../../../core/events/connection/connection.ts'
 import { accountReader } from '../../../renderers/headless/account-reader.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'

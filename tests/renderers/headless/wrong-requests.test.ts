@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import type { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import type { Latchkey } from '../../../core/latchkey.ts'
 import { accountNaming } from '../../../renderers/headless/account-naming.ts'
 import { walletOnRamp } from '../../../renderers/headless/wallet-on-ramp.ts'

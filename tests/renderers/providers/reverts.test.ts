@@ -3,7 +3,7 @@ import { createPublicClient, createWalletClient, custom, encodeErrorResult, pars
 import { readContract, writeContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../../core/domain/failure.ts'
+import type { Failure } from '../../../core/domain/errors/failure.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { formatTape } from '../../../core/recording/tape.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'

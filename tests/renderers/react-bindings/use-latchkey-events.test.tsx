@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library'
 import { expect, onTestFinished, test } from 'vitest'
-import { modal } from '../../../core/events/modal.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { useLatchkeyEvents } from '../../../entries/react.ts'
 import { startStory } from '../../../fixtures/story.ts'
 import { LatchkeyContext } from '../../../renderers/react-bindings/latchkey-context.ts'

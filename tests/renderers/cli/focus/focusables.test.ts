@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountView } from '../../../../core/view-models/account.ts'
-import { connectView } from '../../../../core/view-models/connect.ts'
-import { networksView } from '../../../../core/view-models/networks.ts'
+import { accountView } from '../../../../core/view-models/account/account.ts'
+import { connectView } from '../../../../core/view-models/connection/connect.ts'
+import { networksView } from '../../../../core/view-models/network/networks.ts'
 import {
   focusablesOf,
   focusedOf,

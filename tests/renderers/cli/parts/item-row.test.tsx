@@ -1,7 +1,7 @@
 import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
-import { account } from '../../../../core/events/account.ts'
-import type { Item } from '../../../../core/view-models/parts.ts'
+import { account } from '../../../../core/events/account/account.ts'
+import type { Item } from '../../../../core/view-models/parts/parts.ts'
 import { ItemRow } from '../../../../renderers/cli/parts/ItemRow.tsx'
 
 const other: Item = {

@@ -1,6 +1,6 @@
 import { renderToString } from 'ink'
 import { expect, test, vi } from 'vitest'
-import { pairing } from '../../../../core/events/pairing.ts'
+import { pairing } from '../../../../core/events/pairing/pairing.ts'
 import { App } from '../../../../renderers/cli/App.tsx'
 import { frameWords, renderFrame } from '../../../../renderers/cli/headless.ts'
 import { drawQrCode } from '../../../../renderers/cli/parts/qr-code.ts'

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { modal } from '../../../../core/events/modal.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
 import type { EventInput } from '../../../../core/events/define-events.ts'
 import { host } from '../../../../core/events/host.ts'
 import type { Latchkey } from '../../../../core/latchkey.ts'

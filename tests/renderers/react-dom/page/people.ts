@@ -1,4 +1,4 @@
-import type { InstalledWallet, Wallet } from '../../../../core/domain/wallet.ts'
+import type { InstalledWallet, Wallet } from '../../../../core/domain/wallets/wallet.ts'
 
 /** Addresses of the page's cast. */
 export const ada = '0x9D85a1B2c3D4e5F60718293a4B5c6D7e8F90C0b2'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { slotPlaced, slotSought } from '../../../../core/domain/slot.ts'
-import type { Slot } from '../../../../core/view-models/parts.ts'
+import { slotPlaced, slotSought } from '../../../../core/domain/shell/slot.ts'
+import type { Slot } from '../../../../core/view-models/parts/parts.ts'
 import { SlotPlace } from '../../../../renderers/react-dom/parts/SlotPlace.tsx'
 
 /** The place of a foreign element in a modal dialog of a shadow tree, and the adapter that owns the element. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAvatar } from '../../../../renderers/react-dom/parts/address-avatar.ts'
+import { addressAvatar } from '../../../../renderers/react-dom/parts/pictures/address-avatar.ts'
 
 test('an address always cuts the same key, and another address another one', () => {
   const ada = addressAvatar('0x9D85a1B2c3D4e5F60718293a4B5c6D7e8F90C0b2')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridMove } from '../../../../renderers/react-dom/parts/grid-move.ts'
+import { gridMove } from '../../../../renderers/react-dom/parts/lists/grid-move.ts'
 
 const place = { focused: 5, columns: 4, rowsInSight: 3, count: 30, isTurned: false }
 

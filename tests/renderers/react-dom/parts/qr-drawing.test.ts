@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrDrawing, finderSize } from '../../../../renderers/react-dom/parts/qr-drawing.ts'
+import { qrDrawing, finderSize } from '../../../../renderers/react-dom/parts/pictures/qr-drawing.ts'
 
 test('a pairing takes 57 modules', () => {
   expect(qrDrawing('wc:'.padEnd(187, 'a1')).size).toBe(57)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createScrollPace } from '../../../../renderers/react-dom/parts/scroll-pace.ts'
+import { createScrollPace } from '../../../../renderers/react-dom/parts/lists/scroll-pace.ts'
 
 let idle: (() => void)[] = []
 

@@ -1,7 +1,7 @@
 import { fakeChain } from '../../../../adapters/fake/fake-chain.ts'
 import { fakeInjected } from '../../../../adapters/fake/fake-injected.ts'
 import { fakeWalletRegistry } from '../../../../adapters/fake/fake-wallet-registry.ts'
-import { mainnet } from '../../../../core/domain/known-networks.ts'
+import { mainnet } from '../../../../core/domain/network/known-networks.ts'
 import type { Latchkey } from '../../../../core/latchkey.ts'
 import { createLatchkey } from '../../../../entries/create-latchkey.ts'
 import type { LatchkeyOptions } from '../../../../entries/latchkey-options.ts'

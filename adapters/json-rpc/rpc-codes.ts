@@ -1,0 +1,18 @@
+import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
+
+/** What the codes of JSON-RPC 2.0 and EIP-1474 mean, and those that geth and Nethermind have for reverted and rejected transactions; -32000 and -32603 say only that something failed. */
+export const rpcCodes: Readonly<Record<number, FailureCode>> = {
+  3: 'execution-reverted',
+  [-32700]: 'invalid-request',
+  [-32600]: 'invalid-request',
+  [-32601]: 'method-unsupported',
+  [-32602]: 'invalid-request',
+  [-32001]: 'resource-not-found',
+  [-32002]: 'resource-unavailable',
+  [-32003]: 'transaction-rejected',
+  [-32004]: 'method-unsupported',
+  [-32005]: 'limit-exceeded',
+  [-32006]: 'version-unsupported',
+  [-32010]: 'transaction-rejected',
+  [-32015]: 'execution-reverted',
+}

@@ -1,0 +1,23 @@
+import type { OnRamp } from '../../core/ports/on-ramp.ts'
+import type { PlainClock } from '../browser/clock.ts'
+import type { HttpParts } from '../http/http.ts'
+import { countryOf } from '../on-ramp/country.ts'
+import { createOnRamp } from '../on-ramp/on-ramp.ts'
+import type { PaymentPopup } from '../on-ramp/payment-window.ts'
+import type { PortsWindow } from './ports-window.ts'
+
+/** Makes the on-ramp of a page, which opens its windows and says from which country is asked; without a page nothing is opened. */
+export function createPageOnRamp(
+  endpoint: Pick<HttpParts, 'base'> & { readonly projectId: string },
+  window: PortsWindow | null,
+  clock: PlainClock,
+): OnRamp {
+  return createOnRamp({
+    ...endpoint,
+    country: countryOf(window?.navigator?.language),
+    clock,
+    page: window && {
+      open: (link, name, features) => (window.open?.(link, name, features) ?? null) as PaymentPopup | null,
+    },
+  })
+}

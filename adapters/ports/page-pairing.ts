@@ -1,0 +1,61 @@
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import { isMobile } from '../../core/domain/shell/device.ts'
+import type { Options } from '../../core/domain/options/options.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
+import { askOnOffer } from '../network/ask-on-offer.ts'
+import { deviceOf } from '../browser/device.ts'
+import type { PortsWindow } from './ports-window.ts'
+import { sendOnOffer } from '../network/send-on-offer.ts'
+import { pagePlace } from '../sign-in/page-place.ts'
+import { pairingWish } from '../sign-in/pairing-wish.ts'
+import type { SiweAdapter } from '../sign-in/siwe-adapter.ts'
+import type { Solana } from '../solana/solana.ts'
+import { withPublicUrls } from '../network/with-public-urls.ts'
+import type { ClientSettings } from '../wallet-connect/sign-client.ts'
+import { pageStorage } from '../wallet-connect/page-storage.ts'
+import { createWalletConnect } from '../wallet-connect/wallet-connect.ts'
+
+/** What pairing asks of others: nodes what phones do not answer, and to send what they only sign; the host's server, where it has one, for what they sign in with. */
+export type PairingHelp = {
+  readonly evm: Pick<EvmChain, 'ask'>
+  readonly solana: Pick<Solana, 'send'>
+  readonly siwe?: SiweAdapter | undefined
+}
+
+/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps; sessions are kept in `storage`, else where the page's browser keeps databases. */
+export function createPagePairing(
+  options: () => Options,
+  window: PortsWindow | null,
+  storage: ClientSettings['storage'] | undefined,
+  { evm, solana, siwe }: PairingHelp,
+): ReturnType<typeof createWalletConnect> {
+  const { projectId, endpoints } = options()
+  const walletConnect = createWalletConnect({
+    projectId,
+    relayUrl: endpoints.relay,
+    storagePrefix: `latchkey/${projectId}`,
+    metadata: () => options().metadata ?? pageMetadata(window),
+    send: sendOnOffer(options, solana),
+    askNodes: askOnOffer(options, evm),
+    ...(siwe && {
+      wish: (chains: readonly ChainId[]) =>
+        pairingWish({ adapter: siwe, page: () => pagePlace(options, window), now: () => new Date() }, chains),
+    }),
+    ...(storage ? { storage } : { findStorage: () => pageStorage(() => globalThis.indexedDB) }),
+    ...(window?.open && isMobile(deviceOf(window))
+      ? { openLink: (link: string) => openApp(window, link) }
+      : {}),
+  })
+  return withPublicUrls(walletConnect, options)
+}
+
+/** Brings a wallet's app to the front; inside Telegram only https links may be opened. In a frame the whole page leads there: a page whose `frame-src` lacks the app's scheme would lose the frame. */
+function openApp(window: PortsWindow, link: string): void {
+  if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_top')
+}
+
+/** How wallets are told about a host that gave no metadata. */
+function pageMetadata(window: PortsWindow | null): NonNullable<Options['metadata']> {
+  const { hostname = 'localhost', origin = 'http://localhost' } = window?.location ?? {}
+  return { name: hostname, description: hostname, url: origin, icons: [] }
+}

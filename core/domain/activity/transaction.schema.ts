@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ChainId } from '../values/caip.schema.ts'
+import { directions } from './direction.ts'
+
+/** Every status of a transaction. */
+export const transactionStatuses = ['confirmed', 'failed', 'pending'] as const
+export const TransactionStatus = z.enum(transactionStatuses)
+
+const text = z.nullable(z.string())
+
+export const Transfer = z.object({
+  direction: z.enum(directions),
+  amount: text,
+  name: text,
+  symbol: text,
+  imageUrl: text,
+  isCollectible: z.boolean(),
+  isSpam: z.boolean(),
+})
+
+export const Transaction = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.nullable(TransactionStatus),
+  minedAt: z.number(),
+  hash: text,
+  chainId: z.nullable(ChainId),
+  from: text,
+  to: text,
+  nonce: z.nullable(z.number()),
+  application: z.nullable(z.object({ name: z.string(), imageUrl: text })),
+  transfers: z.array(Transfer),
+})

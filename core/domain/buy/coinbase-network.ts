@@ -1,0 +1,17 @@
+import type { ChainId } from '../values/caip.ts'
+
+/** The chains that Coinbase pays out on, as it calls them (behaviour reference 4.1). */
+const names: Readonly<Record<string, string>> = {
+  'eip155:1': 'ethereum',
+  'eip155:42161': 'arbitrum',
+  'eip155:137': 'polygon',
+  'eip155:43114': 'avalanche-c-chain',
+  'eip155:10': 'optimism',
+  'eip155:42220': 'celo',
+  'eip155:8453': 'base',
+}
+
+/** What Coinbase calls a chain; null for one that it does not pay out on. */
+export function coinbaseNetworkName(chainId: ChainId): string | null {
+  return names[chainId] ?? null
+}

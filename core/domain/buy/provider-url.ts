@@ -1,0 +1,50 @@
+import { toldNetworkName } from './on-ramp-network-name.ts'
+import type { OnRampOrder } from './on-ramp-order.ts'
+import { isSafeLink } from '../values/remote-url.ts'
+import { parsedUrl } from '../values/parsed-url.ts'
+
+const places = /\{(address|token|network|contract|amount|currency|method)\}/g
+
+/** Stands in a place while nothing fills it. */
+const [one, other] = ['place-one', 'place-two'] as const
+
+/** Returns whether text is the URL of a provider's page. Its places may fill subdomains, and never decide the host or the port, because what fills them comes from a service. */
+export function isProviderUrl(template: string): boolean {
+  const filled = template.replaceAll(places, one)
+  return isSafeLink(filled) && !/[{}]/.test(filled) && providerHost(template) !== null
+}
+
+/** Returns whether a URL is at the host that a provider's own URL names. */
+export function isAtProvider(template: string, { protocol, port, hostname }: URL): boolean {
+  const host = providerHost(template)
+  if (host === null || host.protocol !== protocol || host.port !== port) return false
+  return host.name.startsWith('.') ? hostname.endsWith(host.name) : hostname === host.name
+}
+
+/** Returns the host of a provider's page: its name, or the end of it that no place decides, such as `.shop.example`; null if there is no such end. */
+function providerHost(template: string) {
+  const [first, second] = [one, other].map((value) => parsedUrl(template.replaceAll(places, value)))
+  if (!first || !second) return null
+  const { protocol, port, hostname } = first
+  if (hostname === second.hostname) return { protocol, port, name: hostname }
+  const name = hostname.slice(hostname.lastIndexOf(one) + one.length)
+  return /^\.[^.]+\.[^.]/.test(name) ? { protocol, port, name } : null
+}
+
+/** The page of a provider with a `url` for one purchase: `{address}`, `{token}` (its symbol), `{network}` (as on-ramps call it), `{contract}` (empty for a coin), `{amount}`, `{currency}` and `{method}` filled in. */
+export function providerUrl(
+  template: string,
+  { purchase, network, amount, payment, method }: OnRampOrder,
+  address: string,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    address,
+    token: purchase.symbol,
+    network: toldNetworkName(network),
+    contract: network.address ?? '',
+    amount,
+    currency: payment,
+    method,
+  }
+  return template.replaceAll(places, (_, place: string) => encodeURIComponent(values[place] ?? ''))
+}

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-import { personal } from './personal.ts'
-
-export const ChosenAccount = personal(z.object({ address: z.string(), over: z.string() }))

@@ -1,0 +1,14 @@
+import type { ChainId } from '../values/caip.ts'
+import type { Network } from '../network/network.ts'
+
+/** What a wallet in this process, or a secure frame without a page, asks its owner before it does it. */
+export type WalletQuestion =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'sign'; readonly method: string }
+  | { readonly kind: 'switch-network'; readonly chainId: ChainId }
+  | { readonly kind: 'add-network'; readonly network: Pick<Network, 'id' | 'name'> }
+  | {
+      readonly kind: 'confirm'
+      readonly title: string
+      readonly lines: readonly (readonly [name: string, value: string])[]
+    }

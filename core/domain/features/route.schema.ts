@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { expectedOf } from './argument-words.ts'
+import { personal } from '../values/personal.ts'
+import { wrongArgument } from './route.ts'
+import type { Route as AnyRoute } from './route.ts'
+import type { ViewArgument } from '../shell/view-argument.ts'
+import { isViewName } from './view-name.ts'
+import { ViewName } from './view-name.schema.ts'
+import { views } from './views.ts'
+import type { ViewFacts } from './view-facts.ts'
+
+/** A view with its arguments, each as the row of the view describes it. */
+export const Route = described({ view: ViewName }) as z.ZodMiniType<AnyRoute>
+
+/** The same where no view may be named. */
+export const AskedRoute = described({ view: z.optional(ViewName) }) as z.ZodMiniType<
+  AnyRoute | { readonly view?: undefined }
+>
+
+/** Says of each argument only whose business it is: whether it fits depends on the view, which the row decides. */
+function described<View extends Record<string, z.ZodMiniType>>(view: View): z.ZodMiniType {
+  const rows: readonly ViewFacts[] = Object.values(views)
+  const fields = rows.flatMap(({ arguments: given = {} }) =>
+    Object.entries(given).map(([name, argument]) => [name, field(argument)] as const),
+  )
+  return z.looseObject({ ...Object.fromEntries(fields), ...view }).check(
+    z.check(({ value, issues }) => {
+      const wrong = wrongArgument(value)
+      if (!wrong) return
+      const { name, value: input } = wrong
+      const expected = isViewName(value['view']) ? expectedOf(value['view'], name) : null
+      issues.push(
+        expected === null
+          ? { code: 'unrecognized_keys', keys: [name], input: value }
+          : { code: 'invalid_value', values: [], message: expected, path: [name], input },
+      )
+    }),
+  )
+}
+
+function field({ isPersonal }: ViewArgument): z.ZodMiniType {
+  return z.optional(isPersonal ? personal(z.unknown()) : z.unknown())
+}

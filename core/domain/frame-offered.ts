@@ -1,7 +1,0 @@
-import type { Options } from './options.ts'
-import { isSwitchedOff } from './switched-off.ts'
-
-/** Whether the host offers the wallet in the secure frame, by e-mail or by a social account. */
-export function isFrameOffered(options: Options): boolean {
-  return !isSwitchedOff('frame', options)
-}

@@ -1,0 +1,17 @@
+import type { ChainId } from '../values/caip.ts'
+import type { Network } from './network.ts'
+import type { ChainIdOfViem, ViemChain } from './viem-chain.ts'
+
+/** A network as a host may write it: in our fields or as viem does, and frozen if it likes. */
+export type HostNetwork = Frozen<Network> | ViemChain
+
+/** The CAIP-2 ids of some networks: those that are written out, or any where they are known at run time only. */
+export type ChainIdOf<Given> = Given extends { readonly id: infer Id }
+  ? Id extends number
+    ? ChainIdOfViem<Id>
+    : Id extends ChainId
+      ? Id
+      : ChainId
+  : ChainId
+
+type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value

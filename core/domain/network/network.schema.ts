@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { ChainId } from '../values/caip.schema.ts'
+import { isSafeLink, isSafePicture, isServiceUrl } from '../values/remote-url.ts'
+import { isWholeNumber } from '../values/whole-number.ts'
+
+const link = z.string().check(z.refine(isSafeLink))
+const node = z.string().check(z.refine(isServiceUrl))
+
+export const NativeCurrency = z.object({
+  name: z.string().check(z.minLength(1)),
+  symbol: z.string().check(z.minLength(1), z.maxLength(12)),
+  decimals: z.number().check(z.refine((decimals) => isWholeNumber(decimals) && decimals <= 36)),
+})
+
+export const Network = z.object({
+  id: ChainId,
+  name: z.string().check(z.minLength(1)),
+  nativeCurrency: NativeCurrency,
+  rpcUrls: z.array(node).check(z.minLength(1)),
+  explorer: z.optional(z.object({ name: z.string(), url: link })),
+  imageId: z.optional(z.string()),
+  imageUrl: z.optional(z.string().check(z.refine(isSafePicture))),
+  isTestnet: z.optional(z.boolean()),
+})

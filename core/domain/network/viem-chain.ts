@@ -1,0 +1,33 @@
+import type { ChainId } from '../values/caip.ts'
+
+/** What is read of an EVM chain as viem describes it, such as those of `viem/chains`. */
+export type ViemChain = {
+  /** The chain id of EIP-155, as a number. */
+  readonly id: number
+  /** The name that visitors read. */
+  readonly name: string
+  /** The coin that pays for transactions. */
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** Where it is reached: the list in `default.http`. */
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  /** Where addresses can be looked up: `default`. */
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  /** Whether its coins are worth nothing. */
+  readonly testnet?: boolean | undefined
+}
+
+/** The CAIP-2 id of an EVM chain by its number; any where the number is known at run time only. */
+export type ChainIdOfViem<Id extends number> = number extends Id ? ChainId : `eip155:${Id}`
+
+/** What a host wrote as a network; where it is a chain of viem, in our fields. */
+export function inOurFields(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (typeof given['id'] !== 'number') return given
+  const { id, rpcUrls, blockExplorers, testnet }: Partial<ViemChain> = given
+  return {
+    ...given,
+    id: `eip155:${id}`,
+    rpcUrls: rpcUrls?.default?.http,
+    explorer: blockExplorers?.default,
+    isTestnet: testnet,
+  }
+}

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { Namespace } from './caip.schema.ts'
-
-export const OnRampProvider = z.object({
-  id: z.string(),
-  name: z.string(),
-  url: z.nullable(z.string()),
-  namespaces: z.array(Namespace),
-})

@@ -1,0 +1,35 @@
+import type { BaseUnits } from '../values/amount.ts'
+import { largestWord } from '../values/largest-word.ts'
+import { LatchkeyError } from '../errors/latchkey-error.ts'
+import type { Transfer } from './transfer.ts'
+
+/** A call as JSON-RPC takes it: quantities and bytes in hexadecimals. */
+export type EvmCall = {
+  readonly from: string
+  readonly to: string
+  readonly value: string
+  readonly data: string
+}
+
+/** The first bytes of a call of `transfer(address,uint256)` (ERC-20). */
+const transferFunction = '0xa9059cbb'
+
+/** The call that makes a transfer: to the receiver itself with the amount, or to the token's contract; throws `invalid-request` for more than 256 bits. */
+export function transferCall({ from, to, token, amount }: Transfer): EvmCall {
+  if (BigInt(amount) > largestWord) {
+    const message = `An amount of ${amount} base units is above 2^256-1; no chain counts so far.`
+    throw new LatchkeyError('invalid-request', message)
+  }
+  if (token === null) return { from, to, value: hexQuantity(amount), data: '0x' }
+  const data = `${transferFunction}${word(to.slice(2).toLowerCase())}${word(BigInt(amount).toString(16))}`
+  return { from, to: token, value: '0x0', data }
+}
+
+/** An amount as JSON-RPC writes quantities: `0x2a` for 42. */
+export function hexQuantity(amount: BaseUnits): string {
+  return `0x${BigInt(amount).toString(16)}`
+}
+
+function word(digits: string): string {
+  return digits.padStart(64, '0')
+}

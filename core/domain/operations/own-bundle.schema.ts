@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Address } from '../account/account.schema.ts'
+import { AskedTransaction } from './asked-transaction.schema.ts'
+import { ChainId } from '../values/caip.schema.ts'
+import { personal } from '../values/personal.ts'
+
+export const OwnBundle = z.object({
+  chainId: ChainId,
+  address: personal(Address),
+  walletKey: z.string(),
+  /** The id under which the wallet knows them. */
+  bundle: personal(z.string()),
+  /** What the operation has to move. */
+  asked: personal(z.optional(AskedTransaction)),
+  /** When the wallet was asked, in milliseconds since 1970. */
+  askedAt: z.optional(z.number()),
+  /** When the wallet answered, in milliseconds since 1970. */
+  sentAt: z.number(),
+})

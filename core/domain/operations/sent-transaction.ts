@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+import { isAddress } from '../account/account.ts'
+import type { BaseUnits } from '../values/amount.ts'
+import { askedIn } from './asked-transaction.ts'
+import { namespaceOf } from '../values/caip.ts'
+import type { ChainId } from '../values/caip.ts'
+import { isSameAddress, isSameHash } from '../account/same-account.ts'
+import type * as schema from './sent-transaction.schema.ts'
+import { isOpen, saysMore } from './settlement.ts'
+
+/** A transaction that a wallet sent for this page. */
+export type SentTransaction = z.infer<typeof schema.SentTransaction>
+
+/** What a wallet was asked that sends a transaction, and what it answered. */
+export type SentRequest = Pick<SentTransaction, 'chainId' | 'address' | 'askedAt' | 'asked'> & {
+  readonly params: unknown
+  readonly result: unknown
+}
+
+/** How many are kept, the last ones. */
+export const mostKept = 20
+
+const evmHash = /^0x[\da-f]{64}$/i
+const signature = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
+
+/** Whether something is written like the hash of a transaction of a chain; on Solana that is its first signature. */
+export function isHash(given: unknown, chainId: ChainId): given is string {
+  const pattern = namespaceOf(chainId) === 'solana' ? signature : evmHash
+  return typeof given === 'string' && pattern.test(given)
+}
+
+/** What was sent, or null where the wallet's answer names no transaction. */
+export function sentTransactionOf(
+  { chainId, address, params, result, askedAt, asked = askedIn(params) }: SentRequest,
+  sentAt: number,
+): SentTransaction | null {
+  const hash = typeof result === 'string' ? result : fieldsIn(result).signature
+  if (!isHash(hash, chainId)) return null
+  const isEvm = namespaceOf(chainId) === 'eip155'
+  const { to, value, data, input } = fieldsIn(Array.isArray(params) ? params[0] : null)
+  const isCall = [data, input].some((code) => typeof code === 'string' && code.length > 2)
+  return {
+    chainId,
+    address,
+    hash,
+    sentAt,
+    value: quantityOf(value),
+    isCall: !isEvm || isCall,
+    called: isEvm && isCall && isAddress(to) ? to : null,
+    nonce: null,
+    ...(askedAt !== undefined && { askedAt }),
+    ...(asked && { asked }),
+    settlement: null,
+  }
+}
+
+/** Whether a hash was answered to a request before the one that began at a time, in milliseconds since 1970: a wallet that answers it again has sent nothing new. */
+export function wasAnsweredBefore(
+  sent: readonly Pick<SentTransaction, 'hash' | 'sentAt'>[],
+  hash: string,
+  askedAt: number,
+): boolean {
+  return sent.some((one) => isSameHash(one.hash, hash) && one.sentAt < askedAt)
+}
+
+/** The last nonce that an account had used on a chain before a transaction was asked for, as far as it is known here; null for none. */
+export function lastNonceBefore(sent: readonly SentTransaction[], one: SentTransaction): number | null {
+  const used = sent.flatMap(({ chainId, address, hash, nonce, sentAt, settlement }) => {
+    const isOwn = chainId === one.chainId && isSameAddress(address, one.address) && hash !== one.hash
+    const isEarlier = one.askedAt !== undefined && sentAt < one.askedAt
+    const isNamedOnly = settlement?.outcome === 'other' && settlement.replacement === null
+    const isUsed = settlement !== null && !isOpen(settlement) && !isNamedOnly
+    return isOwn && isEarlier && isUsed && nonce !== null ? [nonce] : []
+  })
+  return used.length === 0 ? null : Math.max(...used)
+}
+
+/** Those that were sent after some more were, the last one first; of one in both, all that is known of it. */
+export function withSent(
+  sent: readonly SentTransaction[],
+  more: readonly SentTransaction[],
+): readonly SentTransaction[] {
+  const known = sent.filter(({ hash }) => !more.some((one) => isSameHash(one.hash, hash)))
+  const joined = more.map((one) => {
+    const before = sent.find(({ hash }) => isSameHash(hash, one.hash))
+    return before ? joinedWith(one, before) : one
+  })
+  return [...joined, ...known].sort((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
+}
+
+/** Whether what is kept leaves out, of those that belong among the last ones, one that was sent, its nonce or how it ended. */
+export function saysLess(kept: readonly SentTransaction[], sent: readonly SentTransaction[]): boolean {
+  const earliest = kept.length < mostKept ? -1 : Math.min(...kept.map(({ sentAt }) => sentAt))
+  return sent.some((one) => {
+    const known = kept.find(({ hash }) => isSameHash(hash, one.hash))
+    if (!known) return one.sentAt > earliest
+    return (known.nonce === null && one.nonce !== null) || saysMore(one.settlement, known.settlement)
+  })
+}
+
+/** Nothing was sent later than now, though a clock may have been ahead: such times become another one. */
+export function withoutFuture(
+  sent: readonly SentTransaction[],
+  now: number,
+  instead = now,
+): readonly SentTransaction[] {
+  return sent.map((one) => (one.sentAt > now ? { ...one, sentAt: instead } : one))
+}
+
+function joinedWith(one: SentTransaction, before: SentTransaction): SentTransaction {
+  const { settlement } = saysMore(before.settlement, one.settlement) ? before : one
+  const actionDigest = one.actionDigest ?? before.actionDigest
+  const asked = one.asked ?? before.asked
+  const askedAt = one.askedAt ?? before.askedAt
+  return {
+    ...one,
+    nonce: one.nonce ?? before.nonce,
+    ...(actionDigest && { actionDigest }),
+    ...(askedAt !== undefined && { askedAt }),
+    ...(asked && { asked }),
+    settlement,
+  }
+}
+
+/** A number of 256 bits at most, written as JSON-RPC or as decimals, as decimals. */
+function quantityOf(value: unknown): BaseUnits | null {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(text)
+    ? BigInt(text).toString()
+    : null
+}
+
+function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import { namespaceOf } from '../values/caip.ts'
+import type { ChainId } from '../values/caip.ts'
+import { isSameAddress } from '../account/same-account.ts'
+import type * as schema from './transfer.schema.ts'
+
+/** So much of a token (its contract or mint, null for the coin) from one address of a chain to another, in base units. */
+export type Transfer = z.infer<typeof schema.Transfer>
+
+/** Whether two transfers are the same one. */
+export function isSameTransfer(one: Transfer, other: Transfer): boolean {
+  return (
+    one.amount === other.amount &&
+    one.token === other.token &&
+    isSameAddress(one.from, other.from) &&
+    isSameAddress(one.to, other.to)
+  )
+}
+
+/** Whether transfers can be made on a chain. */
+export function isTransferChain(chainId: ChainId): boolean {
+  return ['eip155', 'solana'].includes(namespaceOf(chainId))
+}
+
+/** Whether the page itself makes the transaction that the wallet signs, as on Solana; on EVM the wallet makes it from a call. */
+export function isMadeHere(chainId: ChainId): boolean {
+  return namespaceOf(chainId) === 'solana'
+}

@@ -1,0 +1,20 @@
+import { displayName } from '../values/display-name.ts'
+import type { Options } from './options.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+
+/** A wallet that the host wrote into its options, in our own spelling. */
+export function customWallet(given: Options['customWallets'][number]): Wallet {
+  return {
+    id: given.id,
+    name: displayName(given.name) ?? given.id,
+    homepage: given.homepage ?? null,
+    imageUrl: given.image_url ?? null,
+    mobileLink: given.mobile_link ?? null,
+    desktopLink: given.desktop_link ?? null,
+    webappLink: given.webapp_link ?? null,
+    appStore: given.app_store ?? null,
+    playStore: given.play_store ?? null,
+    chromeStore: given.chrome_store ?? null,
+    rdns: given.rdns?.toLowerCase() ?? null,
+  }
+}

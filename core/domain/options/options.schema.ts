@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { Address } from '../account/account.schema.ts'
+import { ChainId, Namespace } from '../values/caip.schema.ts'
+import { displayName } from '../values/display-name.ts'
+import { Endpoints } from './endpoints.schema.ts'
+import { featureOptions } from './feature-options.ts'
+import { logLevels } from './log-level.ts'
+import { Network } from '../network/network.schema.ts'
+import { coinbase } from '../buy/on-ramp-provider.ts'
+import { isProviderUrl } from '../buy/provider-url.ts'
+import { isSafeLink, isServiceUrl } from '../values/remote-url.ts'
+import { socialProviders } from './social-provider.ts'
+import { isSafeSocket } from '../values/socket-url.ts'
+
+const link = z.string().check(z.refine(isSafeLink))
+const nodeUrl = z.string().check(z.refine((text) => isServiceUrl(text) || isSafeSocket(text)))
+
+/** Whether a text is a language tag that `Intl` understands (BCP 47). */
+function isLocale(text: string): boolean {
+  try {
+    return /^[a-z]{2,3}(-|$)/.test(text) && Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+const distinct = <Item extends { readonly id: string }>() =>
+  z.refine<Item[]>((items) => new Set(items.map(({ id }) => id)).size === items.length)
+const ids = z.array(z.string().check(z.minLength(1)))
+const optionalLink = z.optional(z.nullable(link))
+
+/** A wallet that the host adds to the list itself (spec 1, `customWallets`). */
+const CustomWallet = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.refine((name) => displayName(name) !== null)),
+  homepage: optionalLink,
+  image_url: optionalLink,
+  mobile_link: z.optional(z.nullable(z.string())),
+  desktop_link: z.optional(z.nullable(z.string())),
+  webapp_link: optionalLink,
+  app_store: optionalLink,
+  play_store: optionalLink,
+  chrome_store: optionalLink,
+  rdns: z.optional(z.nullable(z.string())),
+})
+
+/** A token that the host shows in the place of a chain's coin (spec 1, `tokens`). */
+const HostToken = z.strictObject({ address: Address, image: optionalLink })
+
+/** A provider of the host's own, from whom visitors can buy (design 12, ruling 13). */
+const HostOnRampProvider = z.strictObject({
+  id: z.string().check(
+    z.regex(/^[\w-]{1,64}$/),
+    z.refine((id) => id !== coinbase.id),
+  ),
+  name: z.string().check(z.regex(/\S/)),
+  url: z.string().check(z.refine(isProviderUrl)),
+  namespaces: z.array(Namespace).check(z.minLength(1)),
+})
+
+/** Which features are offered; every one that comes in a chunk of its own but the modal can be off by its name. */
+export const OfferedFeatures = z.strictObject({
+  email: z.optional(z.boolean()),
+  socials: z.optional(
+    z.array(z.enum(socialProviders)).check(z.refine((all) => new Set(all).size === all.length)),
+  ),
+  history: z.optional(z.boolean()),
+  ...ofEach(featureOptions, z.optional(z.boolean())),
+})
+
+function ofEach<Name extends string, Value>(
+  names: readonly Name[],
+  value: Value,
+): Readonly<Record<Name, Value>> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+}
+
+/** The host's options that are plain data, every default filled in (spec 1 and design 6). */
+export const optionFields = {
+  projectId: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
+  networks: z.array(Network).check(z.minLength(1), distinct()),
+  defaultNetwork: z.optional(ChainId),
+  allowUnsupportedChain: z.optional(z.boolean()),
+  ccipRead: z.optional(z.boolean()),
+  metadata: z.optional(
+    z.strictObject({
+      name: z.string().check(z.minLength(1)),
+      description: z.string(),
+      url: link,
+      icons: z.array(z.string()),
+    }),
+  ),
+  allWallets: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  includeWalletIds: ids,
+  excludeWalletIds: ids,
+  featuredWalletIds: ids,
+  customWallets: z.array(CustomWallet).check(distinct()),
+  tokens: z.record(ChainId, HostToken),
+  knownTokens: z.optional(z.record(ChainId, z.array(Address))),
+  termsConditionsUrl: z.optional(link),
+  privacyPolicyUrl: z.optional(link),
+  enableAnalytics: z.boolean(),
+  analytics: z.optional(z.strictObject({ addresses: z.optional(z.boolean()) })),
+  logLevel: z.optional(z.enum(['silent', ...logLevels])),
+  enableOnramp: z.boolean(),
+  onRampProviders: z.optional(z.array(HostOnRampProvider).check(distinct())),
+  enableSwaps: z.boolean(),
+  swapSpenders: z.optional(z.record(ChainId, z.array(Address).check(z.minLength(1)))),
+  enableEIP6963: z.boolean(),
+  isSiweEnabled: z.boolean(),
+  themeMode: z.enum(['light', 'dark', 'auto']),
+  themeVariables: z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()),
+  locale: z.string().check(z.refine(isLocale)),
+  direction: z.optional(z.enum(['ltr', 'rtl'])),
+  strings: z.record(z.string(), z.string()),
+  endpoints: Endpoints,
+  rpcUrls: z.record(ChainId, z.array(nodeUrl).check(z.minLength(1))),
+  features: OfferedFeatures,
+}
+
+export const Options = z.strictObject(optionFields)

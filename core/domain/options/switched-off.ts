@@ -1,0 +1,31 @@
+import { featureOption, featureRows } from '../features/features.ts'
+import type { FeatureRow } from '../features/features.ts'
+import { isEnglish } from '../shell/language.ts'
+import type { Options } from './options.ts'
+
+const rows: Readonly<Record<string, FeatureRow>> = featureRows
+
+/** Whether the host's options switch a feature off: by its name in `features`, by another one, or since none asks for it that has to. */
+export function isSwitchedOff(feature: string, options: Options | null): boolean {
+  if (options === null) return false
+  const { alsoOffBy = [] } = rows[feature] ?? {}
+  const isOff = (name: string) => isTurnedOff(options, name) || Reflect.get(options, name) === false
+  return isTurnedOff(options, feature) || alsoOffBy.some(isOff) || !isAskedFor(feature, options)
+}
+
+/** Whether `features` has a feature's name with `false`: `{ balanceWatch: false }` for `balance-watch`. */
+export function isTurnedOff(options: Options | null, feature: string): boolean {
+  return Reflect.get(options?.features ?? {}, featureOption(feature)) === false
+}
+
+/** Whether an option asks for a feature, where one has to. */
+function isAskedFor(feature: string, options: Options): boolean {
+  const given = rows[feature]?.askedBy?.map((name) => Reflect.get({ ...options.features, ...options }, name))
+  return given?.some(asks) ?? true
+}
+
+/** An empty list of social accounts asks for nothing, and English for no other words than a page has. */
+function asks(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'string' ? !isEnglish(value) : Boolean(value)
+}

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-import { Address } from './account.schema.ts'
-
-export const RecentReceiver = z.object({ address: Address, name: z.nullable(z.string()) })

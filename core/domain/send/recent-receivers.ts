@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import { isAddress } from '../account/account.ts'
+import { isNamespace } from '../values/caip.ts'
+import type { Namespace } from '../values/caip.ts'
+import { displayName } from '../values/display-name.ts'
+import { recordIn } from '../values/kept-text.ts'
+import type * as schema from './recent-receivers.schema.ts'
+import { isSameAddress } from '../account/same-account.ts'
+
+/** To whom something was sent: the address, and the name by which it was found then, null where it was no name. */
+export type RecentReceiver = z.infer<typeof schema.RecentReceiver>
+
+/** The last receivers of each kind of chains, the newest first. */
+export type RecentReceivers = { readonly [Kind in Namespace]?: readonly RecentReceiver[] }
+
+/** How many receivers are remembered for each kind of chains. */
+const most = 3
+
+const version = 1
+
+/** The receivers after some more, the first of which is the newest; each stands once, under its latest name. */
+export function withReceivers(
+  recent: readonly RecentReceiver[],
+  more: readonly RecentReceiver[],
+): readonly RecentReceiver[] {
+  const all = [...more, ...recent]
+  const isFirst = ({ address }: RecentReceiver, index: number) =>
+    all.findIndex((one) => isSameAddress(one.address, address)) === index
+  return all.filter(isFirst).slice(0, most)
+}
+
+/** Adds the receivers that storage keeps behind the one that was sent to last. */
+export function withKept(recent: RecentReceivers, kept: RecentReceivers): RecentReceivers {
+  const joined = Object.entries(kept).map(([namespace, receivers]) => {
+    const [newest, ...older] = recent[namespace as Namespace] ?? []
+    return [namespace, withReceivers(older, newest ? [newest, ...receivers] : receivers)]
+  })
+  return { ...recent, ...(Object.fromEntries(joined) as RecentReceivers) }
+}
+
+/** What is kept for the next visit. */
+export function receiversText(receivers: RecentReceivers): string {
+  return JSON.stringify({ v: version, receivers })
+}
+
+/** Reads what was kept; what is not ours counts as nothing. */
+export function receiversIn(text: string | null): RecentReceivers {
+  const { v, receivers } = recordIn(text)
+  if (v !== version) return {}
+  return Object.fromEntries(
+    Object.entries(Object(receivers)).flatMap(([namespace, kept]) =>
+      isNamespace(namespace) && Array.isArray(kept)
+        ? [
+            [
+              namespace,
+              withReceivers(
+                kept.flatMap((one) => receiverIn(one) ?? []),
+                [],
+              ),
+            ],
+          ]
+        : [],
+    ),
+  )
+}
+
+function receiverIn(given: unknown): RecentReceiver | null {
+  const { address, name } = Object(given) as Readonly<Record<string, unknown>>
+  return isAddress(address) ? { address, name: displayName(name) } : null
+}

@@ -1,0 +1,28 @@
+import type { FlowOrigin } from '../flows/flow-origin.ts'
+import type { SendOrder } from './send-order.ts'
+import { isAsking, isOfSameAccount } from './sending.ts'
+import type { Sending } from './sending.ts'
+
+/** Every sending by its id, and the one that the visitor started last. */
+export type Sendings = {
+  readonly sendings: Readonly<Record<string, Sending>>
+  readonly started: string | null
+}
+
+/** Returns the sending that the views show: the last one of the visitor, unless it was abandoned. */
+export function shownSending({ sendings, started }: Sendings): Sending | null {
+  const last = started === null ? undefined : sendings[started]
+  return last && last.step !== 'abandoned' ? last : null
+}
+
+/** Returns the sending that has to end before an order is started. For a visitor that is the shown one, for the host any of the account whose session stands. */
+export function pendingSending(
+  all: Sendings,
+  order: Pick<SendOrder, 'chainId' | 'transfer'>,
+  by: FlowOrigin,
+): Sending | null {
+  const shown = shownSending(all)
+  if (by === 'visitor') return isAsking(shown) ? shown : null
+  const isPending = (one: Sending) => isAsking(one) && !one.isSessionOver && isOfSameAccount(one, order)
+  return Object.values(all.sendings).find(isPending) ?? null
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { BaseUnits } from '../values/amount.schema.ts'
+import { SwapOrder } from './swap-order.schema.ts'
+import { SwapPlan } from './swap-plan.schema.ts'
+import { SwapToken } from './swap-token.schema.ts'
+import { WholeNumber } from '../values/whole-number.schema.ts'
+
+const quoted = {
+  order: SwapOrder,
+  source: SwapToken,
+  target: SwapToken,
+  /** What the quote brings, in base units of the target. */
+  received: BaseUnits,
+  /** In whole percent. */
+  slippage: WholeNumber,
+}
+
+export const QuotedSwap = z.object(quoted)
+
+export const PlannedSwap = z.object({
+  ...quoted,
+  /** What the wallet signs next. */
+  plan: SwapPlan,
+})

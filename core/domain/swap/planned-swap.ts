@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini'
+import type { BaseUnits } from '../values/amount.ts'
+import type * as schema from './planned-swap.schema.ts'
+import { reviewedMinimum } from './swap-minimum.ts'
+
+/** An order as it is quoted. */
+export type QuotedSwap = z.infer<typeof schema.QuotedSwap>
+
+/** The validated order of a flow: a quoted swap, and what the wallet signs next for it. */
+export type PlannedSwap = z.infer<typeof schema.PlannedSwap>
+
+/** Returns the terms that a wallet is asked to swap by, as they were reviewed. */
+export function termsOfPlanned({ order, source, target, received, slippage, plan }: PlannedSwap) {
+  const { chainId, account: address, amount } = order
+  const minimum: BaseUnits = reviewedMinimum({ checked: plan.checked, received, slippage })
+  return { chainId, address, source, target, amount, received, minimum }
+}

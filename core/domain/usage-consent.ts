@@ -1,7 +1,0 @@
-import { isTurnedOff } from './switched-off.ts'
-import type { Options } from './options.ts'
-
-/** Whether the host wants usage reported to its service. */
-export function isUsageReported(options: Options | null): boolean {
-  return options?.enableAnalytics === true && !isTurnedOff(options, 'analytics')
-}

@@ -1,0 +1,75 @@
+import { allNamespaces, isNamespace } from '../values/caip.ts'
+import { LatchkeyError } from '../errors/latchkey-error.ts'
+import { moneyFields } from './money-fields.ts'
+import { shapeOf } from '../values/shape-of.ts'
+import { strayName } from './stray-name.ts'
+import { isViewName } from '../features/view-name.ts'
+
+/** What each verb that takes an object may be told in it. */
+const fields = {
+  ready: ['namespace'],
+  open: ['view', 'wallet'],
+  connect: ['wallet', 'signal'],
+  disconnect: ['namespace'],
+  request: ['method', 'params', 'namespace', 'signal'],
+  switchNetwork: ['signal'],
+  begin: ['wallet'],
+  signIn: ['signal'],
+  ...moneyFields,
+  register: ['signal'],
+} as const
+
+/** The verbs that take an object. */
+export type AskingVerb = keyof typeof fields
+
+/** Checks that a verb is told nothing that it does not know; throws `bad-request` naming what was probably meant. What is no plain object, such as the event of a press, is not looked into. */
+export function checkFields(verb: AskingVerb, given: unknown): void {
+  if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
+  // What a view may be given beside is for the view to say.
+  if (verb === 'open' && isViewName(Object(given).view)) return
+  const stray = strayName(verb, Object(given), fields[verb])
+  if (stray !== null) throw new LatchkeyError('bad-request', stray)
+}
+
+/** Checks that a verb is told how long to wait by nothing but `{ signal }`; throws `bad-request`. What a press gives its handler is not looked into. */
+export function checkPatience(verb: 'switchNetwork' | 'signIn' | 'register', given: unknown): void {
+  if (given === undefined || given === null || 'currentTarget' in Object(given)) return
+  if (Object.getPrototypeOf(given) === Object.prototype) return checkFields(verb, given)
+  const isSignal = typeof Object(given).addEventListener === 'function'
+  throw new LatchkeyError(
+    'bad-request',
+    `What ${verb} was given to say how long to wait is ${isSignal ? 'a signal itself' : shapeOf(given)}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
+  )
+}
+
+/** Checks that a verb is asked about a namespace that there is, or about none; throws `bad-request`. What a press gives its handler is not looked into. */
+export function checkNamespace(verb: 'ready', given: unknown): void {
+  if (given === undefined || 'currentTarget' in Object(given)) return
+  const isAsked = Object(given) === given
+  const { namespace } = Object(given) as { readonly namespace?: unknown }
+  if (isAsked && (namespace === undefined || isNamespace(namespace))) return
+  const part = isAsked ? `The namespace given to ${verb}` : `What ${verb} was given`
+  const wish = `${isAsked ? '' : '{ namespace } with '}one of ${allNamespaces.join(', ')}`
+  throw new LatchkeyError(
+    'bad-request',
+    `${part} is ${shapeOf(isAsked ? namespace : given)}; expected ${wish}, or none.`,
+  )
+}
+
+/** Checks that somebody can be told of events or changes; throws `bad-request`. */
+export function checkListener(verb: 'on' | 'onAny' | 'subscribe', listener: unknown): void {
+  if (typeof listener === 'function') return
+  throw new LatchkeyError(
+    'bad-request',
+    `The listener given to ${verb} is ${shapeOf(listener)}; expected a function.`,
+  )
+}
+
+/** Checks that what is to be heard is a kind of event; throws `bad-request`. */
+export function checkEvent(definition: unknown): void {
+  if (typeof Object(definition).type === 'string') return
+  throw new LatchkeyError(
+    'bad-request',
+    `The event given to on is ${shapeOf(definition)}; expected one such as connection.established from latchkey.`,
+  )
+}

@@ -1,0 +1,28 @@
+import { hasUserInfo, isSafeLink } from '../values/remote-url.ts'
+import { parsedUrl } from '../values/parsed-url.ts'
+
+const refusedSchemes = new Set([
+  'javascript',
+  'vbscript',
+  'data',
+  'file',
+  'blob',
+  'filesystem',
+  'about',
+  'view-source',
+  'intent',
+  'ws',
+  'wss',
+])
+
+/** Whether a wallet's own link may open an app: any scheme of an app (`metamask://`), or a safe web link; never one that runs or reads something in the page. */
+export function isSafeAppLink(text: string): boolean {
+  const link = text.trim()
+  // Browsers skip blanks and control characters inside a scheme, so `java\nscript:` runs as well.
+  if (/[\p{Cc}\s\\]/u.test(link)) return false
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+  if (scheme === undefined || refusedSchemes.has(scheme)) return false
+  if (scheme === 'http' || scheme === 'https') return isSafeLink(link)
+  const url = parsedUrl(link)
+  return !url || !hasUserInfo(url)
+}

@@ -1,0 +1,234 @@
+import { filter } from 'rxjs'
+import { ofAccount } from '../../domain/account/by-account.ts'
+import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
+import type { Namespace } from '../../domain/values/caip.ts'
+import { balanceLimit, clipboardLimit } from '../../domain/limits.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import { isOpen } from '../../domain/operations/settlement.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { hostTokenOn } from '../../domain/options/host-token.ts'
+import { account } from '../../events/account/account.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { embed } from '../../events/shell/embed.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { network } from '../../events/network/network.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { router } from '../../events/shell/router.ts'
+import { toast } from '../../events/shell/toast.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { choosing } from '../../selectors/sessions/chosen-account.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { isLastChoice } from '../../selectors/network/last-choice.ts'
+import { currentView } from '../../selectors/shell/current-view.ts'
+import { isOnScreen } from '../../selectors/shell/on-screen.ts'
+import { leadingSession } from '../../selectors/sessions/sessions.ts'
+import type { Standing } from '../../reducers/sessions/standing.ts'
+import { arrival } from '../streams/arrival.ts'
+import { accountIn, balanceRequest, reachable } from './balance-request.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { isAbout, lostAccounts } from './lost-accounts.ts'
+import { merge } from '../streams/merge.ts'
+
+/** How often a balance is asked for while somebody can see it, in milliseconds. */
+const balanceInterval = 10_000
+
+const screenMoves = [modal.closed, embed.shown, embed.hidden] as const
+
+/**
+ * Asks for a balance whenever the account or its chain may be another. Asks again when a transaction of the
+ * account ends.
+ */
+export const requestBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    merge(
+      arrival(on, 'modal'),
+      on(account.balanceRefreshed, modal.opened),
+      changeOf(on, 'networks', 'rpcUrls', 'tokens'),
+    ).pipe(decide(() => allNamespaces.flatMap((namespace) => balanceRequest(state(), namespace)))),
+    on(connection.established, connection.resumed).pipe(
+      decide(({ data }) => data.namespaces.flatMap(({ namespace }) => balanceRequest(state(), namespace))),
+    ),
+    on(connection.accountsChanged, connection.chainChanged).pipe(
+      decide(({ data }) => balanceRequest(state(), data.namespace)),
+    ),
+    on(ownTransaction.settled).pipe(
+      decide(({ data }) => {
+        const namespace = namespaceOf(data.chainId)
+        const isCurrent = isSameAccount(accountIn(state().connection, namespace), data)
+        return isCurrent && !isOpen(data) ? balanceRequest(state(), namespace) : null
+      }),
+    ),
+  ),
+)
+
+/** Reads each balance from its chain; asking for another one of its namespace ends the running question. */
+export const readBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      on(account.balanceRequested, ...lostAccounts).pipe(
+        filter((event) => isAbout(event, namespace)),
+        latest({
+          limit: balanceLimit,
+          ask: (event, signal) => {
+            if (!isOneOf(event, account.balanceRequested)) return null
+            const { chainId, address } = event.data
+            const network = reachable(state(), chainId)
+            const token = hostTokenOn(state(), chainId)
+            const named = token && { token: token.address }
+            return network && ports.chains[namespace].balance({ network, address, ...named }, signal)
+          },
+          then: ({ amount, unit }, event) => {
+            if (!isOneOf(event, account.balanceRequested)) return null
+            const image = hostTokenOn(state(), event.data.chainId)?.image ?? null
+            const counted = unit && { unit: { ...unit, image } }
+            return account.balanceReceived({ ...event.data, amount, ...counted })
+          },
+          fail: (failure, event) =>
+            isOneOf(event, account.balanceRequested)
+              ? account.balanceFailed({ ...event.data, failure })
+              : null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/**
+ * Asks for each balance again and again while a visitor looks, and can see the page. Leaves out a chain that
+ * tells by itself when to ask.
+ */
+export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      on(
+        account.balanceReceived,
+        account.balanceFailed,
+        account.balanceUnfollowed,
+        modal.closed,
+        embed.shown,
+        embed.hidden,
+      ).pipe(
+        filter((event) => isOneOf(event, ...screenMoves) || namespaceOf(event.data.chainId) === namespace),
+        latest({
+          limit: 'timer',
+          ask: (_, signal) =>
+            isOnScreen(state()) && isPolled(state(), namespace)
+              ? ports.clock.afterSeen(balanceInterval, signal)
+              : null,
+          then: () => balanceRequest(state(), namespace),
+          fail: () => null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/** Shows the account on the network that a visitor chose in the modal. At an opening, shows an unlocked account if the one looked at last is locked. */
+export const showAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    on(network.switched, network.preferred).pipe(
+      decide(({ data }) => {
+        const namespace = namespaceOf(data.chainId)
+        const active = activeSession(state())
+        const isMeant = state().modal.open && isLastChoice(state(), data)
+        return isMeant && active && active.namespace !== namespace
+          ? account.namespaceShown({ namespace })
+          : null
+      }),
+    ),
+    on(modal.opened).pipe(
+      decide(() => {
+        const leading = leadingSession(state().connection)
+        return activeSession(state())?.isLocked && leading?.isLocked === false
+          ? account.namespaceShown({ namespace: leading.namespace })
+          : null
+      }),
+    ),
+  ),
+)
+
+/** An account that a visitor chooses comes before the others that its wallet shares. */
+export const chooseAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(account.addressChosen).pipe(
+    decide(({ data: { namespace, address } }) =>
+      isTurnedOff(state().options, 'switch-address')
+        ? null
+        : choosing(state().connection, namespace, { address }),
+    ),
+  ),
+)
+
+/** Once the host lets nobody choose any more, the account that the wallet names first comes first again. */
+export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(arrival(on, 'modal'), changeOf(on, 'features'), on(connection.established, connection.resumed)).pipe(
+    decide(() => {
+      const { connection: current, options } = state()
+      if (!isTurnedOff(options, 'switch-address')) return null
+      return allNamespaces.flatMap((namespace) => {
+        const { chosen } = current.byNamespace[namespace] as Partial<Standing>
+        return chosen ? choosing(current, namespace, { address: chosen.over }) : []
+      })
+    }),
+  ),
+)
+
+/** Leads back from SwitchAddress once an account is chosen, and from AccountSettings to Account when the visitor disconnects that account. */
+export const leaveAccountView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    on(account.addressChosen).pipe(
+      decide(() => {
+        if (currentView(state()) !== 'SwitchAddress') return null
+        return state().router.history.length > 1 ? router.wentBack() : modal.closeRequested()
+      }),
+    ),
+    on(connection.disconnectRequested).pipe(
+      decide(({ data: { namespace } }) =>
+        currentView(state()) === 'AccountSettings' && namespace === activeSession(state())?.namespace
+          ? router.viewReset({ view: 'Account' })
+          : null,
+      ),
+    ),
+  ),
+)
+
+/** Copies the connected address, and tells so. */
+export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
+  on(account.addressCopyRequested).pipe(
+    once({
+      limit: clipboardLimit,
+      ask: (_, signal) => {
+        const session = activeSession(state())
+        const address = session?.accounts[0]
+        return address === undefined || session?.isLocked
+          ? null
+          : ports.clipboard.write({ text: address }, signal)
+      },
+      then: () => [
+        account.addressCopied(),
+        toast.shown({ variant: 'success', message: { text: 'account.copied' } }),
+      ],
+      fail: (failure) => [
+        account.addressCopyFailed({ failure }),
+        toast.shown({ variant: 'error', message: { text: 'account.copyFailed' } }),
+      ],
+    }),
+  ),
+)
+
+/**
+ * Returns whether the balance of a namespace is polled. A balance that cannot be read yet is not polled. A
+ * balance in the host's token always is, because on some chains nobody tells of it. Any other is polled
+ * unless its chain tells of it.
+ */
+function isPolled(
+  { account: { balances, followed }, connection: standing }: StateOf<'modal'>,
+  namespace: Namespace,
+): boolean {
+  const holder = accountIn(standing, namespace)
+  const balance = holder && ofAccount(balances, holder)
+  if (balance?.failure) return balance.failure.code !== 'chain-unsupported'
+  if (balance?.unit) return true
+  return balance !== null && ofAccount(followed, balance) === null
+}

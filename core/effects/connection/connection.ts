@@ -1,0 +1,168 @@
+import type { ConnectingFlow } from '../../domain/connection/connecting-flow.ts'
+import { connectorOf, isToldItsChain, servedNamespaces } from '../../domain/connection/connector.ts'
+import type { ReachedWallet } from '../../domain/connection/connector.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { inOrder } from '../../domain/values/in-order.ts'
+import { disconnectLimit } from '../../domain/limits.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventOf } from '../../events/define-events.ts'
+import { host } from '../../events/host.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { router, viewLeavings } from '../../events/shell/router.ts'
+import type { BootState } from '../../reducers/root.ts'
+import {
+  isVisitorAsked,
+  waitingFlowOf,
+  overtakenBy,
+  waitingFlow,
+} from '../../selectors/connection/connecting.ts'
+import { isReached } from '../../selectors/wallets/reached-wallets.ts'
+import { isShowing } from '../../selectors/shell/current-facts.ts'
+import { wantedChains } from '../../selectors/network/wanted-chains.ts'
+import { unusedSessions } from '../../selectors/sessions/serving-sessions.ts'
+import { onOffer } from '../../selectors/sessions/whole-session.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+const visitorAsked = 'A visitor is being asked by another wallet; wait for their answer.'
+
+/** Starts to connect the chosen wallet. Shows the flow if the wallet is being asked already. A host does not take a visitor's place. */
+export const beginAttempt = defineEffect(({ on, state, decide }) =>
+  on(connection.walletChosen).pipe(
+    decide(({ id: flow, data: { walletKey, by } }) => {
+      if (waitingFlowOf(state().connection, walletKey) !== null)
+        return state().modal.open && by !== 'host' ? router.viewPushed({ view: 'ConnectingExternal' }) : null
+      const { connector, wallet } = walletOf(state(), walletKey)
+      const namespaces = [...servedNamespaces(connector)]
+      if (by === 'host' && state().modal.open && isVisitorAsked(state(), namespaces))
+        return connection.attemptFailed({ flow, failure: { code: 'request-pending', detail: visitorAsked } })
+      return connection.attemptStarted({ flow, ...(by && { by }), connector, wallet, namespaces })
+    }),
+  ),
+)
+
+/** Asks the wallet. Ignores namespaces that were not requested. An approval after the flow has ended is recorded and changes nothing. */
+export const connect = defineEffect(({ on, state, ports, together }) =>
+  on(connection.attemptStarted).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { flow } }) => connection.attemptLingered({ flow }),
+      ask: ({ data: { connector, wallet } }, signal) =>
+        ports.connectors[connector].connect?.(
+          { walletKey: wallet.key, ...(isToldItsChain(connector) && { chains: wantedChains(state()) }) },
+          signal,
+        ) ?? null,
+      then: ({ namespaces: given, labels }, { data }) => {
+        const { flow, connector, namespaces: asked } = data
+        const waiting = waitingFlow(state().connection, flow)
+        if (!waiting) return connection.approvedLate({ flow, connector, wallet: data.wallet })
+        const { wallet } = waiting
+        const namespaces = onOffer(state().connection, given).filter(({ namespace }) =>
+          asked.includes(namespace),
+        )
+        return namespaces.length > 0
+          ? connection.established({ flow, ...unseen(waiting), connector, wallet, namespaces, labels })
+          : connection.attemptFailed({ flow, failure: { code: 'no-accounts' } })
+      },
+      fail: (failure, { data: { flow } }) => connection.attemptFailed({ flow, failure }),
+    }),
+  ),
+)
+
+/**
+ * Abandons the flow whose view the visitor leaves. In the modal, abandons only a flow that was shown there.
+ * That may be a host's, because the modal shows it to a visitor who chooses its wallet. A stop abandons all
+ * flows.
+ */
+export const abandonAttempt = defineEffect(({ on, state, decide }) =>
+  on(...viewLeavings, modal.closed, host.stopped).pipe(
+    decide((event) => {
+      const {
+        modal: { open },
+        connection: { flows },
+      } = state()
+      if (isOneOf(event, host.stopped)) return inOrder(flows).map(([id]) => abandoned(id))
+      if (open && isShowing(state(), 'attempt')) return null
+      const isInModal = open || isOneOf(event, modal.closed)
+      return inOrder(flows).flatMap(([id, { by, isShown }]) =>
+        isShown || (by === 'visitor' && !isInModal) ? [abandoned(id)] : [],
+      )
+    }),
+  ),
+)
+
+/** Ends the flows that wait in a namespace for which another flow starts, or a session is established. A restored session overtakes none. */
+export const tellOvertaken = defineEffect(({ on, state, decide }) =>
+  on(connection.attemptStarted, connection.established).pipe(
+    decide((event) => {
+      const { connection: known } = state()
+      const { flow: by } = event.data
+      if (isOneOf(event, connection.established) && known.sessions[by]?.isRestored) return null
+      const namespaces = isOneOf(event, connection.established)
+        ? event.data.namespaces.map(({ namespace }) => namespace)
+        : event.data.namespaces
+      return overtakenBy(known, { flow: by, namespaces }).map((flow) =>
+        connection.attemptOvertaken({ flow, by }),
+      )
+    }),
+  ),
+)
+
+/** A session that another one took the place of in all its namespaces has ended. */
+export const endReplaced = defineEffect(({ on, state, decide }) =>
+  on(connection.established).pipe(
+    decide(() =>
+      unusedSessions(state().connection).map(([session, { connector, wallet }]) =>
+        connection.replaced({ session, namespaces: [], connector, wallet }),
+      ),
+    ),
+  ),
+)
+
+/**
+ * Tells the wallet of a session that ended here. Does so afterwards, because nothing here depends on the
+ * wallet's answer. A wallet that has another session by now keeps its permission.
+ */
+export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
+  merge(
+    on(connection.disconnected, connection.replaced).pipe(
+      together({
+        limit: disconnectLimit,
+        ask: ({ data }, signal) =>
+          isReached(state(), data)
+            ? null
+            : ports.connectors[data.connector].disconnect({ walletKey: data.wallet.key }, signal),
+        then: (_, ended) => told(ended, null),
+        fail: (failure, ended) => told(ended, failure),
+      }),
+    ),
+    on(connection.disconnected, connection.replaced).pipe(
+      decide((ended) => (isReached(state(), ended.data) ? told(ended, null) : null)),
+    ),
+  ),
+)
+
+/** That the wallet of a session was told of its end, or why it could not be. */
+function told(
+  ended: EventOf<typeof connection.disconnected | typeof connection.replaced>,
+  failure: Failure | null,
+) {
+  const { session, wallet } = ended.data
+  const after = isOneOf(ended, connection.replaced) ? 'replaced' : 'disconnected'
+  return connection.walletTold({ session, walletKey: wallet.key, after, failure })
+}
+
+/** Says that a host connected what no visitor was shown. */
+function unseen({ by, isShown }: ConnectingFlow) {
+  return by === 'host' && !isShown && { by }
+}
+
+function abandoned(flow: string) {
+  return connection.attemptAbandoned({ flow })
+}
+
+/** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */
+function walletOf({ installed }: BootState, key: string): ReachedWallet {
+  return { connector: connectorOf(key), wallet: installed.byKey[key] ?? { key, name: key, icon: null } }
+}

@@ -1,0 +1,48 @@
+import { lastAskedIn } from '../../domain/frame/email-pause.ts'
+import { frameKeys } from '../../domain/frame/frame-keys.ts'
+import { email } from '../../events/frame/email.ts'
+import { emailUpdate } from '../../events/frame/email-update.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+const second = 1000
+
+/** The seconds until the next mail may be asked for are counted down. */
+export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  on(
+    email.linkSent,
+    email.codeSent,
+    emailUpdate.begun,
+    emailUpdate.changed,
+    email.recalled,
+    email.askedElsewhere,
+    email.pauseCounted,
+    email.signedIn,
+    email.forgotten,
+  ).pipe(
+    latestPer(oneSlot, {
+      limit: 'timer',
+      ask: (_, signal) => (state().email.pause > 0 ? ports.clock.after(second, signal) : null),
+      then: () => email.pauseCounted(),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** When another tab, or another instance on this page, asked for a mail counts here too, and once that led somebody in no more. */
+export const followLastMail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
+  merge(arrival(on, 'frame'), changeOf(on, 'features')).pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) =>
+        state().options?.features.email
+          ? ports.storage.watch({ key: frameKeys.lastEmailLoginTime }, signal)
+          : null,
+      then: ({ text }) => email.askedElsewhere({ lastAskedAt: lastAskedIn(text) }),
+      fail: () => null,
+    }),
+  ),
+)

@@ -1,0 +1,140 @@
+import { filter, map } from 'rxjs'
+import type { EmailFlow } from '../../domain/frame/email-flow.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { frameLimit, frameMailLimit } from '../../domain/limits.ts'
+import { isWholeCode } from '../../domain/frame/one-time-code.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { email } from '../../events/frame/email.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import type { EffectTools } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** How often it is looked whether a link is good still, in milliseconds. */
+const linkLook = 10_000
+
+type Step = ReturnType<typeof email.failed>['data']['step']
+
+/** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
+export const askForEmail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  on(email.submitted, email.resendRequested, email.accepted).pipe(
+    filter((event) => !isOneOf(event, email.submitted) || state().email.flow?.id === event.id),
+    ofFlow(state),
+    latestPer(({ about }) => about, {
+      limit: frameLimit,
+      ask: (event, signal) => {
+        const { flow, lastAskedAt } = state().email
+        return flow && flow.id === event.about && !isOneOf(event, email.accepted)
+          ? ports.frame.connectEmail({ email: flow.email, lastAskedAt }, signal)
+          : null
+      },
+      then: ({ next }, { about: flow }) => {
+        if (next === 'none') return email.accepted({ flow })
+        return next === 'device' ? email.linkSent({ flow }) : email.codeSent({ flow })
+      },
+      fail: (failure, { about }) => failed(state(), about, 'mail', failure),
+    }),
+  ),
+)
+
+/** Waits until the link is opened, for as long as it is good, and again after the wait broke off. */
+export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  linkNews(on).pipe(
+    ofFlow(state),
+    latestPer(({ about }) => about, {
+      limit: 'timer',
+      ask: (event, signal) =>
+        isOneOf(event, email.linkSent, email.linkRetried) && waitingForLink(state(), event)
+          ? ports.frame.connectDevice(null, signal)
+          : null,
+      then: (_, { about: flow }) => email.linkOpened({ flow }),
+      fail: (failure, { about }) => failed(state(), about, 'link', failure),
+    }),
+  ),
+)
+
+/**
+ * Ends a wait for the link that broke off, once the link is no longer good. Until then the mail counts, and
+ * the visitor may wait for its link again. Looks at the time again and again, because a device may sleep. A
+ * wait that did not break off ends by the frame's own limit.
+ */
+export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  merge(linkNews(on), on(email.linkLasted)).pipe(
+    ofFlow(state),
+    latestPer(({ about }) => about, {
+      limit: 'timer',
+      ask: (event, signal) => {
+        const flow = waitingForLink(state(), event)
+        const isBroken = flow?.isWaitBroken || isOneOf(event, email.linkRetried, email.linkLasted)
+        return flow && isBroken
+          ? ports.clock.after(Math.min(linkLook, linkTime(flow, event.at)), signal)
+          : null
+      },
+      then: (_, event) => {
+        const flow = waitingForLink(state(), event)
+        if (!flow) return null
+        return linkTime(flow, event.at) > linkLook
+          ? email.linkLasted({ flow: flow.id })
+          : failed(state(), flow.id, 'link', { code: 'timed-out' })
+      },
+      fail: () => null,
+    }),
+  ),
+)
+
+/** A code is checked as soon as it is whole; a new mail takes that back. Leaving does not, since the frame may have taken the code by then. */
+export const checkCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, decide, latestPer }) =>
+  merge(
+    on(email.codeTyped).pipe(
+      decide(() => {
+        const { flow, code } = state().email
+        return flow?.step === 'code' && isWholeCode(code) ? email.checkStarted({ flow: flow.id }) : null
+      }),
+    ),
+    on(email.checkStarted, email.linkSent, email.codeSent, email.accepted).pipe(
+      latestPer(({ data }) => data.flow, {
+        limit: frameLimit,
+        ask: (event, signal) =>
+          isOneOf(event, email.checkStarted)
+            ? ports.frame.connectOtp({ otp: state().email.code.text }, signal)
+            : null,
+        then: (_, { data: { flow } }) => email.accepted({ flow }),
+        fail: (failure, { data: { flow } }) => failed(state(), flow, 'code', failure),
+      }),
+    ),
+  ),
+)
+
+/** What tells of the link of a sign-in, and what ends it. */
+function linkNews(on: EffectTools['on']) {
+  return merge(
+    on(email.linkSent, email.codeSent, email.linkOpened, email.linkRetried, email.accepted, email.abandoned),
+    on(email.failed).pipe(filter(({ data }) => data.step === 'link')),
+  )
+}
+
+/** Adds to each event the id of the sign-in that it is about. What a person presses is about the current one. */
+function ofFlow<About extends { readonly data: object }>(state: () => StateOf<'frame'>) {
+  return map((event: About) => {
+    const { flow } = event.data as { readonly flow?: string }
+    return { ...event, about: flow ?? state().email.flow?.id ?? '' }
+  })
+}
+
+/** Returns the sign-in that an event is about while it waits for its link, or null. */
+function waitingForLink(
+  { email: { flow } }: StateOf<'frame'>,
+  { about }: { readonly about: string },
+): EmailFlow | null {
+  return flow?.step === 'link' && flow.id === about ? flow : null
+}
+
+/** For how long the link of a mail is good, in milliseconds, at a time in milliseconds since 1970. */
+function linkTime({ mailedAt }: EmailFlow, at: number): number {
+  return Math.max(0, frameMailLimit - Math.max(0, at - (mailedAt ?? at)))
+}
+
+/** Says what a sign-in failed at, while it is the current one. */
+function failed({ email: { flow } }: StateOf<'frame'>, id: string, step: Step, failure: Failure) {
+  return flow?.id === id ? email.failed({ flow: id, step, failure }) : null
+}

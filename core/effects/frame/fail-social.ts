@@ -1,0 +1,10 @@
+import type { Failure } from '../../domain/errors/failure.ts'
+import { social } from '../../events/frame/social.ts'
+import type { StateOf } from '../../reducers/root.ts'
+
+type Step = ReturnType<typeof social.failed>['data']['step']
+
+/** Says what a sign-in failed at, while it is the current one. */
+export function failSocial({ social: { flow } }: StateOf<'frame'>, id: string, step: Step, failure: Failure) {
+  return flow?.id === id ? social.failed({ flow: id, provider: flow.provider, step, failure }) : null
+}

@@ -1,0 +1,94 @@
+import { filter } from 'rxjs'
+import type { AccountType } from '../../domain/account/account-type.ts'
+import type { FailureCode } from '../../domain/errors/failure-code.ts'
+import { accountChoiceLimit } from '../../domain/limits.ts'
+import { isSameAddress } from '../../domain/account/same-account.ts'
+import { connectionEndings } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { email } from '../../events/frame/email.ts'
+import { host } from '../../events/host.ts'
+import { smartAccount } from '../../events/frame/smart-account.ts'
+import { social } from '../../events/frame/social.ts'
+import { accountType, areTypesKnown } from '../../selectors/account/account-type.ts'
+import { frameHeld } from '../../selectors/frame/frame-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+
+/** The kind of account that a visitor, or a host, prefers begins a choice; one that runs ends with it. Without a wallet of the frame, or on a chain where nobody has that kind, it fails at once. */
+export const beginChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  on(smartAccount.preferRequested, smartAccount.upgradeAccepted).pipe(
+    decide((event) => {
+      const type = isOneOf(event, smartAccount.preferRequested) ? event.data.type : 'smartAccount'
+      const choice = event.id
+      const held = frameHeld(state().connection)
+      if (held === null) return failed(choice, type, 'unauthorized')
+      const { networks, choice: running } = state().smartAccount
+      const isThere = type === 'eoa' || networks === null || networks.includes(held.chainId)
+      if (!isThere) return failed(choice, type, 'chain-unsupported')
+      return [
+        ...(running ? [failed(running.id, running.type, 'aborted')] : []),
+        smartAccount.choiceStarted({ choice, session: held.session, type }),
+      ]
+    }),
+  ),
+)
+
+/** A choice ends with the session that it was made in. */
+export const endChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  on(...connectionEndings).pipe(
+    decide(({ data: { session } }) => {
+      const { choice } = state().smartAccount
+      return choice?.session === session ? failed(choice.id, choice.type, 'unauthorized') : null
+    }),
+  ),
+)
+
+/** The frame is told which kind is preferred, and its wallet which account that is; the choice counts once that account comes first. */
+export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  on(
+    smartAccount.choiceStarted,
+    smartAccount.preferFailed,
+    email.accepted,
+    social.accepted,
+    host.stopped,
+  ).pipe(
+    filter((event) => isOneOf(event, smartAccount.choiceStarted) || state().smartAccount.choice === null),
+    latestPer(oneSlot, {
+      limit: accountChoiceLimit,
+      ask: (event, signal) =>
+        isOneOf(event, smartAccount.choiceStarted)
+          ? ports.frame.setPreferredAccount({ type: event.data.type }, signal)
+          : null,
+      then: ({ address }, event) => {
+        if (!isOneOf(event, smartAccount.choiceStarted)) return null
+        const { choice, session, type } = event.data
+        const held = frameHeld(state().connection)
+        if (held?.session !== session) return failed(choice, type, 'unauthorized')
+        return isActing(state(), held, { type, address })
+          ? smartAccount.preferred({ choice, session, type, chainId: held.chainId })
+          : failed(choice, type, 'wallet-failed')
+      },
+      fail: (failure, event) =>
+        isOneOf(event, smartAccount.choiceStarted)
+          ? smartAccount.preferFailed({ choice: event.data.choice, type: event.data.type, failure })
+          : null,
+    }),
+  ),
+)
+
+/** Whether the account of a kind comes first: by what is known of the kinds, else by the address that the frame gave it. */
+function isActing(
+  state: StateOf<'frame'>,
+  session: StandingSession,
+  { type, address }: { readonly type: AccountType; readonly address: string },
+): boolean {
+  const [first = ''] = session.accounts
+  return areTypesKnown(state, session)
+    ? accountType(state, session, first) === type
+    : isSameAddress(first, address)
+}
+
+function failed(choice: string, type: AccountType, code: FailureCode) {
+  return smartAccount.preferFailed({ choice, type, failure: { code } })
+}

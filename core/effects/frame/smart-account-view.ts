@@ -1,0 +1,77 @@
+import { filter } from 'rxjs'
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { isSignInWanted } from '../../domain/sign-in/sign-in-wanted.ts'
+import { approval } from '../../events/operations/approval.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { router } from '../../events/shell/router.ts'
+import { smartAccount } from '../../events/frame/smart-account.ts'
+import { accountType, isDeployed, typesToChoose } from '../../selectors/account/account-type.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { currentFacts } from '../../selectors/shell/current-facts.ts'
+import { currentView } from '../../selectors/shell/current-view.ts'
+import { frameHeld, frameSession } from '../../selectors/frame/frame-session.ts'
+import { isOnScreen } from '../../selectors/shell/on-screen.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/**
+ * Offers the other kind of account once to a visitor who has just signed in by e-mail.
+ * Offers it only if the key's own account acts and the smart account is not deployed yet. Makes no offer
+ * while an approval waits for the visitor. What becomes known before the wallet stands waits for it.
+ */
+export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
+  on(smartAccount.accountsReceived, connection.established, approval.ended, approval.closed).pipe(
+    filter(() => frameHeld(state().connection) !== null),
+    decideInTurn(() => {
+      const { connection: standing, smartAccount: known, approval: asked, social } = state()
+      const held = frameHeld(standing)
+      const session = held?.session ?? ''
+      const { isRestored, isByHost } = standing.sessions[session] ?? {}
+      if (!held || isRestored !== false || isByHost) return null
+      if (social.provider !== null || known.typed?.session !== session || asked.waiting.length > 0)
+        return null
+      const isOwn = accountType(state(), held, held.accounts[0]) === 'eoa'
+      const isDue = known.offeredTo !== session && isOwn && typesToChoose(state(), held).length > 1
+      if (!isDue || isDeployed(state(), held)) return null
+      return [smartAccount.upgradeOffered({ session }), ...shown(state(), 'UpgradeToSmartAccount')]
+    }),
+  ),
+)
+
+/**
+ * Leads on once the kind of account was chosen in the modal. Leads to signing in if that is required on an
+ * EVM chain, else to the account. Closes the choice if its wallet is disconnected.
+ */
+export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
+  merge(
+    on(smartAccount.preferred).pipe(
+      decide(() => {
+        const { options } = state()
+        if (!isOnScreen(state()) || !isChoosing(state())) return null
+        const chainId = activeSession(state())?.chainId
+        const isEvm = chainId !== undefined && namespaceOf(chainId) === 'eip155'
+        const isSigning = isSignInWanted(options) && isEvm
+        return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })
+      }),
+    ),
+    on(...connectionEndings).pipe(
+      decideInTurn(() =>
+        currentView(state()) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
+          ? modal.closeRequested()
+          : null,
+      ),
+    ),
+  ),
+)
+
+/** Whether the current view is one in which a kind of account is chosen. */
+function isChoosing(state: StateOf<'frame'>): boolean {
+  return currentFacts(state).chooses === 'account' || currentView(state) === 'AccountSettings'
+}
+
+function shown({ modal: { open } }: StateOf<'frame'>, view: 'UpgradeToSmartAccount'): readonly EventInput[] {
+  return [open ? router.viewReset({ view }) : modal.opened({ view })]
+}

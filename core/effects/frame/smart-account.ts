@@ -1,0 +1,130 @@
+import { filter, map, mergeMap } from 'rxjs'
+import { referenceOf } from '../../domain/values/caip.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import { frameConnector } from '../../domain/connection/connector.ts'
+import { frameKeys } from '../../domain/frame/frame-keys.ts'
+import { accountsLimit, storageLimit } from '../../domain/limits.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventOf } from '../../events/define-events.ts'
+import { email } from '../../events/frame/email.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { smartAccount } from '../../events/frame/smart-account.ts'
+import { storage } from '../../events/storage.ts'
+import { areTypesKnown } from '../../selectors/account/account-type.ts'
+import { frameHeld, frameSession } from '../../selectors/frame/frame-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { wantedChains } from '../../selectors/network/wanted-chains.ts'
+import { arrival } from '../streams/arrival.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** What says that a mail is on its way. */
+const sent = [email.linkSent, email.codeSent] as const
+
+/**
+ * Asks the frame on which chains accounts may be contracts. Asks once a wallet of the frame stands or a
+ * mail is on its way. Without an answer there are none.
+ * Asks again when the modal opens if the kind of an account is not known.
+ */
+export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  merge(arrival(on, 'frame'), on(...sent, email.accepted, connection.established, modal.opened)).pipe(
+    filter((event) => {
+      if (isOneOf(event, modal.opened)) return isKindMissing(state())
+      if (isOneOf(event, ...sent, email.accepted)) return state().smartAccount.networks === null
+      return !isOneOf(event, connection.established) || !isKnown(state(), event.data)
+    }),
+    latestPer(oneSlot, {
+      limit: accountsLimit,
+      ask: (event, signal) =>
+        isOneOf(event, ...sent) || askedSession(state())
+          ? ports.frame.smartAccountNetworks(null, signal)
+          : null,
+      then: ({ chainIds }) => smartAccount.networksReceived({ chainIds: [...chainIds] }),
+      fail: () => smartAccount.networksReceived({ chainIds: [] }),
+    }),
+  ),
+)
+
+/**
+ * Asks which accounts are contracts on such a chain, and whether the contract is deployed there. Asks for a
+ * visitor who signs in by e-mail even before their wallet opens. The offer of the other kind can then be
+ * part of that.
+ */
+export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
+  on(email.accepted, smartAccount.networksReceived, smartAccount.preferred, connection.chainChanged).pipe(
+    map((event) => ({ ...event, held: askedSession(state()) })),
+    filter((event) => {
+      if (isOneOf(event, connection.chainChanged)) return event.held?.session === event.data.session
+      if (isOneOf(event, email.accepted)) return event.held?.session === event.data.flow
+      return !isOneOf(event, smartAccount.preferred) || isKindMissing(state())
+    }),
+    latestPer(oneSlot, {
+      limit: accountsLimit,
+      ask: ({ held }, signal) =>
+        held && state().smartAccount.networks?.includes(held.chainId)
+          ? ports.frame.getUser({ chainId: held.chainId }, signal)
+          : null,
+      then: ({ accounts, isSmartAccountDeployed, email: told }, { held }) =>
+        held && askedSession(state())?.session === held.session
+          ? smartAccount.accountsReceived({
+              session: held.session,
+              chainId: held.chainId,
+              accounts: [...accounts],
+              isDeployed: isSmartAccountDeployed,
+              ...(typeof told === 'string' && { email: told }),
+            })
+          : null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What was chosen, and on which chains there is a choice, is kept beside the session, with which it goes. */
+export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
+  on(smartAccount.networksReceived, connection.established, smartAccount.preferred).pipe(
+    mergeMap((event) => {
+      const { connection: standing, smartAccount: known } = state()
+      if (frameSession(standing) === null) return []
+      if (isOneOf(event, smartAccount.preferred))
+        return [{ ...event, key: frameKeys.preferredAccountType, text: event.data.type }]
+      const text = known.networks?.map(referenceOf).join(',')
+      return text === undefined ? [] : [{ ...event, key: frameKeys.smartAccountEnabledNetworks, text }]
+    }),
+    inOrder({
+      limit: storageLimit,
+      ask: ({ key, text }, signal) => ports.storage.write({ key, text }, signal),
+      then: (_, { key }) => storage.written({ key }),
+      fail: (failure, { key }) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/**
+ * Returns the session that the frame is asked about, and its chain. It is the frame's standing session,
+ * else the one that opens after a sign-in by e-mail.
+ */
+function askedSession(
+  state: StateOf<'frame'>,
+): { readonly session: string; readonly chainId: ChainId } | null {
+  const { connection: standing, email: known } = state
+  const [chainId] = wantedChains(state)
+  const { flow } = known
+  const held = frameHeld(standing)
+  if (held) return held
+  return flow?.step === 'accepted' && chainId !== undefined ? { session: flow.id, chainId } : null
+}
+
+/** Whether it was asked already, and yet nobody knows of which kind an account is that the frame's wallet shares. */
+function isKindMissing(state: StateOf<'frame'>): boolean {
+  const held = frameHeld(state.connection)
+  return held !== null && state.smartAccount.networks !== null && !areTypesKnown(state, held)
+}
+
+/** Whether another wallet was connected, or one of the frame that was asked about before it stood. */
+function isKnown(
+  { smartAccount: { typed } }: StateOf<'frame'>,
+  established: EventOf<typeof connection.established>['data'],
+) {
+  return established.connector !== frameConnector || typed?.session === established.flow
+}

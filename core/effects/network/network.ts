@@ -1,0 +1,210 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import { reachedBy } from '../../domain/network/node-urls.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { features } from '../../events/features.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { network } from '../../events/network/network.ts'
+import { router } from '../../events/shell/router.ts'
+import { chainsNotOffered } from '../../selectors/network/chains-not-offered.ts'
+import {
+  awaitingSwitches,
+  runningSwitches,
+  switchesOvertakenBy,
+  switchTo,
+} from '../../selectors/network/network-switch.ts'
+import { heldSession, heldSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { arrival } from '../streams/arrival.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/**
+ * Keeps a chosen network as the preferred one while nobody is connected. Otherwise asks the wallet of its namespace to switch, once
+ * for each chain. A wallet that is being asked to leave its chain is asked to stay. A locked wallet is not asked.
+ */
+export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(network.chosen).pipe(
+    decide(({ id, data: { chainId, by } }) => {
+      const origin = by && { by }
+      if (!networkOf(state().options?.networks ?? [], chainId))
+        return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
+      const session = heldSession(state().connection, namespaceOf(chainId))
+      if (session?.isLocked)
+        return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
+      if (switchTo(state().network, chainId) !== null) return null
+      const isElsewhere = !session && heldSessions(state().connection).length > 0
+      if (isElsewhere && isTurnedOff(state().options, 'switch-active-chain'))
+        return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
+      if (isElsewhere) return elsewhere(state(), { attempt: id, ...origin, chainId })
+      const isThere = !session || (session.chainId === chainId && !isAskedAway(state(), session))
+      if (isThere) return network.preferred({ ...origin, chainId })
+      return network.switchStarted({ attempt: id, ...origin, session: session.session, chainId })
+    }),
+  ),
+)
+
+/** A switch that another one of its kind took the place of while it waited for a wallet ends with that. */
+export const tellSwitchOvertaken = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(network.switchStarted).pipe(
+    decide(({ data: { attempt: by } }) =>
+      switchesOvertakenBy(state().network, by).map((attempt) => network.switchOvertaken({ attempt, by })),
+    ),
+  ),
+)
+
+/** Asks the wallet to switch; one that does not know the chain is asked to add it next. One that was seen to switch is not waited for. */
+export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
+  on(network.switchStarted, network.switched).pipe(
+    latestPer(({ data: { attempt } }) => attempt, {
+      limit: 'person',
+      linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
+      ask: ({ data }, signal) => {
+        const asked = standing(state(), data)
+        if (!asked) return null
+        const { connector, wallet } = asked.reached
+        return ports.connectors[connector].switchNetwork(
+          { walletKey: wallet.key, chainId: data.chainId },
+          signal,
+        )
+      },
+      then: (answer, { data }) => arrived(state(), data, answer.chainId),
+      fail: (failure, { data }) => {
+        const asked = standing(state(), data)
+        const isOffered = networkOf(state().options?.networks ?? [], data.chainId) !== null
+        return asked && failure.code === 'chain-not-added' && isOffered
+          ? network.unknownToWallet({ ...data, session: asked.session })
+          : refused(state(), data, failure)
+      },
+    }),
+  ),
+)
+
+/** The names of networks that the host does not offer are fetched once a wallet is on one of them. */
+export const wantNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    arrival(on, 'modal'),
+    on(connection.established, connection.resumed, connection.chainChanged),
+    changeOf(on, 'networks', 'features'),
+  ).pipe(
+    decide(() =>
+      chainsNotOffered(state()).length > 0 &&
+      state().features['network-names'] === undefined &&
+      !isTurnedOff(state().options, 'network-names')
+        ? features.wanted({ feature: 'network-names' })
+        : null,
+    ),
+  ),
+)
+
+/** A wallet that moved by itself to the chain it was asked for has switched, whether or not it answers. */
+export const noticeSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(connection.chainChanged).pipe(
+    decide(({ flow, data: { chainId } }) => {
+      const attempt = switchTo(state().network, chainId)
+      const isThere = sessionOf(state().connection, namespaceOf(chainId))?.chainId === chainId
+      return attempt !== null && attempt !== flow && isThere ? network.switched({ attempt, chainId }) : null
+    }),
+  ),
+)
+
+/** A switch whose session ends before its wallet has answered ends with that. */
+export const endLeftSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(...connectionEndings).pipe(
+    decide(({ data }) =>
+      runningSwitches(state().network)
+        .filter(({ session }) => session === data.session)
+        .map(({ id, chainId }) => failed({ attempt: id, chainId }, { code: 'aborted' })),
+    ),
+  ),
+)
+
+/** Ends the switches that wait for a wallet of another namespace if the code that leads to one does not load. */
+export const endSwitchInVain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(features.loadFailed).pipe(
+    decide(({ data: { feature, failure } }) =>
+      feature === 'switch-active-chain'
+        ? awaitingSwitches(state().network).map(({ id, chainId }) =>
+            failed({ attempt: id, chainId }, failure),
+          )
+        : null,
+    ),
+  ),
+)
+
+/** Asks the wallet to add the chain and switch to it (EIP-3085). */
+export const addNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
+  on(network.unknownToWallet, network.switched).pipe(
+    latestPer(({ data: { attempt } }) => attempt, {
+      limit: 'person',
+      linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
+      ask: ({ data }, signal) => {
+        const options = state().options
+        const offered = options && networkOf(options.networks, data.chainId)
+        const reached = standing(state(), data)?.reached
+        if (!offered || !reached) return null
+        const added = reachedBy(offered, options.rpcUrls)
+        return ports.connectors[reached.connector].addNetwork(
+          { walletKey: reached.wallet.key, network: added },
+          signal,
+        )
+      },
+      then: (answer, { data }) => arrived(state(), data, answer.chainId),
+      fail: (failure, { data }) => refused(state(), data, failure),
+    }),
+  ),
+)
+
+/** A switch whose session has to be begun first, in the view that leads to it; who is on that way already stays there. */
+function elsewhere(
+  { modal: { open }, network: known }: StateOf<'modal'>,
+  choice: { readonly attempt: string; readonly by?: FlowOrigin; readonly chainId: ChainId },
+) {
+  const view = { view: 'SwitchActiveChain' } as const
+  const isOnTheWay = awaitingSwitches(known).some(
+    (one) => namespaceOf(one.chainId) === namespaceOf(choice.chainId),
+  )
+  return [
+    ...(open && isOnTheWay ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
+    network.switchStarted({ ...choice, session: null }),
+  ]
+}
+
+/** Whether the wallet of a session is being asked to leave its chain of a namespace, and may yet. */
+function isAskedAway({ network: known }: StateOf<'modal'>, { session, namespace }: StandingSession): boolean {
+  return runningSwitches(known, namespace).some((one) => one.session === session)
+}
+
+type Asked = { readonly attempt: string; readonly session?: string | null; readonly chainId: ChainId }
+
+/** The session whose wallet is asked, for as long as it stands. */
+function standing({ connection: { sessions } }: StateOf<'modal'>, { session }: Asked) {
+  const reached = sessions[session ?? '']
+  return session && reached ? { session, reached } : null
+}
+
+/** The wallet's own answer is what counts, and only for its own session while that stands; one that stayed elsewhere has not switched. */
+function arrived(state: StateOf<'modal'>, asked: Asked, chainId: ChainId): readonly EventInput[] {
+  const session = standing(state, asked)?.session
+  if (session === undefined) return []
+  const now = connection.chainChanged({ session, namespace: namespaceOf(chainId), chainId })
+  const { attempt } = asked
+  return chainId === asked.chainId
+    ? [now, network.switched({ attempt, chainId })]
+    : [now, failed(asked, { code: 'chain-mismatch', detail: `The wallet stayed on ${chainId}.` })]
+}
+
+function refused(state: StateOf<'modal'>, asked: Asked, failure: Failure) {
+  return standing(state, asked) ? failed(asked, failure) : null
+}
+
+function failed({ attempt, chainId }: Asked, failure: Failure) {
+  return network.switchFailed({ attempt, chainId, failure })
+}

@@ -1,0 +1,35 @@
+import { defer, map, of, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
+import {
+  joinedRequests,
+  requestsText,
+  requestsToKeep,
+  withRecalled,
+} from '../../domain/operations/kept-requests.ts'
+import type { KeptRequest, KeptRequests } from '../../domain/operations/kept-requests.ts'
+import type { OpenRequest } from '../../domain/operations/open-request.ts'
+import type { Ports } from '../../ports/ports.ts'
+
+/** What is known of requests to wallets, and those of this visit that may still be signed. */
+type Known = { readonly kept: KeptRequests; readonly open: readonly OpenRequest[] }
+
+/** Keeps the requests of this visit beside those that other tabs keep, and answers the latter. Answers null if nothing is to be kept. */
+export function keepRequests(
+  ports: Ports,
+  { key, at, known }: { readonly key: string; readonly at: number; readonly known: () => Known },
+  signal: AbortSignal,
+): Observable<readonly KeptRequest[] | null> {
+  return defer(() => ports.storage.read({ key }, signal)).pipe(
+    switchMap(({ text }) => {
+      const { kept, open } = known()
+      const others = joinedRequests(text, at, open)
+      if (!others) return of(null)
+      const requests = requestsToKeep(withRecalled(kept, others), open)
+      const keeping = () =>
+        requests.length > 0
+          ? ports.storage.write({ key, text: requestsText(requests) }, signal)
+          : ports.storage.remove({ key }, signal)
+      return defer(keeping).pipe(map(() => others))
+    }),
+  )
+}

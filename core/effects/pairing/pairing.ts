@@ -1,0 +1,181 @@
+import { isMobile } from '../../domain/shell/device.ts'
+import { uriLimit } from '../../domain/limits.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { isPairing } from '../../domain/pairing/pairing-flow.ts'
+import { isSwitchedOff, isTurnedOff } from '../../domain/options/switched-off.ts'
+import { pairingConnector } from '../../domain/connection/connector.ts'
+import type { ReachedWallet } from '../../domain/connection/connector.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { features } from '../../events/features.ts'
+import { host } from '../../events/host.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { pairing } from '../../events/pairing/pairing.ts'
+import { router } from '../../events/shell/router.ts'
+import type { PairingStep } from '../../ports/wallet-connect.ts'
+import { isWantedKind } from '../../selectors/wallets/chain-without-wallet.ts'
+import type { BootState, StateOf } from '../../reducers/root.ts'
+import { isShowing } from '../../selectors/shell/current-facts.ts'
+import { isInstalledExcluded } from '../../selectors/wallets/excluded-keys.ts'
+import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
+import {
+  abandonPairing,
+  isAwaited,
+  isMissing,
+  isWanted,
+  outlived,
+} from '../../selectors/pairing/wanted-pairing.ts'
+import { onOffer } from '../../selectors/sessions/whole-session.ts'
+import { opening } from '../streams/arrival.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** How long an opening may take until it is drawn and its motion over, in milliseconds. */
+const settling = 400
+
+/** How long a dialog that nobody paired from stands before a pairing is prepared for it, in milliseconds. */
+const quiet = 2000
+
+/** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
+export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(pairing.walletChosen).pipe(
+    decide(() =>
+      isTurnedOff(state().options, 'pairing') ? null : router.viewPushed({ view: 'ConnectingWalletConnect' }),
+    ),
+  ),
+)
+
+/**
+ * Prepares a URI when the visitor comes near something that needs one, or when one is asked for. An opening
+ * takes back a URI whose time ran out.
+ */
+export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
+    on(pairing.approached, pairing.walletChosen, pairing.requested, pairing.retried).pipe(
+      decide(({ at }) => prepared(state(), at)),
+    ),
+  ),
+)
+
+/**
+ * Prepares a URI after an opening, because the opening itself does not need it.
+ * On a phone, or if no wallet is installed, waits until the dialog has settled. A tap on a wallet can then
+ * open it at once. Beside an installed wallet, waits longer, and asks only if the visitor has not asked a
+ * wallet.
+ */
+export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
+  merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
+    latestPer(oneSlot, {
+      limit: 'timer',
+      ask: (event, signal) => {
+        const isOpening = isOneOf(event, modal.opened, features.loaded)
+        return isOpening && isWanted(state(), event.at)
+          ? ports.clock.after(isLikely(state()) ? settling : quiet, signal)
+          : null
+      },
+      then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Asks for a pairing, with a sign-in where one would be owed; a new one, or leaving, takes the running one back. */
+export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
+  on(pairing.started, pairing.abandoned, pairing.expired).pipe(
+    latestPer(oneSlot, {
+      limit: uriLimit,
+      several: true,
+      ask: (event, signal) => {
+        const { options, signIn }: BootState = state()
+        if (isOneOf(event, pairing.started) && isTurnedOff(options, 'pairing'))
+          throw { code: 'feature-disabled' } satisfies Failure
+        const chains = options?.networks.map(({ id }) => id) ?? []
+        const signsIn = !isSwitchedOff('sign-in', options) && !signIn?.session
+        return isOneOf(event, pairing.started)
+          ? ports.connectors[pairingConnector].pair({ chains, ...(signsIn && { signsIn }) }, signal)
+          : null
+      },
+      then: (step, { id: flow }) =>
+        step.kind === 'ready'
+          ? pairing.ready({ flow, uri: step.uri, expiresAt: step.expiresAt })
+          : approval(state(), flow, step),
+      fail: (failure, { id: flow }) => pairing.failed({ flow, failure }),
+    }),
+  ),
+)
+
+/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
+export const leavePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(connection.established, host.stopped).pipe(
+    decide((event) => {
+      const isRestored =
+        isOneOf(event, connection.established) &&
+        state().connection.sessions[event.data.flow]?.isRestored === true
+      return isRestored && isAwaited(state()) ? null : abandonPairing(state().pairing)
+    }),
+  ),
+)
+
+/** Abandons the pairing of a host that no longer waits, unless a visitor looks at its code. */
+export const withdrawPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(pairing.withdrawn).pipe(decide(() => (isAwaited(state()) ? null : abandonPairing(state().pairing)))),
+)
+
+/** Where the host pairs no more, a pairing is taken back, and whoever was paired is disconnected. */
+export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  changeOf(on, 'features').pipe(
+    decide(() => {
+      const { connection: standing, options, pairing: current } = state()
+      if (!isTurnedOff(options, 'pairing')) return null
+      const paired = Object.entries(standing.sessions).filter(
+        ([, { connector }]) => connector === pairingConnector,
+      )
+      return [
+        ...abandonPairing(current),
+        ...paired.map(([session, { connector, wallet }]) =>
+          connection.disconnected({ session, namespaces: servedBy(standing, session), connector, wallet }),
+        ),
+      ]
+    }),
+  ),
+)
+
+/** Whether a pairing is how most people will connect here. */
+function isLikely(state: StateOf<'modal'>): boolean {
+  return isMobile(state.device) || state.installed.order.every((key) => isInstalledExcluded(state, key))
+}
+
+function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
+  return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
+}
+
+/**
+ * Returns the events of an approval. Counts only the namespaces of a kind that a wallet was wanted for. If
+ * none of them is on offer, the approval counts as a refusal. Its session is then ended at the wallet.
+ */
+function approval(
+  state: StateOf<'modal'>,
+  flow: string,
+  step: PairingStep & { kind: 'approved' },
+): readonly EventInput[] {
+  const { wallet, labels, signed } = step
+  const reached: ReachedWallet = { connector: pairingConnector, wallet }
+  if (!isPairing(state.pairing.flow) || state.pairing.flow.id !== flow)
+    return [pairing.approved({ flow, wallet })]
+  const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
+    isWantedKind(state, namespace),
+  )
+  const by = state.pairing.request !== null && !isShowing(state, 'pairing') && ({ by: 'host' } as const)
+  return namespaces.length > 0
+    ? [
+        pairing.approved({ flow, ...by, wallet }),
+        connection.established({ flow, ...by, ...reached, namespaces, labels, ...(signed && { signed }) }),
+      ]
+    : [
+        pairing.failed({ flow, failure: { code: 'user-rejected' } }),
+        connection.replaced({ session: flow, namespaces: [], ...reached }),
+      ]
+}

@@ -1,0 +1,147 @@
+import { filter } from 'rxjs'
+import { isSameAccount, isSameHash } from '../../domain/account/same-account.ts'
+import { isAsking } from '../../domain/send/sending.ts'
+import type { Sending } from '../../domain/send/sending.ts'
+import { shownSending } from '../../domain/send/sendings.ts'
+import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import { isMadeHere } from '../../domain/operations/transfer.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { router, viewMoves } from '../../events/shell/router.ts'
+import { send } from '../../events/send/send.ts'
+import { toast } from '../../events/shell/toast.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { currentView } from '../../selectors/shell/current-view.ts'
+import { isOnScreen } from '../../selectors/shell/on-screen.ts'
+import { opening } from '../streams/arrival.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { elsewhere } from '../account/elsewhere.ts'
+import { endSearch } from '../shell/end-search.ts'
+import { merge } from '../streams/merge.ts'
+
+/** Whoever looks for a token to send begins with an empty search. */
+export const endSendSearch = endSearch(
+  'WalletSendSelectToken',
+  (state) => state.send.search,
+  () => send.searchTyped({ text: '' }),
+)
+
+/**
+ * Empties the form if the visitor comes to it, or to its review, with another account. Also empties it if
+ * the visitor unlocks another account there. A lock alone empties nothing, because it may be over soon.
+ */
+export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+  merge(opening(on, state, 'send'), on(...viewMoves, ...elsewhere)).pipe(
+    filter((event) => !isOneOf(event, connection.walletLocked)),
+    decideInTurn(() => {
+      const { holder } = state().send
+      const session = activeSession(state())
+      const [address] = session?.accounts ?? []
+      const view = currentView(state())
+      const isReview = view === 'WalletSendPreview' && !isAsking(shownSending(state().send))
+      if (!holder || !session || address === undefined || !(view === 'WalletSend' || isReview)) return null
+      if (isSameAccount(holder, { chainId: session.chainId, address })) return null
+      return send.begunAnew()
+    }),
+  ),
+)
+
+/** Tells in passing how the wallet answered a visitor, in the words of the specification for each kind of chain. A refusal is not told, nor what becomes of a sending that was abandoned, unless it was signed. */
+export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+  on(send.signed, send.sendingFailed).pipe(
+    decide((event) => {
+      const sending = state().send.sendings[event.data.flow]
+      if (sending?.by === 'host') return null
+      if (isOneOf(event, send.signed)) return started(sending)
+      const { failure } = event.data
+      if (sending?.step !== 'failed' || failure.code === 'user-rejected') return null
+      if (isUnconfirmed(failure)) return refusal('approval.maybeDone')
+      if (state().send.started !== sending.id) return failedFrom(sending)
+      return refusal(isMadeHere(sending.chainId) ? 'send.failedOnSolana' : 'send.failed')
+    }),
+  ),
+)
+
+/** Tells in passing that the wallet sent something else, unless the view that follows it is on the screen. */
+export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome } }) => {
+      const other = Object.values(state().send.sendings).find((one) => one.hash && isSameHash(one.hash, hash))
+      if (outcome !== 'other' || !other || other.by === 'host') return null
+      const isFollowed = state().send.started === other.id
+      const isSeen = isFollowed && isOnScreen(state()) && currentView(state()) === 'WalletSendConfirmed'
+      return isSeen ? null : refusal('send.otherSent')
+    }),
+  ),
+)
+
+/**
+ * Leads back from the choice of a token, and from the review if the visitor leaves it or cancels there.
+ * Leads from the review to what was signed. From there only the account is behind.
+ */
+export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+  merge(
+    on(send.tokenChosen).pipe(
+      decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
+    ),
+    on(send.signed).pipe(
+      decide(({ data: { flow } }) =>
+        currentView(state()) === 'WalletSendPreview' && state().send.started === flow
+          ? router.viewReset({ view: 'WalletSendConfirmed' })
+          : null,
+      ),
+    ),
+    on(send.reviewLeft, send.cancelled).pipe(
+      decide((event) => {
+        const isTheirs = isOneOf(event, send.reviewLeft) || event.data.flow === state().send.started
+        return isTheirs ? router.leaveRequested() : null
+      }),
+    ),
+  ),
+)
+
+/**
+ * Leaves the review if its transfer is gone. Leaves the view of a signed sending if no sending is shown any
+ * more.
+ * The account or the chain may have changed, or a wallet did not sign after the form was emptied. A visitor
+ * who comes back later is led away, too.
+ */
+export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+  on(...elsewhere, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
+    decideInTurn(() => {
+      const { send: form } = state()
+      if (!isOnScreen(state())) return null
+      const shown = shownSending(form)
+      const isReviewed = isAsking(shown) || standingTransfer(form) !== null
+      if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : backToForm(state())
+      return currentView(state()) === 'WalletSendConfirmed' && shown === null
+        ? router.viewReset({ view: 'Account' })
+        : null
+    }),
+  ),
+)
+
+/** The way from the review to its form, which leads there however often it is taken. */
+function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
+  const index = history.map(({ view }) => view).lastIndexOf('WalletSend')
+  return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
+}
+
+function started(sending: Sending | undefined) {
+  const late = sending?.isUnexpected
+    ? { text: 'send.startedLate', values: { token: sending.token.symbol } }
+    : null
+  return toast.shown({ variant: 'success', message: late ?? { text: 'send.started' } })
+}
+
+function failedFrom({ token, transfer }: Sending) {
+  return refusal('send.failedFrom', { token: token.symbol, account: transfer.from })
+}
+
+function refusal(text: string, values?: { readonly token: string; readonly account: string }) {
+  return toast.shown({ variant: 'error', message: { text, ...(values && { values }) } })
+}

@@ -1,0 +1,83 @@
+import { filter, map } from 'rxjs'
+import { ensChain } from '../../domain/identity/ens-chain.ts'
+import { receiverLimit } from '../../domain/limits.ts'
+import { typedReceiver } from '../../domain/send/receiver.ts'
+import { nextSendStep } from '../../domain/send/send-step.ts'
+import { isAsking } from '../../domain/send/sending.ts'
+import { shownSending } from '../../domain/send/sendings.ts'
+import { isMadeHere } from '../../domain/operations/transfer.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { send } from '../../events/send/send.ts'
+import { toast } from '../../events/shell/toast.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { withOwner } from '../../selectors/account/own-account.ts'
+import { isSendChain, orderInForm, sendProgress } from '../../selectors/send/send-progress.ts'
+import { sendRisksOf, untoldRisks } from '../../selectors/send/send-risks.ts'
+import { signerNow } from '../../selectors/connection/signer-now.ts'
+import { reachable } from '../account/balance-request.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+import { signing } from './send-signed.ts'
+
+/** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
+const typingSettle = 500
+
+/** Looks up who is meant by the typed receiver. A receiver that was typed before there was a token is looked up once the token tells its chain. Typing on ends the running question, and so does signing what stands in the form. */
+export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
+  merge(
+    on(send.receiverTyped),
+    on(send.tokenChosen).pipe(filter(() => isUnsought(state()))),
+    signing(on, state),
+  ).pipe(
+    map((event) => ({ ...event, text: isOneOf(event, send.signed) ? null : state().send.receiver.text })),
+    latestPer(oneSlot, {
+      limit: receiverLimit,
+      settle: typingSettle,
+      ask: ({ text }, signal) => {
+        const { holder } = state().send
+        if (text === null || !holder) return null
+        const { kind } = typedReceiver(text, holder.chainId)
+        if (kind !== 'address' && kind !== 'name') return null
+        const network = reachable(state(), holder.chainId)
+        if (!network) throw { code: 'chain-unsupported' }
+        return ports.send.receiver({ network, text, ensNetwork: reachable(state(), ensChain) }, signal)
+      },
+      then: (found, { text }) =>
+        text === null ? null : send.receiverFound({ text, receiver: withOwner(state(), found) }),
+      fail: (failure, { text }) => (text === null ? null : send.receiverFailed({ text, failure })),
+    }),
+  ),
+)
+
+/** Returns whether a receiver was typed of whom nothing was asked yet. A prefilled one is typed once there is a token. */
+function isUnsought({ send: { prefill, receiver } }: StateOf<'send'>): boolean {
+  return receiver.text !== '' && !receiver.found && !receiver.failure && !prefill
+}
+
+/** Answers a press on Send: tells what is missing, or risks that were not read yet, or places the order. */
+export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+  on(send.confirmed).pipe(
+    decideInTurn(() => {
+      const { send: form } = state()
+      const { holder, entry, receiver } = form
+      if (!holder) return null
+      const { chainId } = holder
+      if (!isSendChain(state(), chainId)) return refusal('send.chainUnsupported')
+      const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
+      if (!isWhole) return isMadeHere(chainId) ? refusal('send.incomplete') : null
+      const order = orderInForm(form)
+      const isReady = nextSendStep(sendProgress(form, coinHeld(state(), holder))) === 'preview'
+      if (!isReady || !order?.cost || isAsking(shownSending(form))) return null
+      if (untoldRisks(state()).length > 0)
+        return send.risksTold({ transfer: order.transfer, risks: [...sendRisksOf(state())] })
+      const { cost } = order
+      const wallet = signerNow(state(), chainId)
+      return send.sendingRequested({ order: { ...order, cost }, by: 'visitor', wallet })
+    }),
+  ),
+)
+
+function refusal(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}

@@ -1,0 +1,22 @@
+import { storageLimit } from '../../domain/limits.ts'
+import { storageKeys } from '../../domain/sessions/storage-keys.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { host } from '../../events/host.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { hasReadRecord } from '../../selectors/sessions/session-record.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { recalled } from './session-rules.ts'
+
+/** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
+export const recallSessions = defineEffect(({ on, state, ports, once }) =>
+  on(host.started, modal.openRequested, connection.established).pipe(
+    once({
+      limit: storageLimit,
+      overdue: () => connection.reconnectGivenUp({ session: null, failure: { code: 'timed-out' } }),
+      ask: (_, signal) =>
+        hasReadRecord(state()) ? null : ports.storage.read({ key: storageKeys.sessions }, signal),
+      then: ({ text }) => recalled(state(), text),
+      fail: (failure) => connection.reconnectGivenUp({ session: null, failure }),
+    }),
+  ),
+)

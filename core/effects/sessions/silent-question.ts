@@ -1,0 +1,94 @@
+import { serves } from '../../domain/sessions/kept-in.ts'
+import { isOfOneName } from '../../domain/connection/same-wallet.ts'
+import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
+import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
+import { connection } from '../../events/connection/connection.ts'
+import type { connectionEndings } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput, EventOf } from '../../events/define-events.ts'
+import type { Answer } from '../../ports/answer.ts'
+import type { WalletSession } from '../../ports/connector.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { freeFor } from '../../selectors/connection/free-for.ts'
+import { keptBy } from '../../selectors/sessions/twins.ts'
+import { onOffer } from '../../selectors/sessions/whole-session.ts'
+
+/** What begins a silent question to a remembered wallet. */
+export type Started = EventOf<typeof connection.reconnectStarted>
+
+/** What begins or ends one. */
+export type StartedOrOver =
+  | Started
+  | EventOf<typeof connection.reconnectGivenUp>
+  | EventOf<(typeof connectionEndings)[number]>
+
+/** What asks the remembered wallets whose place is free, or one of them that has just come. */
+export function questionsTo(
+  state: BootState,
+  comer: InstalledWallet | null = null,
+  isMeant: (kept: RememberedSession) => boolean = () => true,
+): readonly EventInput[] {
+  return state.connection.remembered.filter(isMeant).flatMap((kept) => {
+    const isFree = freeFor(state, putOff(state, kept))
+    if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
+    const wallet = keptBy(state.installed, kept).find(({ key }) => !comer || key === comer.key)
+    return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
+  })
+}
+
+/** The session that a silent question is about. */
+export function askedIn(event: StartedOrOver): string {
+  if (isOneOf(event, connection.reconnectStarted)) return event.id
+  return isOneOf(event, connection.reconnectGivenUp) ? (event.data.session ?? '') : event.data.session
+}
+
+/** The silent question itself; null for what ends it. */
+export function askedSilently(
+  { connectors }: Ports,
+  event: StartedOrOver,
+  signal: AbortSignal,
+): Answer<WalletSession | null> | null {
+  if (!isOneOf(event, connection.reconnectStarted)) return null
+  const { connector, wallet, namespaces } = event.data
+  const chains = namespaces.flatMap(({ chainId }) => chainId ?? [])
+  return connectors[connector].reconnect({ walletKey: wallet.key, chains }, signal)
+}
+
+/** What follows from its answer: the session again, in the namespaces that it served, or nobody. */
+export function restored(
+  state: BootState,
+  { id: session, data }: Started,
+  found: WalletSession | null,
+): EventInput | null {
+  return restoredWith(state, { session, ...sharedAgain(data, found) })
+}
+
+/** What a wallet shares in the namespaces that a remembered session served. */
+export function sharedAgain(kept: RememberedSession, found: WalletSession | null) {
+  const namespaces = (found?.namespaces ?? []).filter(({ namespace }) => serves(kept, namespace))
+  return { namespaces, labels: found?.labels }
+}
+
+/** The session again with what its wallet shares, where that is on offer and still free, or nobody. */
+export function restoredWith(
+  state: BootState,
+  { session, namespaces: shared, labels }: EventOf<typeof connection.reconnectPutOff>['data'],
+): EventInput | null {
+  const reached = state.connection.sessions[session]
+  if (!reached) return null
+  const isFree = freeFor(state, session)
+  const namespaces = onOffer(state.connection, shared).filter(({ namespace }) => isFree(namespace))
+  const { connector, wallet } = reached
+  return namespaces.length > 0
+    ? connection.established({ flow: session, connector, wallet, namespaces, labels })
+    : connection.reconnectGivenUp({ session, failure: null })
+}
+
+/** The session that is put off for others of a name to come, if one is. */
+function putOff({ connection: { sessions } }: BootState, kept: RememberedSession): string | undefined {
+  return Object.keys(sessions).find((id) => {
+    const session = sessions[id]
+    return session?.isPutOff && isOfOneName(session, kept)
+  })
+}

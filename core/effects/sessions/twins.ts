@@ -1,0 +1,101 @@
+import { filter } from 'rxjs'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { ReachedWallet } from '../../domain/connection/connector.ts'
+import { announcementLimit, reconnectionLimit, twinLimit } from '../../domain/limits.ts'
+import { isToldApart, isToldBy } from '../../domain/sessions/remembered-sessions.ts'
+import { isOfOneName } from '../../domain/connection/same-wallet.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import type { WalletSession } from '../../ports/connector.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { isTwin, keptBy } from '../../selectors/sessions/twins.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { askedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
+import type { Started, StartedOrOver } from './silent-question.ts'
+
+/**
+ * Asks a wallet beside the page silently whether it is the remembered one. Then asks each other wallet of
+ * its name, one after the other. All of them share the time limit of one wallet.
+ */
+export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
+  on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || isToldApart(event.data)),
+    latestPer(askedIn, {
+      limit: twinLimit,
+      ask: (event, signal) => {
+        if (isTooLate(event)) throw { code: 'timed-out' } satisfies Failure
+        return askedSilently(ports, event, signal)
+      },
+      then: (found, event) => {
+        if (!isOneOf(event, connection.reconnectStarted) || !(event.id in state().connection.sessions))
+          return null
+        return isToldBy(event.data, found?.namespaces ?? [])
+          ? restored(state(), event, found)
+          : (nextTwin(state(), event) ?? withAnother(state(), event, found))
+      },
+      fail: (failure, event) =>
+        isOneOf(event, connection.reconnectStarted)
+          ? (nextTwin(state(), event) ?? connection.reconnectGivenUp({ session: event.id, failure }))
+          : connection.reconnectGivenUp({ session: event.id, failure }),
+    }),
+  ),
+)
+
+/**
+ * Restores a wallet with another account than it had. It must have been alone under its name. It must still
+ * be alone once other wallets have had time to announce themselves.
+ */
+export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
+  on(connection.reconnectPutOff).pipe(
+    together({
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(announcementLimit, signal),
+      then: (_, { data }) => restoredWith(state(), data),
+      fail: (failure, { data: { session } }) => connection.reconnectGivenUp({ session, failure }),
+    }),
+  ),
+)
+
+/**
+ * Returns the question to the next wallet of a name if this one is not the remembered one. Null if there is
+ * none, or if no time is left.
+ */
+function nextTwin({ installed }: BootState, event: Started): EventInput | null {
+  const { at, data } = event
+  const all = keptBy(installed, data)
+  const wallet = all[all.findIndex(({ key }) => key === data.wallet.key) + 1]
+  return wallet && !isTooLate(event)
+    ? connection.reconnectStarted({ ...data, wallet, since: data.since ?? at })
+    : null
+}
+
+/**
+ * Returns what follows if the last wallet of a name shares other accounts than were kept. The restoration
+ * is put off if the wallet was alone under its name and still is. Otherwise it is given up.
+ */
+function withAnother(
+  state: BootState,
+  { id: session, data }: Started,
+  found: WalletSession | null,
+): EventInput {
+  const { namespaces, labels } = sharedAgain(data, found)
+  return namespaces.length > 0 && data.isAlone && isStillAlone(state, data)
+    ? connection.reconnectPutOff({ session, namespaces, labels })
+    : connection.reconnectGivenUp({ session, failure: null })
+}
+
+/** Whether a wallet is the only one of its name, and is called what the remembered one was. */
+function isStillAlone({ connection: { remembered }, installed }: BootState, reached: ReachedWallet): boolean {
+  const isCalledSo = remembered.some(
+    (kept) => isOfOneName(kept, reached) && kept.wallet.name === reached.wallet.name,
+  )
+  return isCalledSo && !isTwin(installed, reached)
+}
+
+/** Whether what is asked now might be waited for longer than all of one name may be. */
+function isTooLate(event: StartedOrOver): boolean {
+  if (!isOneOf(event, connection.reconnectStarted)) return false
+  const { since = event.at } = event.data
+  return event.at - since > reconnectionLimit - twinLimit
+}

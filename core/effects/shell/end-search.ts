@@ -1,0 +1,30 @@
+import type { ViewName } from '../../domain/features/view-name.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { viewMoves } from '../../events/shell/router.ts'
+import type { BootState, RootState } from '../../reducers/root.ts'
+import { isOnScreen } from '../../selectors/shell/on-screen.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+
+/**
+ * Clears the search text of a list once its view was seen and has left the history. That holds in the modal
+ * and in the page itself. Also clears it when the modal opens. So a visitor who comes to the list finds an
+ * empty search. One who comes back from a view behind it finds their text.
+ *
+ * The text of a host without views stays, because no view of it is seen. `searched` reads the text, and
+ * `emptied` makes the event that clears it.
+ */
+export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {
+  const isOnTheWay = ({ router }: BootState) => router.history.some((route) => route.view === view)
+  return defineEffect<RootState>(({ on, state, previous, decide }) =>
+    on(modal.opened, modal.closed, ...viewMoves).pipe(
+      decide((event) => {
+        const isHere = !isOneOf(event, modal.opened) && isOnTheWay(state())
+        const wasSeen = isOnScreen(previous()) && isOnTheWay(previous())
+        const isLeft = isOnScreen(state()) && !isHere && (wasSeen || state().modal.open)
+        return isLeft && searched(state()) !== '' ? emptied() : null
+      }),
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import { filter } from 'rxjs'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { codeLimit } from '../../domain/limits.ts'
+import { isSwitchedOff } from '../../domain/options/switched-off.ts'
+import { featureList } from '../../domain/features/features.ts'
+import { isUsageReported } from '../../domain/analytics/usage-consent.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { features } from '../../events/features.ts'
+import { host } from '../../events/host.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { router, viewMoves } from '../../events/shell/router.ts'
+import { isUnderWay, neededFor, standingOf } from '../../reducers/shell/feature-standing.ts'
+import { hasFeature } from '../../reducers/root.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { currentView } from '../../selectors/shell/current-view.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** A feature that is wanted is loaded, or asked for again when it could not be; one that an option switches off never is. */
+export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
+  on(features.wanted).pipe(
+    latestPer(({ data }) => data.feature, {
+      limit: codeLimit,
+      ask: ({ data: { feature } }, signal) => {
+        if (hasFeature(state(), feature)) return null
+        if (isSwitchedOff(feature, state().options)) throw { code: 'feature-disabled' } satisfies Failure
+        return ports.features.load({ feature }, signal)
+      },
+      then: (_, { data: { feature } }) =>
+        hasFeature(state(), feature) ? null : features.loaded({ feature }),
+      fail: (failure, { data: { feature } }) => features.loadFailed({ feature, failure }),
+    }),
+  ),
+)
+
+/** What views need is fetched as soon as the page stands, what one view needs with that view; and what did not come, with another try or opening. */
+export const wantViews = defineEffect(({ on, state, decide }) =>
+  merge(
+    on(host.started, modal.opened, ...viewMoves, router.viewRetried),
+    on(modal.openRequested).pipe(filter(() => state().modal.open)),
+  ).pipe(
+    decide(() =>
+      neededBy(state())
+        .filter((feature) => !isUnderWay(state().features, feature))
+        .map((feature) => features.wanted({ feature })),
+    ),
+  ),
+)
+
+/** Those that an option asks for. */
+const askedFeatures = /* @__PURE__ */ featureList.flatMap(([feature, { askedBy }]) =>
+  askedBy ? [feature] : [],
+)
+
+/** What an option asks for is fetched as soon as Latchkey runs. */
+export const wantOptional = defineEffect(({ on, state, decide }) =>
+  on(host.started, host.optionsChanged).pipe(
+    decide((event) => {
+      const { options, features: standing } = state()
+      // Every start wants the modal.
+      const isRunning = isOneOf(event, host.started) || standing['modal']
+      const wanted = [
+        ...(isUsageReported(options) ? ['analytics'] : []),
+        ...askedFeatures.filter((feature) => !isSwitchedOff(feature, options)),
+      ]
+      return isRunning
+        ? wanted
+            .filter((feature) => !isUnderWay(standing, feature))
+            .map((feature) => features.wanted({ feature }))
+        : null
+    }),
+  ),
+)
+
+/** While a view that was asked for waits for its feature, the modal is loading (design 12, ruling 3). */
+export const showLoading = defineEffect(({ on, state, decide }) =>
+  on(modal.opened, ...viewMoves, features.wanted, features.loaded, features.loadFailed).pipe(
+    decide(() => {
+      const loading = state().modal.open && standingOf(state().features, neededBy(state())) === 'coming'
+      return loading === state().modal.loading ? null : modal.loadingChanged({ loading })
+    }),
+  ),
+)
+
+/** The features that the view needs which is shown, or would be shown first. */
+function neededBy(state: BootState): readonly string[] {
+  return neededFor(state.features, currentView(state))
+}

@@ -1,0 +1,35 @@
+import { isEnglish } from '../../domain/shell/language.ts'
+import { codeLimit } from '../../domain/limits.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { locale } from '../../events/shell/locale.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { viewMoves } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** The words of the host's locale are asked for once, and again with another opening or view where they did not come. */
+export const requestCatalogue = defineEffect<StateOf<'locale'>>(({ on, state, decide }) =>
+  merge(arrival(on, 'locale'), changeOf(on, 'locale', 'features'), on(modal.opened, ...viewMoves)).pipe(
+    decide(() => {
+      const { options, locale: known } = state()
+      if (!options || isEnglish(options.locale) || isTurnedOff(options, 'locale')) return null
+      const isUnderWay = known.locale === options.locale && known.status !== 'failed'
+      return isUnderWay ? null : locale.catalogueRequested({ locale: options.locale })
+    }),
+  ),
+)
+
+/** Asks for the words of a locale; another locale ends the running question. */
+export const loadCatalogue = defineEffect(({ on, ports, latest }) =>
+  on(locale.catalogueRequested).pipe(
+    latest({
+      limit: codeLimit,
+      ask: ({ data }, signal) => ports.catalogues.load({ locale: data.locale }, signal),
+      then: (words, { data }) => locale.catalogueReceived({ locale: data.locale, words }),
+      fail: (failure, { data }) => locale.catalogueFailed({ locale: data.locale, failure }),
+    }),
+  ),
+)

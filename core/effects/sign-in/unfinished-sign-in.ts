@@ -1,0 +1,24 @@
+import { filter } from 'rxjs'
+import { recheckPause } from '../../domain/limits.ts'
+import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
+import { signIn } from '../../events/sign-in/sign-in.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+
+/** Asks the server again who is signed in, while it may still verify a signature of the visit before. */
+export const recheckUnfinished = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
+  on(signIn.checked, signIn.checkFailed, signIn.failed, signIn.abandoned).pipe(
+    filter(() => state().signIn.verifyingSince !== null),
+    latestPer(oneSlot, {
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(recheckPause, signal),
+      then: () => {
+        const { flow, standing, verifyingSince } = state().signIn
+        return verifyingSince === null || standing !== 'known' || isSignInRunning(flow)
+          ? null
+          : signIn.checkRequested({ reason: 'late' })
+      },
+      fail: () => null,
+    }),
+  ),
+)

@@ -1,0 +1,165 @@
+import { Observable, defer, mergeMap } from 'rxjs'
+import { failureOf } from '../../domain/errors/failure.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { EventInput, Stamped } from '../../events/define-events.ts'
+import type { Answer } from '../../ports/answer.ts'
+import type { Ports } from '../../ports/ports.ts'
+
+/** What follows from an event, told when its turn comes; where that throws, the engine reports it, and `rescue` says what follows instead. */
+export type Caused = {
+  readonly cause: Stamped
+  readonly follow: () => EventInputs
+  readonly rescue?: (failure: Failure) => EventInputs
+}
+
+/** What follows: one event, several in order, or none. */
+export type EventInputs = EventInput | readonly EventInput[] | null
+
+/** A question and its two outcomes; `settle` waits before asking, in milliseconds. The first answer ends it, unless `several` follow each other or what is asked stands. */
+export type Plan<Trigger, Value> = Patience<Trigger> & {
+  readonly settle?: number
+  readonly several?: true
+  readonly ask: (trigger: Trigger, signal: AbortSignal) => Answer<Value> | null
+  readonly then: (value: Value, trigger: Trigger) => EventInputs
+  readonly fail: (failure: Failure, trigger: Trigger) => EventInputs
+}
+
+/**
+ * How long the first answer may take, our own code included.
+ * A number is milliseconds. `person` is as long as somebody needs; after ten seconds `linger` tells what is waited for.
+ * `timer` is what the question asks for itself. `standing` is as long as its owner stands: news may never come.
+ */
+type Patience<Trigger> =
+  | {
+      readonly limit: number | 'timer' | 'standing'
+      readonly linger?: never
+      /** What follows in the end of so many milliseconds where an answer counts whenever it comes; without it the question has failed then. */
+      readonly overdue?: (trigger: Trigger) => EventInputs
+    }
+  | { readonly limit: 'person'; readonly linger: (trigger: Trigger) => EventInputs }
+
+/** How long a person is waited for before the wait is explained, in milliseconds. */
+const lingerAfter = 10_000
+
+/** Runs something now, or after the event that is being told has reached every effect. */
+export type Later = (start: () => void) => void
+
+/** Runs one question: unsubscribing, failing or running out of time aborts its signal. */
+export function question<Trigger extends Stamped, Value>(
+  ports: Ports,
+  plan: Plan<Trigger, Value>,
+  trigger: Trigger,
+): Observable<Caused> {
+  return new Observable((subscriber) => {
+    const abort = new AbortController()
+    const { settle } = plan
+    const after = (milliseconds: number) => defer(() => ports.clock.after(milliseconds, abort.signal))
+    const asked = new Observable<Value>((inner) => {
+      const answer = plan.ask(trigger, abort.signal)
+      if (answer === null) return inner.complete()
+      const given = defer(() => answer)
+      if (plan.limit === 'timer' || plan.limit === 'standing') return given.subscribe(inner)
+      if (plan.limit === 'person') {
+        const { linger } = plan
+        const wait = after(lingerAfter)
+        return whileUnanswered(given, wait, () => tell(() => linger(trigger))).subscribe(inner)
+      }
+      const { limit, overdue } = plan
+      const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
+      const act = overdue ? () => tell(() => overdue(trigger)) : giveUp
+      return whileUnanswered(given, after(limit), act).subscribe(inner)
+    })
+    const settled = settle ? after(settle).pipe(mergeMap(() => asked)) : asked
+    let isOver = false
+    let hasFailed = false
+    let hasAnswered = false
+    const isFollowed = plan.several || plan.limit === 'standing'
+    const tell = (follow: () => EventInputs, rescue?: Caused['rescue']) => {
+      const isVoid = () => subscriber.closed || hasFailed
+      subscriber.next({
+        cause: trigger,
+        follow: () => (isVoid() ? null : follow()),
+        ...(rescue && { rescue }),
+      })
+    }
+    const end = () => {
+      const follow = () => {
+        subscriber.complete()
+        return null
+      }
+      subscriber.next({ cause: trigger, follow })
+    }
+    const rescue = (failure: Failure) => {
+      hasFailed = true
+      end()
+      return plan.fail(failure, trigger)
+    }
+    subscriber.add(
+      settled.subscribe({
+        next: (value) => {
+          if (hasAnswered && !isFollowed) return
+          tell(() => plan.then(value, trigger), rescue)
+          hasAnswered = true
+          if (isFollowed) return
+          isOver = true
+          end()
+        },
+        error: (error: unknown) => {
+          const failure = failureOf(error)
+          isOver = failure.code !== 'timed-out'
+          tell(() => plan.fail(failure, trigger))
+          end()
+        },
+        complete: () => {
+          isOver = true
+          end()
+        },
+      }),
+    )
+    subscriber.add(() => {
+      if (!isOver) abort.abort()
+    })
+  })
+}
+
+/** Asks a question no sooner than `later` says, so that an answer at once comes after all decisions. */
+export function askedLater(asked: Observable<Caused>, later: Later): Observable<Caused> {
+  return new Observable((subscriber) => {
+    later(() => {
+      if (!subscriber.closed) subscriber.add(asked.subscribe(subscriber))
+    })
+  })
+}
+
+/** The inputs as a list. */
+export function listOf(inputs: EventInputs): readonly EventInput[] {
+  if (inputs === null) return []
+  return 'type' in inputs ? [inputs] : inputs
+}
+
+/** Passes an answer on, and acts if it has not come by the end of a wait. One that ends without a value has failed. */
+function whileUnanswered<Value>(
+  answer: Observable<Value>,
+  wait: Observable<null>,
+  act: () => void,
+): Observable<Value> {
+  return new Observable((subscriber) => {
+    const timer = wait.subscribe({ next: act, error: () => {} })
+    let hasCome = false
+    subscriber.add(timer)
+    subscriber.add(
+      answer.subscribe({
+        next: (value) => {
+          hasCome = true
+          timer.unsubscribe()
+          subscriber.next(value)
+        },
+        error: (error: unknown) => subscriber.error(error),
+        complete: () => {
+          if (hasCome) subscriber.complete()
+          else subscriber.error({ code: 'malformed-answer' } satisfies Failure)
+        },
+      }),
+    )
+  })
+}

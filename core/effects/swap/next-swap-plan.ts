@@ -1,0 +1,165 @@
+import { catchError, defer, map, of, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { failureOf } from '../../domain/errors/failure.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { bundleLimit, swapBuildLimit } from '../../domain/limits.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
+import { swapReview } from '../../domain/swap/swap-review.ts'
+import { approvedFor, standingPermit } from '../../domain/swap/allowance/swap-allowance.ts'
+import type { SwapOrder } from '../../domain/swap/swap-order.ts'
+import type { SwapPlan, SwapStage } from '../../domain/swap/swap-plan.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { canBundle, signsPermits } from '../../selectors/swap/swap-bundle.ts'
+import { reachable } from '../account/balance-request.ts'
+import { permitFor } from './swap-permit.ts'
+import { checkedTokens, planApproval, planBundle, planSwap } from './swap-plans.ts'
+import { within } from '../streams/within.ts'
+
+type State = StateOf<'swap'>
+
+/** What is to be signed next, or at which stage it could not be made; `isUnbundled` if approval and swap cannot be one operation. */
+type NextPlan = { readonly isUnbundled?: true } & (
+  | { readonly plan: SwapPlan }
+  | { readonly stage: SwapStage; readonly failure: Failure }
+)
+
+/** An order as it is quoted, and when its plan is asked for, in milliseconds since 1970. */
+type Wish = { readonly quoted: QuotedSwap; readonly at: number }
+
+/** A failure of a bundle after which approval and swap are not made one after the other. */
+const endings = new Set(['execution-reverted', 'malformed-answer', 'review-mismatch'])
+
+/** Makes what is to be signed next for a quoted order. If the service may take the amount already, that is the swap. Otherwise it is approval and swap as one operation, a permit or an approval, whichever goes first. */
+export function nextSwapPlan(
+  state: () => State,
+  ports: Ports,
+  wish: Wish,
+  signal: AbortSignal,
+): Observable<NextPlan> {
+  const { order } = wish.quoted
+  const timely = (limit: number) => within<SwapPlan>(ports, limit, signal)
+  const approval = (isUnbundled: boolean) =>
+    defer(() => approvalOf(state(), ports, wish, signal)).pipe(
+      timely(swapBuildLimit),
+      made('approval'),
+      map((next): NextPlan => (isUnbundled ? { ...next, isUnbundled: true } : next)),
+    )
+  return defer(() => isAllowed(state(), ports, wish, signal)).pipe(
+    within(ports, swapBuildLimit, signal),
+    switchMap((isGiven): Observable<NextPlan> => {
+      if (isGiven)
+        return defer(() => swapOf(state(), ports, wish, signal)).pipe(
+          timely(swapBuildLimit),
+          made('transaction'),
+        )
+      if (!canBundle(state(), order)) return approval(false)
+      return defer(() => bundleOf(state(), ports, wish, signal)).pipe(
+        timely(bundleLimit),
+        map((plan): NextPlan => ({ plan })),
+        catchError((error: unknown) => {
+          const failure = failureOf(error)
+          return endings.has(failure.code) ? of({ stage: 'transaction' as const, failure }) : approval(true)
+        }),
+      )
+    }),
+    catchError((error: unknown) => of({ stage: 'allowance' as const, failure: failureOf(error) })),
+  )
+}
+
+/** Names the stage of a failure. */
+function made(stage: SwapStage) {
+  return (plan: Observable<SwapPlan>): Observable<NextPlan> =>
+    plan.pipe(
+      map((plan) => ({ plan })),
+      catchError((error: unknown) => of({ stage, failure: failureOf(error) })),
+    )
+}
+
+/** Asks whether the chain lets the service take the amount already. The coin needs no leave, and a permit goes with the swap. */
+function isAllowed(
+  state: State,
+  ports: Ports,
+  { quoted: { order }, at }: Wish,
+  signal: AbortSignal,
+): Observable<boolean> {
+  const { allowances } = state.swap
+  if (order.from === null || standingPermit(allowances, order, at) !== null) return of(true)
+  const network = networkOfOrder(state, order)
+  const spender = approvedFor(allowances, order)
+  return defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
+    map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)),
+  )
+}
+
+/** Makes the swap, which a node tries before anybody signs it. */
+function swapOf(state: State, ports: Ports, { quoted, at }: Wish, signal: AbortSignal): Observable<SwapPlan> {
+  const { order, slippage } = quoted
+  const network = networkOfOrder(state, order)
+  const { allowances } = state.swap
+  const approved = approvedFor(allowances, order)
+  const permit = standingPermit(allowances, order, at)
+  return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
+    switchMap((built) =>
+      planSwap(ports, { network, order, review: reviewOf(quoted, built.call.to) }, built, signal),
+    ),
+  )
+}
+
+/** Makes an approval of the amount for the service's known contract, or a permit if token and wallet know it. A token knows no signature of a contract. */
+function approvalOf(
+  state: State,
+  ports: Ports,
+  { quoted, at }: Wish,
+  signal: AbortSignal,
+): Observable<SwapPlan> {
+  const { order, source } = quoted
+  const network = networkOfOrder(state, order)
+  const isSigned = source.hasPermit && signsPermits(state, order)
+  return defer(() => ports.swap.approval({ order }, signal)).pipe(
+    switchMap((named) => {
+      const { spender } = named
+      const planned = { network, order, review: reviewOf(quoted, spender) }
+      const approval = planApproval(ports, planned, named, signal)
+      if (!isSigned) return approval
+      const permit = permitFor(ports, { network, order, spender, at }, signal).pipe(
+        map((permit) => ({ kind: 'permit' as const, permit })),
+      )
+      return checkedTokens(ports, planned, permit, signal).pipe(
+        catchError((error: unknown) => {
+          if (failureOf(error).code === 'review-mismatch') throw error
+          return approval
+        }),
+      )
+    }),
+  )
+}
+
+/** Makes approval and swap as one operation, which a node tries as a whole. */
+function bundleOf(state: State, ports: Ports, { quoted }: Wish, signal: AbortSignal): Observable<SwapPlan> {
+  const { order, slippage } = quoted
+  const network = networkOfOrder(state, order)
+  return defer(() => ports.swap.approval({ order }, signal)).pipe(
+    switchMap((approval) => {
+      const { spender } = approval
+      const asked = { order, slippage, approved: spender, permit: null, isUntried: true } as const
+      return defer(() => ports.swap.transaction(asked, signal)).pipe(
+        switchMap((built) =>
+          planBundle(ports, { network, order, review: reviewOf(quoted, spender) }, approval, built, signal),
+        ),
+      )
+    }),
+  )
+}
+
+/** Returns the network of an order. Throws `chain-unsupported` if it is not on offer. */
+export function networkOfOrder(state: State, { chainId }: SwapOrder): Network {
+  const network = reachable(state, chainId)
+  if (!network) throw { code: 'chain-unsupported' }
+  return network
+}
+
+function reviewOf({ order, received, source, target, slippage }: QuotedSwap, spender: string) {
+  return swapReview({ quote: { order, received }, source, target, slippage, spender })
+}

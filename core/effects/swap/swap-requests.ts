@@ -1,0 +1,51 @@
+import { recentRequestsIn, requestsIn } from '../../domain/operations/kept-requests.ts'
+import { storageLimit } from '../../domain/limits.ts'
+import { storageKeys } from '../../domain/sessions/storage-keys.ts'
+import { storage } from '../../events/storage.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { keepRequests } from '../operations/keep-requests.ts'
+
+const key = storageKeys.swapRequests
+
+/** What wallets were asked to swap by earlier visits and other tabs is recalled as this comes. */
+export const recallSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, once }) =>
+  arrival(on, 'swap').pipe(
+    once({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }, { at }) => swap.requestsRecalled({ requests: [...recentRequestsIn(text, at)] }),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** What other tabs ask wallets to swap is followed. */
+export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
+  arrival(on, 'swap').pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => ports.storage.watch({ key }, signal),
+      then: ({ text }) => swap.requestsRecalled({ requests: [...requestsIn(text)] }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/**
+ * Keeps the open requests to swap until the wallet answers, beside those of other tabs. A later visit or
+ * another tab must not ask the wallet a second time without a warning.
+ */
+export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
+  on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: ({ at }, signal) => keepRequests(ports, { key, at, known: () => state().swapRequests }, signal),
+      then: (others) =>
+        others && [swap.requestsRecalled({ requests: [...others] }), storage.written({ key })],
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)

@@ -1,0 +1,85 @@
+import { filter, map } from 'rxjs'
+import { ofAccount } from '../../domain/account/by-account.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import { socketOf } from '../../domain/network/node-urls.ts'
+import { account } from '../../events/account/account.ts'
+import { host } from '../../events/host.ts'
+import { lookedAt } from '../../selectors/account/looked-at.ts'
+import type { BootState, StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { balanceRequest } from '../account/balance-request.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { elsewhere } from '../account/elsewhere.ts'
+import { merge } from '../streams/merge.ts'
+
+/**
+ * Follows the account that the visitor looks at over a socket, if the host named one for the chain. Asks for
+ * the balance again when the chain says that it may be another.
+ */
+export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previous, ports, latestPer }) =>
+  merge(
+    arrival(on, 'balance-watch'),
+    on(...elsewhere, host.optionsChanged).pipe(
+      filter(() => !isSameSocket(holderBySocket(previous()), holderBySocket(state()))),
+    ),
+  ).pipe(
+    map((event) => ({ ...event, holder: holderBySocket(state()) })),
+    latestPer(oneSlot, {
+      limit: 'standing',
+      ask: ({ holder }, signal) =>
+        holder &&
+        ports.chains[namespaceOf(holder.chainId)].watch({ url: holder.url, address: holder.address }, signal),
+      then: ({ kind }, { holder }) => {
+        if (!holder) return null
+        const { chainId, address } = holder
+        if (kind === 'lost') return account.balanceUnfollowed({ chainId, address })
+        const namespace = namespaceOf(chainId)
+        if (kind === 'changed' && ofAccount(state().account.balances, holder)?.status === 'loading')
+          return account.balanceOutdated({ chainId, address })
+        const asked = balanceRequest(state(), namespace)
+        return kind === 'standing' ? [account.balanceFollowed({ chainId, address }), ...asked] : asked
+      },
+      fail: (_, { holder }) =>
+        holder && account.balanceUnfollowed({ chainId: holder.chainId, address: holder.address }),
+    }),
+  ),
+)
+
+/** What a chain told while a balance was being read is read after that, so that a slow node is heard out. */
+export const readAgain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(account.balanceReceived).pipe(
+    decide(({ data }) => {
+      const balance = ofAccount(state().account.balances, data)
+      return balance?.isOutdated ? balanceRequest(state(), namespaceOf(data.chainId)) : null
+    }),
+  ),
+)
+
+/** A balance that was followed, and is looked at no longer, is polled like any other. */
+export const unfollowBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  on(...elsewhere, host.optionsChanged).pipe(
+    decide(() => {
+      const shown = holderBySocket(state())
+      const followed = Object.values(state().account.followed)
+      return followed.filter((one) => !isSameAccount(one, shown)).map(account.balanceUnfollowed)
+    }),
+  ),
+)
+
+type Followed = AccountOnChain & { readonly url: string }
+
+function isSameSocket(one: Followed | null, other: Followed | null): boolean {
+  return isSameAccount(one, other) && one?.url === other?.url
+}
+
+/** Whose balance is looked at, and where its chain can tell of it; nobody's where the host has switched that off. */
+function holderBySocket(state: BootState): Followed | null {
+  const holder = isTurnedOff(state.options, 'balance-watch') ? null : lookedAt(state)
+  const network = holder && state.options && networkOf(state.options.networks, holder.chainId)
+  const url = network && state.options && socketOf(network, state.options.rpcUrls)
+  return holder && url ? { ...holder, url } : null
+}

@@ -1,0 +1,30 @@
+import { filter } from 'rxjs'
+import { account } from '../../events/account/account.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { embed } from '../../events/shell/embed.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { viewMoves } from '../../events/shell/router.ts'
+import { areTokensShown } from '../../selectors/tokens/tokens-shown.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { changeOf } from '../streams/change-of.ts'
+import type { EffectTools } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** Whenever somebody may have come to look at what an account holds, or the account that is looked at may be another. */
+export function lookingAtTokens(on: EffectTools['on'], state: () => BootState) {
+  return merge(
+    arrival(on, 'token-balances'),
+    changeOf(on, 'networks', 'features'),
+    on(
+      modal.opened,
+      embed.shown,
+      ...viewMoves,
+      account.namespaceShown,
+      connection.established,
+      connection.resumed,
+      connection.accountsChanged,
+      connection.chainChanged,
+    ),
+  ).pipe(filter(() => areTokensShown(state())))
+}

@@ -1,0 +1,225 @@
+import { filter } from 'rxjs'
+import { customWallet } from '../../domain/options/custom-wallet.ts'
+import { registryLimit } from '../../domain/limits.ts'
+import { registryPageSize } from '../../domain/wallets/registry-page.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { isReverseDomain } from '../../domain/wallets/wallet.ts'
+import { isSearchText } from '../../domain/connection/wallet-list.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { network } from '../../events/network/network.ts'
+import { router } from '../../events/shell/router.ts'
+import { wallets } from '../../events/wallets/wallets.ts'
+import type { WalletQuery, WalletRegistry } from '../../ports/wallet-registry.ts'
+import { activeChain, isServed } from '../../selectors/network/active-chain.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { endSearch } from '../shell/end-search.ts'
+import { merge } from '../streams/merge.ts'
+import { withMinimumDelay } from '../streams/with-minimum-delay.ts'
+
+/** How many wallets a search brings at most, how long typing may settle, and the moment pictures are given, in milliseconds. */
+const searchSize = 100
+const searchSettle = 300
+const imagesMoment = 300
+
+/** The list is of the active chain, and begins anew when that is another while nobody is connected for it. Without the registry there is none. */
+export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(
+    arrival(on, 'modal').pipe(
+      decide(() => (isListed(state()) ? wallets.listStarted({ chainId: activeChain(state()) }) : null)),
+    ),
+    on(
+      network.preferred,
+      network.switchStarted,
+      connection.reconnectGivenUp,
+      connection.forgotten,
+      ...connectionEndings,
+    ).pipe(
+      decide(() => {
+        const chainId = activeChain(state())
+        const isKept = isServed(state(), chainId) || chainId === state().wallets.registry.chainId
+        return isKept || !isListed(state()) ? null : wallets.listStarted({ chainId })
+      }),
+    ),
+    changeOf(on, 'networks', 'defaultNetwork', 'includeWalletIds', 'excludeWalletIds', 'features').pipe(
+      decide(({ data }) => {
+        const chainId = activeChain(state())
+        const isOther = data.changed.some((name) => name.endsWith('WalletIds'))
+        return isListed(state()) && (isOther || chainId !== state().wallets.registry.chainId)
+          ? wallets.listStarted({ chainId })
+          : null
+      }),
+    ),
+  ),
+)
+
+/** The registry's first page is fetched ahead; the modal never waits for it. */
+export const prefetchRegistry = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
+  on(wallets.listStarted, wallets.firstPageRetried).pipe(
+    latest({
+      limit: registryLimit,
+      ask: (_, signal) => {
+        const query = listQuery(state(), { page: 1, entries: registryPageSize })
+        return query && ports.walletRegistry.wallets(query, signal)
+      },
+      then: (page) => wallets.firstPageReceived(page),
+      fail: (failure) => wallets.firstPageFailed({ failure }),
+    }),
+  ),
+)
+
+/** The host's own wallets are listed from the start. */
+export const listCustomWallets = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  merge(arrival(on, 'modal'), changeOf(on, 'customWallets')).pipe(
+    decide(() => {
+      const custom = state().options?.customWallets ?? []
+      return custom.length > 0 ? wallets.customFound({ wallets: custom.map(customWallet) }) : null
+    }),
+  ),
+)
+
+/** Of a wallet that serves several kinds of chains, one is chosen first. */
+export const chooseChain = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
+  on(wallets.multiChainChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingMultiChain' }))),
+)
+
+/** The host's featured wallets, and who the excluded ones are, are looked up by id. */
+export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
+  merge(
+    merge(arrival(on, 'modal'), changeOf(on, 'featuredWalletIds', 'features')).pipe(
+      latest({
+        limit: registryLimit,
+        ask: (_, signal) =>
+          walletsById(ports.walletRegistry, isListed(state()) ? featuredIds(state()) : [], signal),
+        then: ({ wallets: found }) => {
+          return wallets.featuredReceived({
+            wallets: featuredIds(state()).flatMap((id) => found.find((wallet) => wallet.id === id) ?? []),
+          })
+        },
+        fail: (failure) => wallets.lookupFailed({ purpose: 'featured', failure }),
+      }),
+    ),
+    merge(arrival(on, 'modal'), changeOf(on, 'excludeWalletIds', 'features')).pipe(
+      latest({
+        limit: registryLimit,
+        ask: (_, signal) =>
+          walletsById(
+            ports.walletRegistry,
+            isListed(state()) ? registryIds(state().options?.excludeWalletIds) : [],
+            signal,
+          ),
+        then: ({ wallets: found }) =>
+          wallets.excludedReceived({ keys: found.flatMap(({ rdns }) => rdns ?? []) }),
+        fail: (failure) => wallets.lookupFailed({ purpose: 'excluded', failure }),
+      }),
+    ),
+  ),
+)
+
+/** Where a host has no featured or excluded wallets any more, nobody is asked who they are. */
+export const forgetLookups = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+  changeOf(on, 'featuredWalletIds', 'excludeWalletIds').pipe(
+    decide(() => {
+      const { options, wallets: known } = state()
+      return [
+        ...(options?.featuredWalletIds.length === 0 && known.featured.length > 0
+          ? [wallets.featuredReceived({ wallets: [] })]
+          : []),
+        ...(registryIds(options?.excludeWalletIds).length === 0 && known.excludedKeys.length > 0
+          ? [wallets.excludedReceived({ keys: [] })]
+          : []),
+      ]
+    }),
+  ),
+)
+
+/** The list's next page, when its end comes into view; it is taken back when the modal closes or another list begins. */
+export const fetchNextPage = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
+  merge(
+    on(wallets.nextPageRequested).pipe(filter(({ id }) => state().wallets.registry.pageAsked === id)),
+    on(modal.closed, wallets.listStarted),
+  ).pipe(
+    latest({
+      limit: registryLimit,
+      ask: (event, signal) => {
+        if (!isOneOf(event, wallets.nextPageRequested)) return null
+        const query = listQuery(state(), { page: event.data.page, entries: registryPageSize })
+        return query && ports.walletRegistry.wallets(query, signal)
+      },
+      then: (found, event) =>
+        isOneOf(event, wallets.nextPageRequested)
+          ? wallets.pageReceived({ page: event.data.page, ...found })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, wallets.nextPageRequested)
+          ? wallets.pageFailed({ page: event.data.page, failure })
+          : null,
+    }),
+  ),
+)
+
+/** Whoever looks for a wallet begins with an empty search. */
+export const endWalletSearch = endSearch(
+  'AllWallets',
+  (state) => state.wallets.search.text,
+  () => wallets.searchTyped({ text: '' }),
+)
+
+/** Searches the registry; a newer text, or the text for another chain, replaces the running question, and an answer is never shown before pictures had a moment to come. */
+export const searchWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) => {
+  const text = () => state().wallets.search.text.trim()
+  return merge(
+    on(wallets.searchTyped, modal.closed),
+    on(wallets.listStarted).pipe(filter(() => state().modal.open && isSearchText(text()))),
+  ).pipe(
+    latest({
+      limit: registryLimit,
+      settle: searchSettle,
+      ask: (event, signal) => {
+        if (isOneOf(event, modal.closed) || !isSearchText(text())) return null
+        const query = listQuery(state(), { page: 1, entries: searchSize, search: text() })
+        if (!query) return null
+        return withMinimumDelay(
+          ports.clock.after(imagesMoment, signal),
+          ports.walletRegistry.wallets(query, signal),
+        )
+      },
+      then: (found) => wallets.searchReceived({ text: text(), wallets: found.wallets }),
+      fail: (failure) => wallets.searchFailed({ text: text(), failure }),
+    }),
+  )
+})
+
+/** What is asked of the list that was begun last: the wallets of its chain, as the host wants them. Throws `feature-disabled` where the host switches the registry off. */
+function listQuery(
+  { options, wallets: { registry } }: StateOf<'modal'>,
+  asked: Pick<WalletQuery, 'page' | 'entries' | 'search'>,
+): WalletQuery | null {
+  if (isTurnedOff(options, 'registry')) throw { code: 'feature-disabled' } satisfies Failure
+  if (!options || registry.chainId === null) return null
+  const { includeWalletIds: include, excludeWalletIds: exclude } = options
+  return { ...asked, chains: [registry.chainId], include, exclude: registryIds(exclude) }
+}
+
+function isListed({ options }: StateOf<'modal'>): boolean {
+  return !isTurnedOff(options, 'registry')
+}
+
+function featuredIds({ options }: StateOf<'modal'>): readonly string[] {
+  return options?.featuredWalletIds ?? []
+}
+
+/** The ids among what a host excludes, without the reverse domain names: the registry knows no wallet by these. */
+function registryIds(excluded: readonly string[] = []): readonly string[] {
+  return excluded.filter((id) => !isReverseDomain(id))
+}
+
+/** Asks for the wallets of these ids; null when there are none to ask for. */
+function walletsById(registry: WalletRegistry, include: readonly string[], signal: AbortSignal) {
+  return include.length === 0 ? null : registry.wallets({ page: 1, entries: include.length, include }, signal)
+}

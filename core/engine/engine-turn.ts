@@ -1,0 +1,32 @@
+import { failureOf } from '../domain/errors/failure.ts'
+import { listOf } from '../effects/streams/question.ts'
+import type { Caused } from '../effects/streams/question.ts'
+import type { Turn, Waiting } from './engine-queue.ts'
+import type { Stamped } from '../events/define-events.ts'
+import { engine as engineEvents } from '../events/engine.ts'
+
+/** What an answer does in its turn; one that throws, or leads to what cannot be reduced, is reported, and harms no other. */
+export function turnOf(effect: string, { cause, follow, rescue }: Caused): Turn {
+  const rescued = rescue && {
+    rescue: (error: unknown) => turnOf(effect, { cause, follow: () => rescue(failureOf(error)) }),
+  }
+  return () => {
+    try {
+      return listOf(follow()).map((input) => ({ input, cause, ...rescued }))
+    } catch (error) {
+      return [...reportOf(effect, error, cause), ...(rescued?.rescue(error)() ?? [])]
+    }
+  }
+}
+
+/** The report of something that broke, in the flow of its cause; none of what breaks on a report, which would never end. */
+export function reportOf(
+  effect: string,
+  error: unknown,
+  cause: Stamped | null,
+  restarts = 0,
+): readonly Waiting[] {
+  if (cause?.type === engineEvents.effectFailed.type) return []
+  const message = error instanceof Error ? error.message : String(error)
+  return [{ input: engineEvents.effectFailed({ effect, message, restarts }), cause }]
+}

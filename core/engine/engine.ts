@@ -1,0 +1,207 @@
+import { Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { createEngineQueue } from './engine-queue.ts'
+import type { Cause, Waiting } from './engine-queue.ts'
+import { reportOf, turnOf } from './engine-turn.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput, Stamped } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
+import { host } from '../events/host.ts'
+import { createFeatureGate } from '../loading/feature-gate.ts'
+import type { LateFeatures } from '../define-feature.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Reducer } from '../reducers/slices/define-slice.ts'
+import type { RootState } from '../reducers/root.ts'
+import { createRunningEffects } from './run-effects.ts'
+import type { Effects } from './run-effects.ts'
+
+/** What an engine is made of; `now` is milliseconds since 1970, `createId` must never repeat itself. */
+export type EngineParts = {
+  readonly reducer: Reducer<RootState>
+  readonly effects: Effects
+  readonly ports: Ports
+  readonly now: () => number
+  readonly createId: () => string
+  /** The features that may arrive; by default none. */
+  readonly features?: LateFeatures
+  /** With `false` events wait in the queue until `step` takes them: a rerun decides the order, and what comes from outside. */
+  readonly drainAtOnce?: boolean
+}
+
+/** The loop: takes events one at a time, reduces them, then lets effects hear them, and tells the state when none is left. */
+export type Engine = {
+  readonly dispatch: (input: EventInput) => void
+  readonly state: () => RootState
+  /** Calls the listener once after each turn that changed the state, when no event waits any more. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Every event, after it was reduced. */
+  readonly events: Observable<Stamped>
+  /** Whether `host.stopped` was taken, and no `host.started` since. */
+  readonly isStopped: () => boolean
+  /** Whether an event that was dispatched still waits for its turn, or for its feature. */
+  readonly holds: (input: EventInput) => boolean
+  /**
+   * Takes one event, and returns it; null if there is none. It is `first` if given, before all others, else
+   * the next in the queue. The cause of `first` need not be known to this engine.
+   */
+  readonly step: (first?: EventInput, cause?: Cause | null) => Stamped | null
+  /** Lets answers that came have their turn after a step. */
+  readonly settle: () => void
+  /** Ends all effects and aborts what they asked. */
+  readonly stop: () => void
+}
+
+const noFeatures: LateFeatures = { table: { families: {} }, featureOf: () => null }
+
+/** Starts an engine; effects listen at once but ask nothing until an event makes them. */
+export function createEngine({
+  reducer,
+  effects,
+  ports,
+  now,
+  createId,
+  features: late = noFeatures,
+  drainAtOnce = true,
+}: EngineParts): Engine {
+  let state = reducer.initial
+  let previous = state
+  let toldState = state
+  let isBusy = false
+  let isStopped = false
+  const queue = createEngineQueue((waiting) => !isStopped && gate.keeps(waiting))
+  const listeners = new Set<() => void>()
+  const events = new Subject<Stamped>()
+
+  const busily = <Result>(work: () => Result): Result => {
+    isBusy = true
+    try {
+      return work()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const goOn = () => {
+    if (!isBusy) busily(drainAtOnce ? drain : queue.settle)
+  }
+
+  const drain = () => {
+    do {
+      while (takeNext());
+    } while (tellListeners())
+  }
+
+  /** Tells a changed state, and whether there was one to tell. */
+  const tellListeners = (): boolean => {
+    if (state === toldState) return false
+    toldState = state
+    for (const listener of listeners) guarded(listener)
+    return true
+  }
+
+  const takeNext = (): Stamped | null => {
+    const waiting = queue.next()
+    return waiting && take(waiting)
+  }
+
+  const take = ({ input, cause, rescue }: Waiting): Stamped => {
+    const id = createId()
+    const event = {
+      type: input.type,
+      data: input.data,
+      id,
+      at: now(),
+      cause: cause?.id ?? null,
+      flow: cause?.flow ?? id,
+    }
+    if (isOneOf(event, host.started)) begin()
+    if (isOneOf(event, host.stopped)) isStopped = true
+    previous = state
+    state = reduced(event, rescue)
+    gate.hear(event)
+    events.next(event)
+    running.tell(event, () => {
+      queue.bringBack(gate.released(event))
+      if (isStopped) running.stop()
+    })
+    return event
+  }
+
+  const begin = () => {
+    isStopped = false
+    running.start()
+  }
+
+  /** An event that a reducer breaks on leaves the state as it was, is reported, and fails the question whose answer it came of. */
+  const reduced = (event: Stamped, rescue: Waiting['rescue']) => {
+    try {
+      return reducer.reduce(state, event)
+    } catch (error) {
+      queue.follow(...reportOf(`reduce ${event.type}`, error, event), ...(rescue ? [rescue(error)] : []))
+      return state
+    }
+  }
+
+  const running = createRunningEffects({
+    ports,
+    state: () => state,
+    previous: () => previous,
+    receive: (effect, caused) => {
+      queue.follow(turnOf(effect, caused))
+      goOn()
+    },
+    report: (effect, error, cause, restarts) => {
+      queue.follow(...reportOf(effect, error, cause, restarts))
+      goOn()
+    },
+  })
+  const gate = createFeatureGate({
+    late,
+    state: () => state,
+    begin: running.add,
+    want: (feature) => {
+      if (drainAtOnce && !queue.holds((input) => isWish(input, feature)))
+        queue.enter(features.wanted({ feature }))
+    },
+  })
+  running.add(effects)
+  gate.resume()
+  begin()
+
+  return {
+    dispatch: (input) => {
+      queue.enter(input)
+      goOn()
+    },
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    events: events.asObservable(),
+    isStopped: () => isStopped,
+    holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
+    step: (first, cause = null) => busily(() => (first ? take({ input: first, cause }) : takeNext())),
+    settle: goOn,
+    stop: () => {
+      isStopped = true
+      running.stop()
+    },
+  }
+}
+
+/** Whether an event says that a feature is wanted; on a tape it stands like every intent, so that a rerun leaves it out. */
+function isWish({ type, data }: EventInput, feature: string): boolean {
+  return type === features.wanted.type && (data as { readonly feature: string }).feature === feature
+}
+
+/** A listener that throws is its owner's trouble: the error surfaces, and the event still reaches everybody else. */
+function guarded(listener: () => void): void {
+  try {
+    listener()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}

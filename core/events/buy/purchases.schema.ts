@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { Address } from '../../domain/account/account.schema.ts'
+import { ChainId } from '../../domain/values/caip.schema.ts'
+import { Failure } from '../../domain/errors/failure.schema.ts'
+import { personal } from '../../domain/values/personal.ts'
+import { Transaction } from '../../domain/activity/transaction.schema.ts'
+
+const holder = { chainId: ChainId, address: personal(Address) }
+
+export const purchasesFields = {
+  requested: holder,
+  received: { ...holder, transactions: personal(z.array(Transaction)) },
+  failed: { ...holder, failure: Failure },
+}

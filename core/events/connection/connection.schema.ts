@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { AccountLabels } from '../../domain/account/account-labels.schema.ts'
+import { Address } from '../../domain/account/account.schema.ts'
+import { ChainId, Namespace } from '../../domain/values/caip.schema.ts'
+import { ChosenAccount } from '../../domain/sessions/chosen-account.schema.ts'
+import { ConnectorName } from '../../domain/connection/connector.schema.ts'
+import { Failure } from '../../domain/errors/failure.schema.ts'
+import { flowOrigins } from '../../domain/flows/flow-origin.ts'
+import { personal } from '../../domain/values/personal.ts'
+import { RememberedSession } from '../../domain/sessions/remembered-sessions.schema.ts'
+import { InstalledWallet } from '../../domain/wallets/installed-wallet.schema.ts'
+
+const accounts = personal(z.array(Address).check(z.minLength(1)))
+const namespaces = z
+  .array(z.object({ namespace: Namespace, accounts, chainId: ChainId }))
+  .check(z.minLength(1))
+const labels = personal(z.optional(AccountLabels))
+const signed = z.object({
+  address: personal(Address),
+  chainId: ChainId,
+  message: personal(z.string()),
+  signature: personal(z.string()),
+})
+const flow = z.string()
+const session = z.string()
+/** Absent for a visitor. */
+const by = z.optional(z.enum(flowOrigins))
+const ended = { session, namespaces: z.array(Namespace) }
+const reached = { connector: ConnectorName, wallet: InstalledWallet }
+
+export const connectionFields = {
+  walletChosen: { walletKey: z.string(), by },
+  retried: {},
+  attemptStarted: { flow, by, ...reached, namespaces: z.array(Namespace) },
+  attemptLingered: { flow },
+  attemptFailed: { flow, failure: Failure },
+  attemptAbandoned: { flow },
+  attemptOvertaken: { flow, by: z.string() },
+  approvedLate: { flow, ...reached },
+  keptLate: { flow, ...reached },
+  established: { flow, by, ...reached, namespaces, labels, signed: z.optional(signed) },
+
+  recalled: { sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) },
+  reconnectStarted: { ...RememberedSession.shape, since: z.optional(z.number()) },
+  reconnectPutOff: { session, namespaces, labels },
+  reconnectGivenUp: { session: z.nullable(session), failure: z.nullable(Failure) },
+
+  accountsChanged: {
+    session,
+    namespace: Namespace,
+    accounts,
+    labels,
+    chosen: z.optional(ChosenAccount),
+  },
+  chainChanged: { session, namespace: Namespace, chainId: ChainId },
+  walletLocked: { session, namespace: Namespace },
+  walletUnlocked: { session, namespace: Namespace },
+  resumed: { session, namespaces, labels, chosen: z.optional(ChosenAccount) },
+  endedByWallet: { ...ended, kept: z.optional(RememberedSession) },
+  endedElsewhere: ended,
+  yieldedElsewhere: ended,
+  replaced: { ...ended, ...reached },
+  methodUnsupported: { session, method: z.string() },
+  walletMisbehaved: { failure: Failure },
+
+  disconnectRequested: { namespace: z.optional(Namespace) },
+  disconnected: { ...ended, ...reached },
+  forgotten: { namespaces: z.array(Namespace) },
+  leftUnrestored: reached,
+  /** `after` is what the wallet was told of, and `failure` why it could not be. */
+  walletTold: {
+    session,
+    walletKey: z.string(),
+    after: z.enum(['disconnected', 'replaced', 'leftUnrestored', 'approvedLate']),
+    failure: z.nullable(Failure),
+  },
+}

@@ -1,0 +1,18 @@
+import { defineEvents } from '../define-events.ts'
+import type { emailUpdateFields } from './email-update.schema.ts'
+
+/**
+ * Changing the e-mail address of a wallet in the secure frame. The visitor types the new address, then the
+ * code sent to the present one, then the other code. A flow has the id of the intent that started it.
+ */
+export const emailUpdate = defineEvents<'emailUpdate', typeof emailUpdateFields>('emailUpdate', {
+  typed: 'intent',
+  submitted: 'intent',
+  codeTyped: 'intent',
+
+  begun: 'fact',
+  presentConfirmed: 'fact',
+  changed: 'fact',
+  failed: 'fact',
+  abandoned: 'fact',
+})

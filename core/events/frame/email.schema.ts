@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../domain/errors/failure.schema.ts'
+import { flowOrigins } from '../../domain/flows/flow-origin.ts'
+import { recalledKeys } from '../../domain/frame/frame-keys.ts'
+import { personal } from '../../domain/values/personal.ts'
+import { secret } from '../secret.schema.ts'
+
+const flow = z.string()
+const by = z.enum(flowOrigins)
+const text = personal(z.string())
+
+export const emailFields = {
+  approached: {},
+  typed: { text },
+  submitted: { email: text, by },
+  codeTyped: { text: secret, digits: z.int() },
+  resendRequested: {},
+  linkRetried: {},
+
+  recalled: { key: z.enum(recalledKeys), text: z.nullable(z.string()) },
+  askedElsewhere: { lastAskedAt: z.nullable(z.int()) },
+  addressRecalled: { email: personal(z.nullable(z.string())) },
+  linkSent: { flow },
+  linkLasted: { flow },
+  linkOpened: { flow },
+  codeSent: { flow },
+  checkStarted: { flow },
+  accepted: { flow },
+  failed: { flow, step: z.enum(['mail', 'link', 'code', 'wallet']), failure: Failure },
+  abandoned: { flow },
+  pauseCounted: {},
+  remembered: {},
+  signedIn: { session: z.string() },
+  forgotten: {},
+  forgottenElsewhere: {},
+}

@@ -1,0 +1,29 @@
+import { defineEvents } from '../define-events.ts'
+import type { emailFields } from './email.schema.ts'
+
+/** Signing in to the secure frame by e-mail: an address, perhaps a link to open on this device, a code. */
+export const email = defineEvents<'email', typeof emailFields>('email', {
+  approached: 'intent',
+  typed: 'intent',
+  submitted: 'intent',
+  codeTyped: 'intent',
+  resendRequested: 'intent',
+  linkRetried: 'intent',
+
+  recalled: 'fact',
+  askedElsewhere: 'fact',
+  addressRecalled: 'fact',
+  linkSent: 'fact',
+  linkLasted: 'fact',
+  linkOpened: 'fact',
+  codeSent: 'fact',
+  checkStarted: 'fact',
+  accepted: 'fact',
+  failed: 'fact',
+  abandoned: 'fact',
+  pauseCounted: 'fact',
+  remembered: 'fact',
+  signedIn: 'fact',
+  forgotten: 'fact',
+  forgottenElsewhere: 'fact',
+})

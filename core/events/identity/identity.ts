@@ -1,0 +1,10 @@
+import { defineEvents } from '../define-events.ts'
+import type { identityFields } from './identity.schema.ts'
+
+/** The names and pictures that addresses go by. */
+export const identity = defineEvents<'identity', typeof identityFields>('identity', {
+  refreshed: 'intent',
+  requested: 'fact',
+  received: 'fact',
+  failed: 'fact',
+})

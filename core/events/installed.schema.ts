@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { Failure } from '../domain/failure.schema.ts'
-import { InstalledWallet } from '../domain/installed-wallet.schema.ts'
-
-export const installedFields = {
-  announced: { wallet: InstalledWallet },
-  withdrawn: { walletKey: z.string() },
-  refused: { failure: Failure },
-}

@@ -1,0 +1,29 @@
+import type { accountNamesFields } from './account-names.schema.ts'
+import { defineEvents } from '../define-events.ts'
+
+/** The name that a visitor types, the names that accounts have, and registrations, each by the id of the intent that started it. */
+export const accountNames = defineEvents<'accountNames', typeof accountNamesFields>('accountNames', {
+  nameTyped: 'intent',
+  retried: 'intent',
+  lookUpRequested: 'intent',
+  registrationRequested: 'intent',
+  cancelled: 'intent',
+
+  nameFound: 'fact',
+  nameFailed: 'fact',
+  suggested: 'fact',
+  suggestionsFailed: 'fact',
+  lookUpAnswered: 'fact',
+  lookUpFailed: 'fact',
+  ownNamesRequested: 'fact',
+  ownNamesReceived: 'fact',
+  ownNamesFailed: 'fact',
+
+  messageReady: 'fact',
+  signatureAwaited: 'fact',
+  signed: 'fact',
+  registrationDoubted: 'fact',
+  registered: 'fact',
+  registrationFailed: 'fact',
+  registrationAbandoned: 'fact',
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Namespace } from '../../domain/values/caip.schema.ts'
+import { Failure } from '../../domain/errors/failure.schema.ts'
+import { personal } from '../../domain/values/personal.ts'
+
+export const walletRequestFields = {
+  sent: {
+    namespace: Namespace,
+    method: z.string().check(z.minLength(1)),
+    params: personal(z.unknown()),
+  },
+  lingered: { request: z.string(), session: z.string() },
+  answered: { request: z.string(), result: personal(z.unknown()) },
+  failed: { request: z.string(), failure: Failure },
+}

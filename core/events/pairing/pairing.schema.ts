@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../domain/errors/failure.schema.ts'
+import { flowOrigins } from '../../domain/flows/flow-origin.ts'
+import { personal } from '../../domain/values/personal.ts'
+import { Platform } from '../../domain/wallets/platform.schema.ts'
+import { InstalledWallet } from '../../domain/wallets/installed-wallet.schema.ts'
+import { WholeNumber } from '../../domain/values/whole-number.schema.ts'
+
+const flow = z.string()
+
+export const pairingFields = {
+  approached: {},
+  walletChosen: { walletId: z.nullable(z.string()) },
+  platformChosen: { platform: Platform },
+  appOpened: {},
+  retried: {},
+  requested: { walletId: z.nullable(z.string()) },
+  withdrawn: {},
+  linkCopyRequested: {},
+  linkCopied: {},
+  linkCopyFailed: { failure: Failure },
+
+  started: {},
+  ready: { flow, uri: personal(z.string()), expiresAt: WholeNumber },
+  approved: { flow, by: z.optional(z.enum(flowOrigins)), wallet: InstalledWallet },
+  expired: { flow },
+  failed: { flow, failure: Failure },
+  abandoned: { flow },
+}

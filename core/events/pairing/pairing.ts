@@ -1,0 +1,23 @@
+import { defineEvents } from '../define-events.ts'
+import type { pairingFields } from './pairing.schema.ts'
+
+/** Connecting a wallet on another device: a URI to scan or to open, renewed until a wallet approves. A host that shows the URI itself requests it, and withdraws that. */
+export const pairing = defineEvents<'pairing', typeof pairingFields>('pairing', {
+  approached: 'intent',
+  walletChosen: 'intent',
+  platformChosen: 'intent',
+  appOpened: 'intent',
+  retried: 'intent',
+  requested: 'intent',
+  withdrawn: 'intent',
+  linkCopyRequested: 'intent',
+  linkCopied: 'fact',
+  linkCopyFailed: 'fact',
+
+  started: 'fact',
+  ready: 'fact',
+  approved: 'fact',
+  expired: 'fact',
+  failed: 'fact',
+  abandoned: 'fact',
+})

@@ -1,0 +1,45 @@
+import { defineEvents } from '../define-events.ts'
+import type { sendFields } from './send.schema.ts'
+
+/**
+ * The form of a visitor, what a sending would cost, and sendings. A sending has the id of the intent that
+ * started it (`flow`). `prefill…` is what a host began the form with.
+ */
+export const send = defineEvents<'send', typeof sendFields>('send', {
+  tokenChosen: 'intent',
+  amountTyped: 'intent',
+  unitSwitched: 'intent',
+  mostChosen: 'intent',
+  receiverTyped: 'intent',
+  searchTyped: 'intent',
+  prefillRetried: 'intent',
+  estimateRetried: 'intent',
+  quoteRequested: 'intent',
+  confirmed: 'intent',
+  reviewLeft: 'intent',
+  sendingRequested: 'intent',
+  cancelled: 'intent',
+
+  begunAnew: 'fact',
+  prefillStarted: 'fact',
+  prefillSought: 'fact',
+  prefillMissed: 'fact',
+  prefillEnded: 'fact',
+  receiverFound: 'fact',
+  receiverFailed: 'fact',
+  estimateStarted: 'fact',
+  estimated: 'fact',
+  estimateFailed: 'fact',
+  quoted: 'fact',
+  quoteFailed: 'fact',
+  risksTold: 'fact',
+
+  transactionMade: 'fact',
+  answerAwaited: 'fact',
+  signed: 'fact',
+  sendingFailed: 'fact',
+  sendingAbandoned: 'fact',
+  letGo: 'fact',
+
+  requestsRecalled: 'fact',
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Continuation } from '../../domain/features/continuation.schema.ts'
+import { Route } from '../../domain/features/route.schema.ts'
+import { WholeNumber } from '../../domain/values/whole-number.schema.ts'
+
+export const routerFields = {
+  viewPushed: Route,
+  viewReplaced: Route,
+  viewReset: Route,
+  wentBack: {},
+  wentBackToIndex: { index: WholeNumber },
+  leaveRequested: {},
+  viewRetried: {},
+  transactionPushed: { holder: z.string(), onSuccess: Continuation, onCancel: Continuation },
+  transactionEnded: { holder: z.string(), outcome: z.enum(['success', 'cancel']) },
+  transactionPopped: { holder: z.string() },
+}

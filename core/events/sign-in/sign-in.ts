@@ -1,0 +1,31 @@
+import { defineEvents } from '../define-events.ts'
+import type { signInFields } from './sign-in.schema.ts'
+
+/** Signing in at the host's server with a connected wallet, and out again. */
+export const signIn = defineEvents<'signIn', typeof signInFields>('signIn', {
+  rulesGiven: 'fact',
+  recalled: 'fact',
+  checkRequested: 'fact',
+  checked: 'fact',
+  checkFailed: 'fact',
+
+  requested: 'intent',
+  started: 'fact',
+  messageReady: 'fact',
+  signedAhead: 'fact',
+  signatureAwaited: 'fact',
+  signed: 'fact',
+  failed: 'fact',
+  abandoned: 'fact',
+  signedIn: 'fact',
+
+  promptPostponed: 'fact',
+  cancelRequested: 'intent',
+  returnStarted: 'fact',
+  settled: 'fact',
+
+  signOutRequested: 'intent',
+  signOutStarted: 'fact',
+  signedOut: 'fact',
+  signOutFailed: 'fact',
+})

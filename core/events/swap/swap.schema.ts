@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { Address } from '../../domain/account/account.schema.ts'
+import { BaseUnits } from '../../domain/values/amount.schema.ts'
+import { AskedWallet } from '../../domain/operations/asked-wallet.schema.ts'
+import { ChainId } from '../../domain/values/caip.schema.ts'
+import { Failure } from '../../domain/errors/failure.schema.ts'
+import { flowOrigins } from '../../domain/flows/flow-origin.ts'
+import { KeptRequest } from '../../domain/operations/kept-requests.schema.ts'
+import { personal } from '../../domain/values/personal.ts'
+import { PlannedSwap, QuotedSwap } from '../../domain/swap/planned-swap.schema.ts'
+import { MinedInstead, Moved } from '../../domain/operations/settlement.schema.ts'
+import { SentBundle, SignedSwap } from '../../domain/swap/signed-swap.schema.ts'
+import { SwapOrder } from '../../domain/swap/swap-order.schema.ts'
+import { swapStages } from '../../domain/swap/swap-plan.ts'
+import { SwapPrice } from '../../domain/swap/swap-price.schema.ts'
+import { SwapPlan } from '../../domain/swap/swap-plan.schema.ts'
+import { swapRisks } from '../../domain/swap/swap-risk.ts'
+import { swapSides } from '../../domain/swap/swap-side.ts'
+import { SwapToken } from '../../domain/swap/swap-token.schema.ts'
+import { WholeNumber } from '../../domain/values/whole-number.schema.ts'
+
+const side = z.enum(swapSides)
+const flow = z.string()
+/** The mark before a fraction, as the visitor's locale has it. */
+const separator = z.string()
+
+export const swapFields = {
+  tokenChosen: { side, token: z.nullable(SwapToken), separator },
+  amountTyped: { text: personal(z.string()), separator },
+  mostChosen: { amount: personal(BaseUnits), separator },
+  sidesSwitched: { separator },
+  slippageChosen: { percent: WholeNumber },
+  slippageTyped: { text: z.string(), separator },
+  retried: {},
+  confirmed: {},
+  /** Null is the flow that the review shows. */
+  cancelled: { flow: z.nullable(flow) },
+  requested: {
+    planned: personal(PlannedSwap),
+    wallet: z.optional(AskedWallet),
+    by: z.enum(flowOrigins),
+  },
+  /** `from` and `to` are `native` or an address, `amount` is in whole tokens. */
+  priceRequested: {
+    chainId: ChainId,
+    address: personal(Address),
+    from: z.string(),
+    to: z.string(),
+    amount: personal(z.string()),
+    /** In whole percent. */
+    slippage: WholeNumber,
+  },
+
+  priceAnswered: { quoted: personal(SwapPrice) },
+  priceFailed: { failure: Failure },
+  prefillStarted: {
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    amount: z.nullable(personal(z.string())),
+  },
+  prefillEnded: { missing: z.array(side) },
+  /** `isAgain` if an order is quoted again while a visitor looks at it. */
+  quoteStarted: { question: z.string(), order: personal(SwapOrder), isAgain: z.optional(z.literal(true)) },
+  quoteReceived: { question: z.string(), received: personal(BaseUnits) },
+  quoteFailed: { question: z.string(), failure: Failure },
+  quoteAged: { question: z.string() },
+  reviewed: { order: personal(SwapOrder) },
+  reviewLeft: {},
+  /** What is to be signed next for an order; the answers name this event as `question`. */
+  planRequested: { quoted: personal(QuotedSwap), by: z.enum(flowOrigins) },
+  planMade: {
+    question: z.string(),
+    by: z.enum(flowOrigins),
+    order: personal(SwapOrder),
+    plan: personal(SwapPlan),
+    /** Whether approval and swap cannot be one operation. */
+    isUnbundled: z.optional(z.boolean()),
+  },
+  planFailed: {
+    question: z.string(),
+    by: z.enum(flowOrigins),
+    order: personal(SwapOrder),
+    stage: z.enum(swapStages),
+    failure: Failure,
+    isUnbundled: z.optional(z.boolean()),
+  },
+  risksTold: { risks: z.array(z.enum(swapRisks)) },
+  signatureAwaited: { flow },
+  abandoned: { flow },
+  requestFailed: { flow, failure: Failure },
+  approvalSigned: { flow, hash: personal(z.string()) },
+  approved: { flow, spender: Address },
+  takenBack: { flow },
+  permitSigned: { flow, permit: personal(z.string()) },
+  /** The wallet signs nothing of the kind: no permit, or no several calls at once. */
+  unsupported: { flow },
+  bundleSent: { flow, bundle: personal(SentBundle) },
+  bundleAwaited: { flow, bundle: personal(SentBundle), since: z.number() },
+  bundleLost: { flow, failure: z.optional(Failure) },
+  signed: { flow, swap: personal(SignedSwap) },
+  letGo: { flow },
+  swapped: {
+    flow,
+    swap: personal(SignedSwap),
+    moved: personal(z.optional(Moved)),
+    isUnchecked: z.optional(z.boolean()),
+  },
+  swapFailed: {
+    flow,
+    swap: personal(SignedSwap),
+    failure: Failure,
+    moved: personal(z.optional(Moved)),
+    instead: personal(z.optional(MinedInstead)),
+  },
+  requestsRecalled: { requests: z.array(KeptRequest) },
+}

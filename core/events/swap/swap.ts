@@ -1,0 +1,66 @@
+import { defineEvents } from '../define-events.ts'
+import type { swapFields } from './swap.schema.ts'
+
+/**
+ * The form of a visitor, its quotes and plans, and what wallets are asked.
+ * A quote or a plan has the id of its question. A request to a wallet has the id of the intent that started
+ * it. `prefill…` is what a host began the form with.
+ */
+export const swap = defineEvents<'swap', typeof swapFields>('swap', {
+  tokenChosen: 'intent',
+  amountTyped: 'intent',
+  mostChosen: 'intent',
+  sidesSwitched: 'intent',
+  slippageChosen: 'intent',
+  slippageTyped: 'intent',
+  retried: 'intent',
+  confirmed: 'intent',
+  cancelled: 'intent',
+  requested: 'intent',
+  priceRequested: 'intent',
+  planRequested: 'intent',
+
+  priceAnswered: 'fact',
+  priceFailed: 'fact',
+  prefillStarted: 'fact',
+  prefillEnded: 'fact',
+  quoteStarted: 'fact',
+  quoteReceived: 'fact',
+  quoteFailed: 'fact',
+  quoteAged: 'fact',
+  reviewed: 'fact',
+  reviewLeft: 'fact',
+  planMade: 'fact',
+  planFailed: 'fact',
+  risksTold: 'fact',
+
+  signatureAwaited: 'fact',
+  abandoned: 'fact',
+  requestFailed: 'fact',
+  approvalSigned: 'fact',
+  approved: 'fact',
+  takenBack: 'fact',
+  permitSigned: 'fact',
+  unsupported: 'fact',
+  bundleSent: 'fact',
+  bundleAwaited: 'fact',
+  bundleLost: 'fact',
+  signed: 'fact',
+  letGo: 'fact',
+  swapped: 'fact',
+  swapFailed: 'fact',
+
+  requestsRecalled: 'fact',
+})
+
+/** The end of a question to a wallet, for the swap or for leave to take its token. */
+export const swapAnswers = [
+  swap.signed,
+  swap.requestFailed,
+  swap.abandoned,
+  swap.approved,
+  swap.takenBack,
+  swap.permitSigned,
+  swap.unsupported,
+  swap.bundleLost,
+] as const

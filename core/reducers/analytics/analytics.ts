@@ -1,0 +1,73 @@
+import { isUsageReported } from '../../domain/analytics/usage-consent.ts'
+import type { UsageRow } from '../../domain/analytics/usage-row.ts'
+import { analytics } from '../../events/analytics/analytics.ts'
+import { host } from '../../events/host.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+
+/** Whether the service takes rows, the rows that wait for it, about how many bytes they are, and the batches under way by id. */
+export type AnalyticsState = {
+  readonly service: 'unasked' | 'asked' | 'open' | 'silent'
+  readonly waiting: readonly UsageRow[]
+  readonly bytes: number
+  readonly underWay: Readonly<Record<string, readonly UsageRow[]>>
+}
+
+const initial: AnalyticsState = { service: 'unasked', waiting: [], bytes: 0, underWay: {} }
+
+/** What the service adds to each row: an id, the page's URL, names of fields. In bytes. */
+const aroundRow = 400
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly analytics: ['analytics', AnalyticsState]
+  }
+}
+
+/** Rows wait only for a service that was asked, and say what the host allows as they are sent; a start begins without what an earlier one left. */
+export const analyticsSlice = defineSlice<AnalyticsState>(initial, (when) => [
+  when([analytics.serviceAsked], (draft) => {
+    draft.service = 'asked'
+  }),
+  when([analytics.serviceAnswered], (draft, { data }) => {
+    if (draft.service !== 'asked') return
+    if (!data.isEnabled) return { ...initial, service: 'silent' }
+    draft.service = 'open'
+  }),
+  when([analytics.serviceFailed], ({ service }) => {
+    if (service === 'asked') return { ...initial, service: 'silent' }
+  }),
+  when([analytics.tracked], (draft, { at, data }) => {
+    if (draft.service !== 'asked' && draft.service !== 'open') return
+    const row = { at, ...data }
+    draft.waiting.push(row)
+    draft.bytes += new TextEncoder().encode(JSON.stringify(row)).length + aroundRow
+  }),
+  when([analytics.batchClosed], (draft, { id }) => {
+    draft.underWay[id] = draft.waiting
+    draft.waiting = []
+    draft.bytes = 0
+  }),
+  when([analytics.batchSent, analytics.batchLost], (draft, { data }) => {
+    delete draft.underWay[data.batch]
+  }),
+  when([host.optionsChanged], (draft, { data: { options } }) => {
+    if (!isUsageReported(options)) return initial
+    if (!options.analytics?.addresses) for (const row of draft.waiting) delete row.address
+  }),
+  when([host.started], (draft) => {
+    if (draft.service === 'asked') draft.service = 'unasked'
+    if (draft.waiting.length > 0) draft.waiting = []
+    draft.bytes = 0
+    for (const batch of Object.keys(draft.underWay)) delete draft.underWay[batch]
+  }),
+])
+
+/** Whether rows wait that the service takes. */
+export function isUsageWaiting({ service, waiting }: AnalyticsState): boolean {
+  return service === 'open' && waiting.length > 0
+}
+
+/** Whether rows may be sent once it is time, since nothing is under way. */
+export function isUsageDue(state: AnalyticsState): boolean {
+  return isUsageWaiting(state) && Object.keys(state.underWay).length === 0
+}

@@ -1,0 +1,177 @@
+import type { Draft } from 'immer'
+import { emptyOnRampChoice, typedMoney } from '../../domain/buy/on-ramp-choice.ts'
+import type { OnRampChoice } from '../../domain/buy/on-ramp-choice.ts'
+import { defaultOnRampOptions } from '../../domain/buy/on-ramp-options.ts'
+import type { OnRampOptions } from '../../domain/buy/on-ramp-options.ts'
+import { isSameOnRampOrder } from '../../domain/buy/on-ramp-order.ts'
+import { onRampPrefillAfter } from '../../domain/buy/on-ramp-prefill.ts'
+import type { OnRampPrefill } from '../../domain/buy/on-ramp-prefill.ts'
+import { isQuoteStale, quoteFor, unrenewed, youngQuoteFor } from '../../domain/buy/on-ramp-quote-status.ts'
+import type { OnRampQuoteStatus } from '../../domain/buy/on-ramp-quote-status.ts'
+import { hasCome } from '../../domain/buy/purchase-come.ts'
+import { isBuying, isSameHolding } from '../../domain/buy/purchase.ts'
+import type { Purchase } from '../../domain/buy/purchase.ts'
+import { host } from '../../events/host.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import { purchases } from '../../events/buy/purchases.ts'
+import { purchaseFlow } from '../../flows/purchase.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
+import type { Flows } from '../slices/flow-moves.ts'
+import { countFrom, historyPurchases, startedPurchase, toPurchase } from './on-ramp-purchases.ts'
+
+/** What can be bought, the draft of a visitor and what it costs, what a host wants there, and every purchase. */
+type OnRampState = {
+  /** `options` are the built-in ones until a service says others, and where none does. */
+  readonly offer: {
+    readonly status: 'none' | 'loading' | 'loaded' | 'failed'
+    readonly options: OnRampOptions
+  }
+  readonly choice: OnRampChoice
+  readonly prefill: OnRampPrefill | null
+  readonly search: string
+  readonly quote: OnRampQuoteStatus
+  readonly purchases: Flows<Purchase>
+}
+
+const initial: OnRampState = {
+  offer: { status: 'none', options: defaultOnRampOptions },
+  choice: emptyOnRampChoice,
+  prefill: null,
+  search: '',
+  quote: { step: 'none' },
+  purchases: {},
+}
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly onRamp: ['on-ramp', OnRampState]
+  }
+}
+
+/**
+ * Where buying stands. Of quotes only that to the question that stands counts. A quote that failed leaves the one of before, or an estimate.
+ * A visitor's order at a quote that is awaited or old starts no purchase. A purchase without a quote takes one that comes later.
+ */
+export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
+  when([onRamp.optionsRequested], ({ offer }) => {
+    offer.status = 'loading'
+  }),
+  when([onRamp.optionsReceived], (draft, { data }) => {
+    draft.offer = { status: 'loaded', options: data.options }
+  }),
+  when([onRamp.optionsFailed], (draft) => {
+    draft.offer = { status: 'failed', options: draft.offer.options }
+  }),
+  when([onRamp.prefillStarted], (draft, { data }) => {
+    draft.choice = emptyOnRampChoice
+    draft.prefill = { ...data, missing: [] }
+  }),
+  when([onRamp.prefillEnded], (draft, { data: { missing, text, separator, ...found } }) => {
+    const { choice, prefill } = draft
+    choice.purchase ??= found.purchase
+    choice.payment ??= found.payment
+    if (choice.text === '') Object.assign(choice, { text, amount: typedMoney(text, separator) })
+    draft.prefill = prefill && missing.length > 0 ? { ...prefill, missing } : null
+  }),
+  when([onRamp.amountTyped], (draft, { data: { text, separator } }) => {
+    Object.assign(draft.choice, { text, amount: typedMoney(text, separator) })
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'payment') as Draft<OnRampPrefill> | null
+  }),
+  when([onRamp.paymentChosen], (draft, { data }) => {
+    draft.choice.payment = data.currency
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'payment') as Draft<OnRampPrefill> | null
+  }),
+  when([onRamp.methodChosen], ({ choice }, { data }) => {
+    choice.method = data.method
+  }),
+  when([onRamp.purchaseChosen], (draft, { data }) => {
+    draft.choice.purchase = data
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'purchase') as Draft<OnRampPrefill> | null
+    draft.search = ''
+  }),
+  when([onRamp.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+  }),
+  when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
+    const quote = quoteFor(draft.quote, order)
+    const isCurrent = draft.quote.step === 'none' || quote === null || draft.quote.isCurrent
+    draft.quote = { step: 'asking', question, order, quote, isCurrent }
+  }),
+  when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
+    if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
+    const { order } = draft.quote
+    draft.quote = { step: 'quoted', order, quote, isCurrent: true, at, fault: null }
+    for (const purchase of Object.values(draft.purchases)) {
+      if (purchase.quote === null && isSameOnRampOrder(purchase.wanted, order)) purchase.quote = quote
+    }
+  }),
+  when([onRamp.quoteFailed], (draft, { at, data: { question, fault } }) => {
+    if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
+    draft.quote = unrenewed(draft.quote, at, fault)
+  }),
+  when([onRamp.purchaseRequested], (draft, { id, at, data: { order, by } }) => {
+    if (by === 'visitor' && order.quote && isQuoteStale(draft.quote, order.wanted, at)) return
+    const quote = order.quote ?? youngQuoteFor(draft.quote, order.wanted, at)
+    dropOldFlows(draft.purchases, (one) => !isBuying(one))
+    draft.purchases[id] = startedPurchase(draft, order, { id, at, by }, quote)
+  }),
+  ...flowMoves<OnRampState, Purchase>(purchaseFlow, (draft) => draft.purchases),
+  when([onRamp.windowRequested], (draft, { data }) => {
+    toPurchase(draft, data, (purchase) => {
+      const isShut = purchase.window === 'closed' || purchase.window === 'blocked'
+      if (isBuying(purchase) && purchase.step !== 'unchecked' && isShut) purchase.window = 'opening'
+    })
+  }),
+  when([onRamp.windowOpened], (draft, { data }) => {
+    toPurchase(draft, data, (purchase) => void (purchase.window = 'open'))
+  }),
+  when([onRamp.windowFailed], (draft, { data }) => {
+    toPurchase(draft, data, (purchase) => void (purchase.window = 'blocked'))
+  }),
+  when([onRamp.windowClosed], (draft, { data }) => {
+    toPurchase(draft, data, (purchase) => void (purchase.window = 'closed'))
+  }),
+  when([purchases.requested], (draft, { at, data }) => {
+    for (const purchase of historyPurchases(draft, data)) purchase.lookedAt = at
+  }),
+  when([purchases.failed], (draft, { data }) => {
+    for (const purchase of historyPurchases(draft, data)) purchase.missedLooks += 1
+  }),
+  when([purchases.received], (draft, { data }) => {
+    for (const purchase of historyPurchases(draft, data)) {
+      purchase.missedLooks = 0
+      if (purchase.known !== null) continue
+      // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
+      const isAllKnown = purchase.step === 'preparing' || purchase.step === 'unchecked'
+      purchase.known = data.transactions.flatMap(({ id, minedAt }) =>
+        isAllKnown || minedAt < purchase.startedAt ? [id] : [],
+      )
+    }
+  }),
+  when([onRamp.balanceRequested], (draft, { at, data }) => {
+    toPurchase(draft, data, (purchase) => void (purchase.lookedAt = at))
+  }),
+  when([onRamp.balanceSeen], (draft, { at, data }) => {
+    toPurchase(draft, data, (purchase) => {
+      purchase.missedLooks = 0
+      if (purchase.before === 'asked' || purchase.held === null) purchase.held = data.amount
+      if (purchase.before === 'asked') purchase.before = 'known'
+      purchase.risenAt = hasCome(purchase, data.amount, data.decimals) ? (purchase.risenAt ?? at) : null
+    })
+  }),
+  when([onRamp.balanceFailed], (draft, { data }) => {
+    toPurchase(draft, data, (purchase) => {
+      purchase.missedLooks += 1
+      if (purchase.before === 'asked') purchase.before = purchase.held === null ? 'unknown' : 'known'
+    })
+  }),
+  when([onRamp.bought], (draft, { data: { flow, amount } }) => {
+    toPurchase(draft, { flow }, (come) => {
+      for (const other of Object.values(draft.purchases)) {
+        if (other.held !== null && isSameHolding(other, come)) countFrom(other, amount)
+      }
+    })
+  }),
+  when([host.stopped], () => initial),
+])

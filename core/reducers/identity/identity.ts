@@ -1,0 +1,48 @@
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { shortName } from '../../domain/values/short-name.ts'
+import { host } from '../../events/host.ts'
+import { identity } from '../../events/identity/identity.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+
+/** What an address goes by; what was known stays while it is asked for again. */
+export type KnownIdentity = {
+  readonly status: 'loading' | 'loaded' | 'failed'
+  readonly name: string | null
+  /** The name as narrow places have room for it, so that buttons need no rule for that. */
+  readonly shortName: string | null
+  readonly avatar: string | null
+}
+
+/** What is known of addresses; nothing of one that was not asked for. */
+export type IdentityState = { readonly byAddress: Readonly<Record<string, KnownIdentity>> }
+
+const nobody = { name: null, shortName: null, avatar: null }
+
+const initial: IdentityState = { byAddress: {} }
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly identity: ['identity', IdentityState]
+  }
+}
+
+/** Names and pictures by address; an answer for an address that nobody asks for changes nothing, and nothing is known once the host has switched that off. */
+export const identitySlice = defineSlice<IdentityState>(initial, (when) => [
+  when([identity.requested], (draft, { data: { address } }) => {
+    draft.byAddress[address] = { ...(draft.byAddress[address] ?? nobody), status: 'loading' }
+  }),
+  when([identity.received], (draft, { data: { address, name, avatar } }) => {
+    if (draft.byAddress[address]) {
+      const cut = name === null ? null : shortName(name)
+      draft.byAddress[address] = { status: 'loaded', name, shortName: cut, avatar }
+    }
+  }),
+  when([identity.failed], (draft, { data: { address } }) => {
+    const known = draft.byAddress[address]
+    if (known) known.status = 'failed'
+  }),
+  when([host.optionsChanged], (draft, { data: { options } }) =>
+    isTurnedOff(options, 'identity') ? initial : draft,
+  ),
+  when([host.stopped], () => initial),
+])

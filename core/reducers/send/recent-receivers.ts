@@ -1,0 +1,29 @@
+import { withKept, withReceivers } from '../../domain/send/recent-receivers.ts'
+import type { RecentReceivers } from '../../domain/send/recent-receivers.ts'
+import { host } from '../../events/host.ts'
+import { recentReceivers } from '../../events/send/recent-receivers.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+
+/** To whom was sent lately, on each kind of chains. */
+type RecentReceiversState = { readonly byNamespace: RecentReceivers }
+
+const initial: RecentReceiversState = { byNamespace: {} }
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly recentReceivers: ['send', RecentReceiversState]
+  }
+}
+
+/** To whom was sent lately; what storage has stands behind whoever was sent to last. */
+export const recentReceiversSlice = defineSlice<RecentReceiversState>(initial, (when) => [
+  when([recentReceivers.sentTo], (draft, { data: { namespace, receiver } }) => {
+    draft.byNamespace[namespace] = [...withReceivers(draft.byNamespace[namespace] ?? [], [receiver])]
+  }),
+  when([recentReceivers.recalled], (draft, { data: { kept } }) => {
+    const receivers = Object.fromEntries(kept.map((one) => [one.namespace, one.receivers]))
+    Object.assign(draft, { byNamespace: withKept(draft.byNamespace, receivers) })
+  }),
+  when([recentReceivers.forgotten], () => initial),
+  when([host.stopped], () => initial),
+])

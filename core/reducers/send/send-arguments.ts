@@ -1,0 +1,12 @@
+import { send } from '../../events/send/send.ts'
+import { takenArguments } from '../shell/taken-arguments.ts'
+
+/** What takes the arguments of WalletSend. */
+export const sendArgumentsSlice = takenArguments('WalletSend', [
+  send.prefillStarted,
+  send.tokenChosen,
+  send.amountTyped,
+  send.unitSwitched,
+  send.mostChosen,
+  send.receiverTyped,
+])

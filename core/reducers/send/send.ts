@@ -1,0 +1,245 @@
+import type { Draft } from 'immer'
+import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../../domain/order/amount-entry.ts'
+import type { AmountEntry } from '../../domain/order/amount-entry.ts'
+import { actingAccount } from '../../domain/sessions/chosen-account.ts'
+import { isMadeHere, isSameTransfer } from '../../domain/operations/transfer.ts'
+import type { Transfer } from '../../domain/operations/transfer.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
+import { isOfEnded } from '../../domain/sessions/ended-session.ts'
+import { isHolderLeft } from '../../domain/order/left-holder.ts'
+import { isSameAccount, isSameAddress } from '../../domain/account/same-account.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import { isFormOf, unsought } from '../../domain/send/send-prefill.ts'
+import type { SendPrefill } from '../../domain/send/send-prefill.ts'
+import type { Checked } from '../../domain/preflight/checked.ts'
+import type { SendEstimate } from '../../domain/send/send-estimate.ts'
+import { isAsking, isDoubtful, isOpenSending, isSameOrder, isUnsigned } from '../../domain/send/sending.ts'
+import type { Sending } from '../../domain/send/sending.ts'
+import { pendingSending, shownSending } from '../../domain/send/sendings.ts'
+import type { Sendings } from '../../domain/send/sendings.ts'
+import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import type { SendRisk } from '../../domain/send/send-risk.ts'
+import { isSameToken } from '../../domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../domain/tokens/token-balances.ts'
+import type { TransactionFees } from '../../domain/order/transaction-fees.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import { host } from '../../events/host.ts'
+import { send } from '../../events/send/send.ts'
+import { tokenBalances } from '../../events/tokens/token-balances.ts'
+import { sending } from '../../flows/sending.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
+
+/** A receiver as it was typed, and who that is, or why nobody knows; both null while it is looked up. */
+type SendReceiver = {
+  readonly text: string
+  readonly found: FoundReceiver | null
+  readonly failure: Failure | null
+}
+
+/** The question what a transfer costs; while it is asked again, what was known of that very transfer stands. */
+export type EstimateQuestion = {
+  readonly id: string
+  readonly transfer: Transfer
+  readonly status: 'asking' | 'known' | 'failed'
+  readonly known: SendEstimate | null
+  /** What was checked at the chain with it. */
+  readonly checked: Checked | null
+  readonly failure: Failure | null
+}
+
+/** The draft of a visitor, and every sending. None is started once the draft is about another account. */
+export type SendState = Sendings & {
+  readonly prefill: SendPrefill | null
+  readonly holder: AccountOnChain | null
+  readonly token: HeldToken | null
+  /** Whether no service has listed the token, so that its chain told how much there is. */
+  readonly isUnlisted: boolean
+  /** For what the token is searched. */
+  readonly search: string
+  readonly entry: AmountEntry
+  readonly receiver: SendReceiver
+  readonly question: EstimateQuestion | null
+  /** The last cost that is known for the token. */
+  readonly cost: SendEstimate | null
+  /** The fees of that cost. They outlast the token. */
+  readonly fees: TransactionFees | null
+  /** What was told that needs a second press, and of which transfer. */
+  readonly told: { readonly transfer: Transfer; readonly risks: readonly SendRisk[] } | null
+}
+
+const nobody: SendReceiver = { text: '', found: null, failure: null }
+
+const emptyDraft = {
+  prefill: null,
+  holder: null,
+  token: null,
+  isUnlisted: false,
+  search: '',
+  entry: emptyEntry,
+  receiver: nobody,
+  question: null,
+  cost: null,
+  fees: null,
+  told: null,
+} satisfies Partial<SendState>
+const initial: SendState = { ...emptyDraft, sendings: {}, started: null }
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly send: ['send', SendState]
+  }
+}
+
+/** The draft, and sendings. Another account or chain begins the draft anew; sendings go on. A signature empties the draft if its very order stands there still. */
+export const sendSlice = defineSlice<SendState>(initial, (when) => [
+  when([send.begunAnew], emptied),
+  when([send.prefillStarted], (draft, { data }) => {
+    Object.assign(draft, emptyDraft, { fees: draft.fees })
+    draft.prefill = { ...data, namespace: data.namespace ?? null, ...unsought }
+    draft.entry = { ...emptyEntry, text: data.amount ?? '' }
+    draft.receiver = { ...nobody, text: data.receiver ?? '' }
+  }),
+  when([send.prefillSought], ({ prefill }, { data: { chainId, address } }) => {
+    if (prefill) Object.assign(prefill, unsought, { sought: { chainId, address } })
+  }),
+  when([send.prefillRetried], ({ prefill }) => {
+    if (prefill) Object.assign(prefill, unsought)
+  }),
+  when([send.prefillMissed], ({ prefill }, { data: { failure = null } }) => {
+    if (prefill) Object.assign(prefill, failure ? { failure } : { isMissing: true })
+  }),
+  when([send.prefillEnded], (draft) => {
+    draft.prefill = null
+  }),
+  when([send.tokenChosen], (draft, { data: { chainId, address, token, isUnlisted = false } }) => {
+    const holder = { chainId, address }
+    if (draft.holder?.chainId !== chainId) draft.fees = null
+    if (draft.holder && !isSameAccount(draft.holder, holder)) draft.receiver = nobody
+    draft.holder = holder
+    draft.token = token
+    draft.isUnlisted = isUnlisted
+    draft.search = ''
+    draft.entry = emptyEntry
+    draft.question = null
+    draft.cost = null
+  }),
+  when([send.amountTyped], (draft, { data }) => {
+    if (draft.token) draft.entry = typedEntry(draft.entry, data.text, draft.token, data.separator)
+  }),
+  when([send.unitSwitched], (draft, { data }) => {
+    if (draft.token) draft.entry = switchedEntry(draft.entry, draft.token, data.separator)
+  }),
+  when([send.mostChosen], (draft, { data }) => {
+    if (draft.token) draft.entry = filledEntry(draft.entry.unit, data.amount, draft.token, data.separator)
+  }),
+  when([send.receiverTyped], (draft, { data }) => {
+    draft.receiver = { ...nobody, text: data.text }
+    if (draft.prefill) draft.prefill.receiver = null
+  }),
+  when([send.receiverFound], (draft, { data }) => {
+    if (draft.receiver.text !== data.text) return
+    draft.receiver.found = data.receiver
+    draft.receiver.failure = null
+  }),
+  when([send.receiverFailed], (draft, { data }) => {
+    if (draft.receiver.text === data.text && !draft.receiver.found) draft.receiver.failure = data.failure
+  }),
+  when([send.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+  }),
+  when([tokenBalances.received], (draft, { data }) => {
+    const { holder, token } = draft
+    if (!token || !isSameAccount(holder, data)) return
+    const listed = data.tokens.find((one) => isSameToken(one, token))
+    if (listed) draft.isUnlisted = false
+    else if (draft.isUnlisted) return
+    // The amount was read, shown and checked by these decimals, whatever a later answer says.
+    draft.token = listed ? { ...listed, decimals: token.decimals } : { ...token, amount: '0' }
+  }),
+  when([send.estimateStarted], (draft, { data: { estimate, transfer } }) => {
+    const before = draft.question && isSameTransfer(draft.question.transfer, transfer) ? draft.question : null
+    const known = before?.known ?? null
+    const checked = before?.checked ?? null
+    draft.question = { id: estimate, transfer, status: 'asking', known, checked, failure: null }
+  }),
+  when([send.estimated], (draft, { data: { estimate, known, checked = null } }) => {
+    const { question } = draft
+    if (question?.id !== estimate || question.status !== 'asking') return
+    draft.question = { ...question, status: 'known', known, checked }
+    draft.cost = known
+    draft.fees = known.fees
+  }),
+  when([send.estimateFailed], (draft, { data: { estimate, failure } }) => {
+    const { question } = draft
+    if (question?.id !== estimate || question.status !== 'asking') return
+    draft.question = { ...question, status: 'failed', known: null, checked: null, failure }
+  }),
+  when([send.risksTold], (draft, { data }) => {
+    draft.told = data
+  }),
+  when([send.reviewLeft], (draft) => {
+    draft.told = null
+  }),
+  when([send.sendingRequested], (draft, { id, at, data: { order, by, wallet = null } }) => {
+    if (pendingSending(draft, order, by)) return
+    dropOldFlows(draft.sendings, (one) => one.id !== draft.started && !isAsking(one) && !isOpenSending(one))
+    for (const one of Object.values(draft.sendings)) {
+      const isRead = by === 'visitor' || one.by === 'host'
+      if (isRead && isDoubtful(one) && isSameAddress(one.transfer.from, order.transfer.from))
+        one.isAccepted = true
+    }
+    const begun = { step: sending.first, requestedAt: at, isMade: !isMadeHere(order.chainId), ...nothingYet }
+    draft.sendings[id] = { ...order, id, by, wallet, ...begun }
+    if (by === 'host') return
+    draft.told = null
+    draft.started = id
+  }),
+  // Before the sending itself moves on, since a signature that comes twice counts once.
+  when([send.signed], (draft, { data }) => {
+    const signed = draft.sendings[data.flow]
+    if (!signed || signed.by === 'host' || !isUnsigned(signed) || !isDrafted(draft, signed)) return
+    const { holder, fees } = draft
+    const shown = shownSending(draft)
+    Object.assign(draft, emptyDraft, { holder, fees })
+    draft.started = isAsking(shown) && !isSameOrder(shown, signed) ? shown.id : signed.id
+  }),
+  ...flowMoves<SendState, Sending>(sending, (draft) => draft.sendings),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+    for (const one of Object.values(draft.sendings))
+      if (isAsking(one) && isOfEnded(data, one)) one.isSessionOver = true
+    if (isFormOf(draft, data.namespaces)) emptied(draft)
+  }),
+  when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
+    const address = actingAccount(accounts, chosen) ?? ''
+    if (isHolderLeft(draft.holder, namespace, { address })) emptied(draft)
+  }),
+  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
+    if (isHolderLeft(draft.holder, namespace, { chainId })) emptied(draft)
+  }),
+  when([host.stopped], () => initial),
+])
+
+const nothingYet = {
+  isLingering: false,
+  isUnexpected: false,
+  isAccepted: false,
+  isSessionOver: false,
+  hash: null,
+  failure: null,
+} as const
+
+/** Returns whether the very order of a sending stands in the draft. */
+function isDrafted(draft: SendState, signed: Sending): boolean {
+  const transfer = standingTransfer(draft)
+  return (
+    transfer !== null &&
+    draft.holder !== null &&
+    isSameOrder(signed, { chainId: draft.holder.chainId, transfer })
+  )
+}
+
+function emptied(draft: Draft<SendState>): void {
+  Object.assign(draft, emptyDraft, { started: null })
+}

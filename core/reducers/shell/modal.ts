@@ -1,0 +1,48 @@
+import { modalDrawing } from '../../domain/shell/modal.ts'
+import { embed } from '../../events/shell/embed.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { bootBeginning } from '../slices/boot-beginning.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+
+/** Whether the modal is on screen, busy, or shaking its head (spec 2), in how many places of the page views stand beside it, and whether the last opening came to nothing since its code did not come or its drawing broke. */
+export type ModalState = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly shake: boolean
+  readonly embeds?: number
+  readonly isUndrawn?: boolean
+}
+
+const initial: ModalState = bootBeginning.modal
+
+/** The modal's three flags, and what stands in the page. */
+export const modalSlice = defineSlice(initial, (when) => [
+  when([modal.opened], (draft) => {
+    draft.open = true
+    delete draft.isUndrawn
+  }),
+  when([modal.closed], (draft) => {
+    Object.assign(draft, initial)
+  }),
+  when([modal.notDrawn], (draft) => {
+    draft.isUndrawn = true
+  }),
+  when([modal.drawingBroke], (draft, { data }) => {
+    if (draft.open && data.drawing === modalDrawing) draft.isUndrawn = true
+  }),
+  when([modal.loadingChanged], (draft, { data }) => {
+    draft.loading = data.loading
+  }),
+  when([embed.shown], (draft) => {
+    draft.embeds = (draft.embeds ?? 0) + 1
+  }),
+  when([embed.hidden], (draft) => {
+    draft.embeds = Math.max((draft.embeds ?? 0) - 1, 0)
+  }),
+  when([modal.shaken], (draft) => {
+    draft.shake = true
+  }),
+  when([modal.shakeEnded], (draft) => {
+    draft.shake = false
+  }),
+])

@@ -1,6 +1,0 @@
-import type { ChainId } from '../domain/caip.ts'
-
-/** How a wallet stands that is on a chain. */
-export function statusOn(offered: readonly ChainId[], chainId: ChainId): 'connected' | 'wrong-network' {
-  return offered.includes(chainId) ? 'connected' : 'wrong-network'
-}

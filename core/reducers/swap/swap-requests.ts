@@ -1,0 +1,57 @@
+import { doesSwap } from '../../domain/swap/does-swap.ts'
+import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
+import {
+  noKeptRequests,
+  withAttempt,
+  withHostAttempt,
+  withRecalled,
+} from '../../domain/operations/kept-requests.ts'
+import type { KeptRequests } from '../../domain/operations/kept-requests.ts'
+import type { OpenRequest } from '../../domain/operations/open-request.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
+import { host } from '../../events/host.ts'
+import { swap } from '../../events/swap/swap.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+
+/** Which swaps wallets may still sign or may have sent, each by its flow. */
+type SwapRequests = {
+  readonly open: readonly (OpenRequest & { readonly by: FlowOrigin })[]
+  /** Those of earlier visits and other tabs. */
+  readonly kept: KeptRequests
+}
+
+const initial: SwapRequests = { open: [], kept: noKeptRequests }
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly swapRequests: ['swap', SwapRequests]
+  }
+}
+
+/** What wallets are asked for swaps, until an answer leaves no doubt: a wallet does not hear that a flow was abandoned. Whoever asks again has read of what was in doubt by then. */
+export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
+  when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet, by } }) => {
+    if (!wallet || !doesSwap(planned.plan)) return
+    const { chainId, account: address } = planned.order
+    const holder = { chainId, address }
+    const isRead = (one: (typeof draft.open)[number]) =>
+      one.isDoubtful && isSameAccount(one.holder, holder) && (by === 'visitor' || one.by === 'host')
+    const others = draft.open.filter((one) => !isRead(one))
+    draft.open = [...others, { attempt, wallet, holder, isDoubtful: false, by }]
+    const mark = { attempt, askedAt: at }
+    const { kept } = draft
+    Object.assign(kept, by === 'host' ? withHostAttempt(kept, mark) : withAttempt(kept, mark, holder))
+  }),
+  when([swap.signed, swap.bundleSent, swap.unsupported], (draft, { data: { flow } }) => {
+    draft.open = draft.open.filter((one) => one.attempt !== flow)
+  }),
+  when([swap.requestFailed], (draft, { data: { flow, failure } }) => {
+    if (isSureRefusal(failure.code)) draft.open = draft.open.filter((one) => one.attempt !== flow)
+    else for (const one of draft.open) one.isDoubtful ||= one.attempt === flow
+  }),
+  when([swap.requestsRecalled], (draft, { data }) => {
+    Object.assign(draft.kept, withRecalled(draft.kept, data.requests))
+  }),
+  when([host.stopped], () => initial),
+])

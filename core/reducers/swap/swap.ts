@@ -1,0 +1,193 @@
+import type { Draft } from 'immer'
+import { emptyEntry, filledEntry, typedEntry } from '../../domain/order/amount-entry.ts'
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { actingAccount } from '../../domain/sessions/chosen-account.ts'
+import { isHolderLeft } from '../../domain/order/left-holder.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import { allowanceFor, withoutAllowance } from '../../domain/swap/allowance/swap-allowance.ts'
+import { isSettled } from '../../domain/swap/swap-flow.ts'
+import type { SwapFlow } from '../../domain/swap/swap-flow.ts'
+import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/swap-form.ts'
+import { prefillAfter } from '../../domain/swap/swap-prefill.ts'
+import type { SwapPrefill } from '../../domain/swap/swap-prefill.ts'
+import { isSameOrder } from '../../domain/swap/swap-quote.ts'
+import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/swap-slippage.ts'
+import {
+  begun,
+  initialSwap,
+  isAskedForForm,
+  isUnderWay,
+  mayChange,
+  shownSwap,
+  withSlippage,
+} from '../../domain/swap/swap-state.ts'
+import type { SwapState } from '../../domain/swap/swap-state.ts'
+import { standingQuote } from '../../domain/swap/swap-status.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import { host } from '../../events/host.ts'
+import { swap } from '../../events/swap/swap.ts'
+import { swapTokens } from '../../events/swap/swap-tokens.ts'
+import { swapFlow } from '../../flows/swap.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
+import { draftAfterFlow, learnedFromFlow, withoutSupport } from './swap-flows.ts'
+
+/** What is left of an order once it was changed. */
+const anew = { status: { step: 'ready' }, reviewed: null, told: [], started: null } as const
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly swap: ['swap', SwapState]
+  }
+}
+
+/** The form, and what wallets are asked. An answer counts only for its own question or flow. While a wallet is asked for what the form shows, nothing of the order changes. Another account or chain begins the form anew. */
+export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
+  when([swap.prefillStarted], (draft, { data }) => {
+    if (isAskedForForm(draft)) return
+    draft.prefill = { ...data, missing: [] }
+    if (shownSwap(draft)?.step !== 'swapping' && !mayChange(draft)) return
+    Object.assign(draft, anew, { source: null, target: null, entry: emptyEntry })
+  }),
+  when([swap.prefillEnded], (draft, { data: { missing } }) => {
+    draft.prefill = draft.prefill && missing.length > 0 ? { ...draft.prefill, missing } : null
+  }),
+  when([swapTokens.requested], (draft, { data }) => {
+    const { prefill } = draft
+    Object.assign(draft, begun(draft), { prefill, holder: data, status: { step: 'initializing' } })
+  }),
+  when([swapTokens.received], (draft, { data: { tokens, ...holder } }) => {
+    if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
+    draft.status = { step: 'ready' }
+    const coin = tokens.find(({ address }) => address === null)
+    if (coin && !draft.prefill) Object.assign(draft, formFrom(coin))
+  }),
+  when([swapTokens.failed], (draft, { data: { failure, ...holder } }) => {
+    if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
+    draft.status = { step: 'failed', stage: 'tokens', quote: null, failure }
+  }),
+  when([swap.tokenChosen], (draft, { data: { side, token, separator } }) => {
+    if (!mayChange(draft)) return draft
+    const prefill = prefillAfter(draft.prefill, side) as Draft<SwapPrefill> | null
+    return { ...draft, ...anew, prefill, ...withToken(draft, side, token, separator) }
+  }),
+  when([swap.amountTyped], (draft, { data: { text, separator } }) => {
+    if (!draft.source || !mayChange(draft)) return
+    draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
+    Object.assign(draft, anew)
+  }),
+  when([swap.mostChosen], (draft, { data: { amount, separator } }) => {
+    if (!draft.source || !mayChange(draft)) return
+    draft.entry = filledEntry('token', amount, countedAs(draft.source), separator)
+    Object.assign(draft, anew)
+  }),
+  when([swap.sidesSwitched], (draft, { data: { separator } }) => {
+    if (!mayChange(draft)) return draft
+    const received = standingQuote(draft.status)?.received ?? null
+    return { ...draft, ...anew, ...switchedForm(draft, received, separator) }
+  }),
+  when([swap.slippageChosen], (draft, { data: { percent } }) => {
+    if (percent < leastSlippage || percent > mostSlippage || isUnderWay(draft)) return
+    draft.slippageText = null
+    Object.assign(draft, withSlippage(draft, percent))
+  }),
+  when([swap.slippageTyped], (draft, { data: { text, separator } }) => {
+    if (isUnderWay(draft)) return
+    draft.slippageText = text
+    const percent = typedSlippage(text, separator)
+    if (percent !== null) Object.assign(draft, withSlippage(draft, percent))
+  }),
+  when([swap.quoteStarted], (draft, { data: { question, order } }) => {
+    if (isUnderWay(draft)) return
+    const quote = standingQuote(draft.status)
+    const before = quote && isSameOrder(quote.order, order) ? quote : null
+    draft.status = { step: 'quoting', question, order, before }
+    draft.started = null
+  }),
+  when([swap.quoteReceived], (draft, { at, data: { question, received } }) => {
+    if (draft.status.step !== 'quoting' || draft.status.question !== question) return
+    const quote = { id: question, order: draft.status.order, received, at, isOld: false }
+    draft.status = { step: 'quoted', quote }
+    draft.told = draft.told.filter((risk) => risk !== 'old-quote')
+  }),
+  when([swap.quoteFailed], (draft, { data: { question, failure } }) => {
+    const { status } = draft
+    if (status.step !== 'quoting' || status.question !== question) return
+    draft.status = { step: 'failed', stage: 'quote', quote: null, failure }
+  }),
+  when([swap.quoteAged], (draft, { data: { question } }) => {
+    const quote = standingQuote(draft.status) as Draft<ReturnType<typeof standingQuote>>
+    if (quote?.id === question) quote.isOld = true
+  }),
+  when([swap.reviewed], (draft) => {
+    const quote = standingQuote(draft.status)
+    Object.assign(draft, { reviewed: quote?.received ?? null, slippageText: null, told: [] })
+  }),
+  when([swap.reviewLeft], (draft) => {
+    Object.assign(draft, { reviewed: null, told: [] })
+  }),
+  when([swap.risksTold], (draft, { data }) => {
+    Object.assign(draft, { told: data.risks, toldAt: standingQuote(draft.status)?.received ?? null })
+  }),
+  when([swap.planRequested], (draft, { id, data: { by } }) => {
+    const quote = standingQuote(draft.status)
+    if (by !== 'visitor' || !quote || isUnderWay(draft)) return
+    draft.status = { step: 'building', question: id, quote }
+  }),
+  when([swap.planMade], (draft, { data: { question, plan } }) => {
+    const { status } = draft
+    if (status.step === 'building' && status.question === question)
+      draft.status = { step: 'built', quote: status.quote, plan }
+  }),
+  when([swap.planFailed], (draft, { data: { question, stage, failure } }) => {
+    const { status } = draft
+    if (status.step === 'building' && status.question === question)
+      draft.status = { step: 'failed', stage, quote: status.quote, failure }
+  }),
+  when([swap.planMade, swap.planFailed], (draft, { data: { order, isUnbundled } }) => {
+    if (isUnbundled) draft.withoutBundles = withoutSupport(draft.withoutBundles, order)
+  }),
+  when([swap.planFailed], (draft, { data: { order } }) => {
+    if (!allowanceFor(draft.allowances, order)?.permit) return
+    draft.allowances = [...withoutAllowance(draft.allowances, order)]
+    draft.withoutPermits = withoutSupport(draft.withoutPermits, order)
+  }),
+  when([swap.requested], (draft, { id, at, data: { planned, wallet = null, by } }) => {
+    dropOldFlows<SwapFlow>(draft.swaps, (one) => one.id !== draft.started && isSettled(one))
+    const nothingYet = {
+      isGivenUp: false,
+      isLetGo: false,
+      approvedBy: null,
+      sentAt: null,
+      signed: null,
+      failure: null,
+    }
+    const flow = { id, by, wallet, step: swapFlow.first, askedAt: at, isLingering: false }
+    draft.swaps[id] = { ...planned, ...flow, ...nothingYet }
+    if (by !== 'visitor') return
+    draft.started = id
+    draft.told = draft.told.filter((risk) => risk !== 'open-request')
+  }),
+  ...learnedFromFlow(when),
+  ...draftAfterFlow(when),
+  ...flowMoves<SwapState, SwapFlow>(swapFlow, (draft) => draft.swaps),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+    if (draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)))
+      Object.assign(draft, begun(draft))
+  }),
+  when([connection.resumed], (draft, { data }) => {
+    const isOther = data.namespaces.some(({ namespace, chainId, accounts }) => {
+      const address = actingAccount(accounts, data.chosen) ?? ''
+      return isHolderLeft(draft.holder, namespace, { chainId, address })
+    })
+    if (isOther) Object.assign(draft, begun(draft))
+  }),
+  when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
+    const address = actingAccount(accounts, chosen) ?? ''
+    if (isHolderLeft(draft.holder, namespace, { address })) Object.assign(draft, begun(draft))
+  }),
+  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
+    if (isHolderLeft(draft.holder, namespace, { chainId })) Object.assign(draft, begun(draft))
+  }),
+  when([host.stopped], () => initialSwap),
+])

@@ -1,0 +1,49 @@
+import type { ImageAddresses, ImageKind } from '../../domain/wallets/image.ts'
+import { host } from '../../events/host.ts'
+import { images } from '../../events/wallets/images.ts'
+import { defineSlice } from '../slices/define-slice.ts'
+
+/** How the pictures of a kind come: not known yet; by an address, of which none was tried yet or one was drawn; or asked for, one by one. */
+export type ImageWay = 'unknown' | 'untried' | 'addressed' | 'asked'
+
+/** The pictures of wallets and networks, and how they come. */
+export type ImagesState = {
+  readonly way: Readonly<Record<ImageKind, ImageWay>>
+  readonly addresses: ImageAddresses | null
+} & Readonly<
+  /** By id: a picture that was asked for and came has its URL; one that is on its way, or failed, has null. */
+  Record<ImageKind, Readonly<Record<string, string | null>>>
+>
+
+const everyWay = (way: ImageWay) => ({ wallet: way, network: way })
+const initial: ImagesState = { way: everyWay('unknown'), addresses: null, wallet: {}, network: {} }
+
+declare module '../root.ts' {
+  interface LateBranches {
+    readonly images: ['modal', ImagesState]
+  }
+}
+
+/** The pictures of wallets and networks. */
+export const imagesSlice = defineSlice<ImagesState>(initial, (when) => [
+  when([images.addressed], (draft, { data: { addresses } }) => {
+    draft.way = everyWay(addresses ? 'untried' : 'asked')
+    draft.addresses = addresses
+  }),
+  when([images.addressDrawn], (draft, { data: { kind } }) => {
+    if (draft.way[kind] === 'untried') draft.way[kind] = 'addressed'
+  }),
+  when([images.addressesRefused], (draft, { data: { kind } }) => {
+    draft.way[kind] = 'asked'
+  }),
+  when([images.requested], (draft, { data: { kind, ids } }) => {
+    for (const id of ids) draft[kind][id] ??= null
+  }),
+  when([images.received], (draft, { data }) => {
+    for (const { id, url } of data.images) draft[data.kind][id] = url
+  }),
+  when([images.failed], (draft, { data }) => {
+    for (const { id } of data.images) draft[data.kind][id] = null
+  }),
+  when([host.stopped], () => initial),
+])

@@ -1,0 +1,19 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import { coinbase } from '../../domain/buy/on-ramp-provider.ts'
+import type { OnRampProvider } from '../../domain/buy/on-ramp-provider.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { lookedAt } from '../account/looked-at.ts'
+
+/** Returns from whom an account can buy, by default the one that is looked at: Coinbase first, then the providers of the host. Where coins are worth nothing, these alone. */
+export function offeredProviders(
+  state: BootState,
+  holder: AccountOnChain | null = lookedAt(state),
+): readonly OnRampProvider[] {
+  if (!holder) return []
+  const others = state.options?.onRampProviders ?? []
+  const isTestnet = networkOf(state.options?.networks ?? [], holder.chainId)?.isTestnet
+  const all = isTestnet ? others : [coinbase, ...others.filter(({ id }) => id !== coinbase.id)]
+  return all.filter(({ namespaces }) => namespaces.includes(namespaceOf(holder.chainId)))
+}

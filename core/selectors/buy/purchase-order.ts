@@ -1,0 +1,55 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { OnRampOrder } from '../../domain/buy/on-ramp-order.ts'
+import type { OnRampProvider } from '../../domain/buy/on-ramp-provider.ts'
+import type { OnRampQuote } from '../../domain/buy/on-ramp-quote.ts'
+import { isQuoteAwaited, quoteFor } from '../../domain/buy/on-ramp-quote-status.ts'
+import { followedBy } from '../../domain/buy/purchase.ts'
+import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { heldLast } from '../tokens/held-last.ts'
+import { lookedAt } from '../account/looked-at.ts'
+import { offeredProviders } from './offered-providers.ts'
+import { isForLookedAt, standingOnRampOrder } from './on-ramp.ts'
+
+type State = StateOf<'on-ramp'>
+
+/** What is bought from whom, at which quote. */
+type Wish = {
+  readonly provider: OnRampProvider
+  readonly wanted: OnRampOrder
+  readonly quote: OnRampQuote | null
+}
+
+/** Returns the order of a purchase for an account; null if that has no addresses on the network. */
+export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish): PurchaseOrder | null {
+  const { wanted } = wish
+  const { chainId, address: token } = wanted.network
+  if (namespaceOf(chainId) !== namespaceOf(holder.chainId)) return null
+  const { address } = holder
+  const held = followedBy(wish) === 'balance' ? heldLast(state, { chainId, address }, token) : null
+  return {
+    ...wish,
+    address,
+    ...(held !== null && { held }),
+    ...(state.device.kind === 'terminal' && { window: 'none' }),
+  }
+}
+
+/** Returns the order that a press on a provider places: what stands in the form, at the quote beside it. Null before it can be bought, and while that quote is awaited. */
+export function standingPurchaseOrder(state: State, provider: OnRampProvider): PurchaseOrder | null {
+  const holder = lookedAt(state)
+  const wanted = standingOnRampOrder(state)
+  const { quote } = state.onRamp
+  if (!holder || !wanted || isQuoteAwaited(quote, wanted)) return null
+  return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quote, wanted) })
+}
+
+/** Returns the order of another try of a purchase, at whatever is quoted by then. Null if the provider is gone, and for another account than the one that is looked at. */
+export function repeatedPurchaseOrder(state: State, purchase: Purchase): PurchaseOrder | null {
+  const holder = lookedAt(state)
+  if (!holder || !isForLookedAt(state, purchase)) return null
+  const { provider, wanted } = purchase
+  const offered = offeredProviders(state).find(({ id }) => id === provider.id)
+  return offered ? purchaseOrder(state, holder, { provider: offered, wanted, quote: null }) : null
+}

@@ -1,0 +1,21 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import { activeSession } from '../sessions/active-session.ts'
+import { preferredChain, preferredChains } from './preferred-chain.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { heldSession } from '../sessions/sessions.ts'
+
+/** The chain that wallets are looked for: one that was chosen and that nobody is connected for, else the one that is looked at, where it is on offer, else the preferred one. */
+export function activeChain(state: BootState): ChainId {
+  const offeredOf = (chainId?: ChainId | null) => networkOf(state.options?.networks ?? [], chainId ?? null)
+  const chosen = offeredOf(preferredChains(state.network)[0])?.id
+  if (chosen !== undefined && !isServed(state, chosen)) return chosen
+  const offered = offeredOf(activeSession(state)?.chainId)
+  return offered?.id ?? preferredChain(state)
+}
+
+/** Whether a wallet is connected, or locked, in the namespace of a chain. */
+export function isServed({ connection }: Pick<BootState, 'connection'>, chainId: ChainId): boolean {
+  return heldSession(connection, namespaceOf(chainId)) !== null
+}

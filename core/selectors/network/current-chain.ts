@@ -1,0 +1,25 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { ChainId, Namespace } from '../../domain/values/caip.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import { preferredChain } from './preferred-chain.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { heldSession } from '../sessions/sessions.ts'
+
+/** The chain of a namespace that the wallet connected there is on, else the one that a visitor would begin with; null where none is offered. */
+export function currentChain(
+  state: Pick<BootState, 'options' | 'network' | 'connection'>,
+  namespace: Namespace,
+): ChainId | null {
+  const { connection, options } = state
+  const begin = [
+    preferredChain(state),
+    networkOf(options?.networks ?? [], state.network?.preferred[namespace] ?? null)?.id,
+    networkOf(options?.networks ?? [], options?.defaultNetwork ?? null)?.id,
+    ...(options?.networks ?? []).map(({ id }) => id),
+  ]
+  return (
+    heldSession(connection, namespace)?.chainId ??
+    begin.find((id) => id && namespaceOf(id) === namespace) ??
+    null
+  )
+}

@@ -1,0 +1,34 @@
+import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
+import type { Namespace } from '../../domain/values/caip.ts'
+import type { ConnectionState } from '../../reducers/sessions/connection.ts'
+import { signInStanding } from './owed-sign-in.ts'
+import type { SignInStanding, SignInView } from './owed-sign-in.ts'
+
+/**
+ * Returns how signing in stands for a host's screens. It is `unknown` while a wallet of an earlier visit
+ * may come back and be the signed-in one. It is also `unknown` while the server may verify a signature of
+ * that visit.
+ */
+export function reportedSignIn(state: SignInView): SignInStanding {
+  const standing = signInStanding(state)
+  if (standing !== 'nobody' && standing !== 'owed') return standing
+  return isSignerAwaited(state) || isUnfinished(state) ? 'unknown' : standing
+}
+
+function isUnfinished({ signIn }: SignInView): boolean {
+  return signIn !== undefined && signIn.verifyingSince !== null && signIn.session === null
+}
+
+/** Whether a wallet is still being restored that the server may have signed in. */
+function isSignerAwaited({ connection, signIn }: SignInView): boolean {
+  const awaited = allNamespaces.filter((namespace) => isAwaited(connection, namespace))
+  // A server that is ending a session has nobody signed in, whichever wallet comes back.
+  if (signIn?.standing === 'ending') return false
+  if (signIn?.standing !== 'known') return awaited.length > 0
+  return signIn.session !== null && awaited.includes(namespaceOf(signIn.session.chainId))
+}
+
+function isAwaited({ byNamespace }: ConnectionState, namespace: Namespace): boolean {
+  const { status } = byNamespace[namespace]
+  return status === 'unknown' || status === 'reconnecting'
+}

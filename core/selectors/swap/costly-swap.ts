@@ -1,0 +1,12 @@
+import type { Costliness } from '../../domain/order/bounds/costliness.ts'
+import { costlinessOfDetails } from '../../domain/swap/swap-risk-rules.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { swapDetails } from './swap-details.ts'
+import { swapGas } from './swap-holdings.ts'
+
+/** Finds why the swap that is quoted is costly; null if it is not, as far as prices are known. */
+export function costlinessOfSwap(state: StateOf<'swap'>): Costliness | null {
+  const { holder } = state.swap
+  const details = swapDetails(state)
+  return holder && details && costlinessOfDetails(holder.chainId, details, swapGas(state))
+}

@@ -1,0 +1,17 @@
+import { ofAccount } from '../../domain/account/by-account.ts'
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import type { BootState } from '../../reducers/root.ts'
+
+/** How much of its network's coin an account holds, as the service that knows balances told it, else as the chain did; null where neither has. */
+export function coinHeld(
+  { tokenBalances, account }: Pick<BootState, 'tokenBalances' | 'account'>,
+  holder: AccountOnChain | null,
+): BaseUnits | null {
+  if (!holder) return null
+  const listed = tokenBalances && ofAccount(tokenBalances.holdings, holder)?.tokens
+  const coin = listed?.find(({ address }) => address === null)
+  if (coin) return coin.amount
+  const balance = account && ofAccount(account.balances, holder)
+  return balance && !balance.unit ? balance.amount : null
+}

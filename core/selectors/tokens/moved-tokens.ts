@@ -1,0 +1,63 @@
+import { ofAccount } from '../../domain/account/by-account.ts'
+import { isSameEnd } from '../../domain/operations/ended-transfer.ts'
+import type { EndedTransfer } from '../../domain/operations/ended-transfer.ts'
+import { longestMemory } from '../../domain/tokens/fresh-balances.ts'
+import { isSameAccount, isSameHash } from '../../domain/account/same-account.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
+import { isOpen } from '../../domain/operations/settlement.ts'
+import { isSameToken } from '../../domain/tokens/token-balances.ts'
+import { mostMoved, movedBy } from '../../reducers/tokens/token-balances.ts'
+import type { StateOf } from '../../reducers/root.ts'
+
+/** What a question about an account names to be read from the chain itself, and of which transactions that is. */
+type ForcedTokens = {
+  readonly forced: readonly (string | null)[]
+  readonly ended: readonly EndedTransfer[]
+}
+
+/** Which tokens of an account are to be read from the chain itself: those that its own transactions may have moved since, each once. Those count too that ended before anybody looked at the account, unless the service has seen them by now. */
+export function movedTokens(
+  state: StateOf<'token-balances'>,
+  holder: AccountOnChain,
+  at: number,
+): ForcedTokens {
+  const recent = (state.ownTransactions?.sent ?? []).filter(
+    (one) =>
+      isSameAccount(one, holder) &&
+      one.settlement !== null &&
+      !isOpen(one.settlement) &&
+      at - one.sentAt < longestMemory,
+  )
+  const { counted } = state.tokenBalances
+  const open = recent
+    .reverse()
+    .flatMap((one) =>
+      (one.settlement?.outcome === 'failed' ? [null] : tokensOf(state, one))
+        .map((token) => ({ hash: one.hash, token }))
+        .filter((end) => !counted.some((known) => isSameEnd(known, end))),
+    )
+  const known = [...open.map(({ token }) => token), ...movedBy(state.tokenBalances, holder)]
+  const forced = [...new Set(known)].slice(-mostMoved)
+  return { forced, ended: open.filter(({ token }) => forced.includes(token)) }
+}
+
+/**
+ * Returns what a transaction may have moved: the coin (null), and perhaps the contract that it called. The
+ * contract counts if it is a token that the account holds, or that was sent from here.
+ */
+export function tokensOf(
+  state: StateOf<'token-balances'>,
+  sent: Pick<SentTransaction, 'chainId' | 'address' | 'hash' | 'called'>,
+): (string | null)[] {
+  const { called } = sent
+  if (called === null) return [null]
+  const held = ofAccount(state.tokenBalances.holdings, sent)?.tokens ?? []
+  const found = held.find((token) => isSameToken(token, { address: called }))
+  return found || isSentHere(state, sent.hash) ? [null, called] : [null]
+}
+
+/** Whether a transaction is a transfer that was made at Send. */
+function isSentHere({ send }: StateOf<'token-balances'>, hash: string): boolean {
+  return Object.values(send?.sendings ?? {}).some((one) => one.hash !== null && isSameHash(one.hash, hash))
+}

@@ -1,9 +1,0 @@
-import type { BootState } from '../reducers/root.ts'
-
-/** The words in the host's language by the names of texts; null while they are English. */
-export function translatedWords({
-  options,
-  locale,
-}: Pick<BootState, 'options' | 'locale'>): Readonly<Record<string, string>> | null {
-  return locale && locale.locale === options?.locale ? locale.words : null
-}

@@ -1,0 +1,218 @@
+import { frameConnector } from '../domain/connection/connector.ts'
+import type { FlowOrigin } from '../domain/flows/flow-origin.ts'
+import { isEmailOffered, isProviderOffered } from '../domain/frame/frame-ways.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import { typedCode } from '../domain/frame/one-time-code.ts'
+import { isSocialProvider, socialProviders } from '../domain/options/social-provider.ts'
+import type { SocialProvider } from '../domain/options/social-provider.ts'
+import { isEmailAddress } from '../domain/frame/email-address.ts'
+import { connection } from '../events/connection/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput, Stamped } from '../events/define-events.ts'
+import { emailUpdate } from '../events/frame/email-update.ts'
+import { email } from '../events/frame/email.ts'
+import { social } from '../events/frame/social.ts'
+import type { Latchkey } from '../latchkey.ts'
+import { hasFeature } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
+import { frameSession } from '../selectors/frame/frame-session.ts'
+import { wholeSession } from '../selectors/sessions/whole-session.ts'
+import type { WholeSession } from '../selectors/sessions/whole-session.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { changedEmail, endOf, unchanged } from './change-email.ts'
+import type { ChangedEmail } from './change-email.ts'
+import { expectReady } from './expect-ready.ts'
+import { followIntent } from './follow-intent.ts'
+
+/** What signs in to the wallet in the secure frame without any view. One sign-in or change of an address runs at a time. */
+export type FrameVerbs = {
+  /**
+   * Sends a code to an e-mail address (on a new device a link first). Resolves with the session once the
+   * code was entered. A wrong code ends nothing: enter another one. Nor does a second mail that cannot be
+   * sent. If the connection breaks while the link is awaited, `failure` is `unreachable`: call `waitAgain`.
+   * @throws {LatchkeyError} `bad-request` if the address is no text, `invalid-request` if it is no e-mail
+   * address. `feature-disabled` without `features.email`, `request-pending` while another sign-in runs.
+   * Whatever keeps the first mail from being sent or the wallet from being opened. `aborted` if it is left,
+   * if a visitor signs in, if another wallet is connected, or after a stop.
+   */
+  readonly byEmail: (address: string) => Promise<WholeSession>
+  /** Enters the six digits of the mail; less is kept until the rest comes. */
+  readonly enterCode: (code: string) => void
+  /** Sends the mail again, once its pause of thirty seconds is over. */
+  readonly resend: () => void
+  /** Waits for the link of the mail again, after the wait broke off with the connection. */
+  readonly waitAgain: () => void
+  /**
+   * Opens the page of a social account in a window (call it in the press of a visitor), or asks for the link of Farcaster. Resolves with the session once consent was given.
+   * @throws {LatchkeyError} as `byEmail`; `bad-request` if there is no such account, `feature-disabled` if `features.socials` does not name it, `popup-blocked`; `aborted` also if the window was closed.
+   */
+  readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
+  /**
+   * Changes the address of the visitor who is signed in by e-mail. Resolves with the new address once the
+   * codes of both addresses were entered with `enterCode`. A wrong code ends nothing.
+   * @throws {LatchkeyError} as `byEmail`; `unauthorized` if nobody is signed in to the frame, whatever
+   * keeps the mail from being sent.
+   */
+  readonly changeEmail: (address: string) => Promise<ChangedEmail>
+  /** Ends the sign-in or the change that was begun here. Its promise rejects with `aborted`. */
+  readonly leave: () => void
+}
+
+const feature = 'frame'
+const undone = 'Nobody was signed in'
+
+/** What `leave` ends: the call of each Latchkey that waits for a sign-in or a change of the address. */
+const calls = new WeakMap<Latchkey, AbortController>()
+
+/** Makes the verbs of the secure frame. The frame acts for one visitor, so one sign-in or change runs at a time. */
+export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
+  const options = () => latchkey.state().options
+  const begin = async (isOffered: boolean, intent: EventInput, signal: AbortSignal) => {
+    await expectFree(latchkey, undone, isOffered, signal)
+    return signedIn(latchkey, intent, signal)
+  }
+  return {
+    byEmail: (address) =>
+      untilLeft(latchkey, undone, async (signal) => {
+        await expectAddress('byEmail()', address)
+        const isOffered = isEmailOffered(options())
+        if (isOffered && !isEmailAddress(address)) throw await notDone(undone, noAddress)
+        return begin(isOffered, email.submitted({ email: address, by: 'host' }), signal)
+      }),
+    enterCode: (code) => {
+      if (typeof code !== 'string') return
+      const kind = latchkey.state().emailUpdate?.flow ? emailUpdate : email
+      latchkey.dispatch(kind.codeTyped(typedCode(code)))
+    },
+    resend: () => {
+      const state = latchkey.state()
+      if (hasFeature(state, feature) && state.email.pause === 0) latchkey.dispatch(email.resendRequested())
+    },
+    waitAgain: () => {
+      if (hasFeature(latchkey.state(), feature)) latchkey.dispatch(email.linkRetried())
+    },
+    bySocial: (provider) =>
+      untilLeft(latchkey, undone, async (signal) => {
+        if (!isSocialProvider(provider))
+          throw await refused('bySocial()', 'provider', provider, `one of ${socialProviders.join(', ')}`)
+        const isOffered = isProviderOffered(options(), provider)
+        return begin(isOffered, social.chosen({ provider, by: 'host' }), signal)
+      }),
+    changeEmail: (address) =>
+      untilLeft(latchkey, unchanged, async (signal) => {
+        await expectAddress('changeEmail()', address)
+        await expectFree(latchkey, unchanged, true, signal)
+        const { connection: connected, email: standing } = latchkey.state()
+        const session = frameSession(connected)
+        if (session === null) throw await notDone(unchanged, { code: 'unauthorized' })
+        if (!isEmailAddress(address)) throw await notDone(unchanged, noAddress)
+        const text = address.trim()
+        if (text === standing?.address) return { email: text }
+        const intent = emailUpdate.submitted({ session, email: text, by: 'host' })
+        return changedEmail(latchkey, intent, signal)
+      }),
+    leave: () => calls.get(latchkey)?.abort(),
+  }
+}
+
+const noAddress: Failure = {
+  code: 'invalid-request',
+  detail: 'Expected an e-mail address such as "alice@example.com".',
+}
+
+/** Rejects with `bad-request` if the address is no text. */
+async function expectAddress(verb: string, value: unknown): Promise<void> {
+  if (typeof value === 'string') return
+  throw await refused(verb, 'address', value, 'an e-mail address such as "alice@example.com"')
+}
+
+function refused(verb: string, name: string, value: unknown, expected: string) {
+  return explained('bad-request', (words) => words.givenRefused(verb, { name, value }, expected))
+}
+
+/** Rejects unless the frame is offered and nobody signs in or changes an address. */
+async function expectFree(
+  latchkey: Latchkey,
+  what: string,
+  isOffered: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!isOffered) throw await notDone(what, { code: 'feature-disabled' })
+  await expectReady(latchkey, feature, what)
+  if (signal.aborted) throw await notDone(what, { code: 'aborted' })
+  const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
+  const running = byMail?.flow ?? change?.flow ?? byAccount?.flow
+  if (running) throw await pending(what, running.by)
+}
+
+function pending(what: string, by: FlowOrigin) {
+  const because =
+    by === 'visitor' ? 'a visitor signs in in the modal' : 'an earlier call of yours has not ended yet'
+  return notDone(what, { code: 'request-pending' }, because)
+}
+
+/** Runs a call that `leave` ends. Rejects with `request-pending` while an earlier one runs. */
+async function untilLeft<Result>(
+  latchkey: Latchkey,
+  what: string,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  if (calls.has(latchkey)) throw await pending(what, 'host')
+  const call = new AbortController()
+  calls.set(latchkey, call)
+  try {
+    return await run(call.signal)
+  } finally {
+    calls.delete(latchkey)
+  }
+}
+
+/** Starts a sign-in and resolves with its session. Abandons it if it has failed or was left. */
+async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSignal): Promise<WholeSession> {
+  let started: string | null = null
+  const outcome = await followIntent<WholeSession>(latchkey, {
+    intent,
+    feature,
+    signal,
+    outcomeAt: (event, flow) => {
+      started = flow
+      if (!isOneOf(event, connection.established)) {
+        const failure = failureIn(event, flow, latchkey.state())
+        return failure && { failure }
+      }
+      const { connector } = event.data
+      return connector === frameConnector && event.data.flow === flow
+        ? { result: wholeSession(event.data) }
+        : null
+    },
+  })
+  if ('result' in outcome) return outcome.result
+  if (started !== null) {
+    latchkey.dispatch(email.abandoned({ flow: started }))
+    latchkey.dispatch(social.abandoned({ flow: started }))
+    if (latchkey.state().connection.flows[started]?.step === 'waiting')
+      latchkey.dispatch(connection.attemptAbandoned({ flow: started }))
+  }
+  throw await notDone(undone, endOf(outcome.failure))
+}
+
+/** Returns why a sign-in came to nothing with an event, or null. A wrong code and a mail that was not sent again end nothing. */
+function failureIn(
+  event: Stamped,
+  flow: string,
+  { email: byMail, social: byAccount }: BootState,
+): Failure | null {
+  const { flow: about } = Object(event.data) as { readonly flow?: unknown }
+  if (about === flow) {
+    if (isOneOf(event, email.failed)) return byMail?.flow?.id === flow ? null : event.data.failure
+    if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
+    if (isOneOf(event, email.abandoned, social.abandoned, social.popupClosed)) return { code: 'aborted' }
+  }
+  // A visitor who signs in takes the host's place, whichever way.
+  const isStarted = event.id === byMail?.flow?.id || event.id === byAccount?.flow?.id
+  if (isStarted && event.id !== flow) return { code: 'aborted' }
+  if (byMail?.flow?.id === flow || byAccount?.flow?.id === flow) return null
+  if (isOneOf(event, email.submitted, social.chosen))
+    return { code: event.id === flow ? 'request-pending' : 'aborted' }
+  return null
+}

@@ -1,0 +1,118 @@
+import type { FailureCode } from '../domain/errors/failure-code.ts'
+import { featureFor, featureTable } from '../domain/features/feature-table.ts'
+import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
+import { isPairing } from '../domain/pairing/pairing-flow.ts'
+import { isTurnedOff } from '../domain/options/switched-off.ts'
+import { connection } from '../events/connection/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { Stamped } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
+import { host } from '../events/host.ts'
+import { pairing } from '../events/pairing/pairing.ts'
+import type { Latchkey } from '../latchkey.ts'
+import { wholeSession } from '../selectors/sessions/whole-session.ts'
+import type { WholeSession } from '../selectors/sessions/whole-session.ts'
+
+/** What pairs a wallet on another device without any view. */
+export type WalletPairing = {
+  /**
+   * Asks for a URI, and renews it until a wallet approves; resolves with the session. The URI is meant for
+   * the wallet of the registry with the given id, or for any wallet.
+   * @throws {LatchkeyError} `bad-request` if the id is no text, `wallet-missing` if no such wallet is
+   * listed. `feature-disabled` if your options switch pairing off. `not-loaded`, `unreachable`,
+   * `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from coming. `aborted` if
+   * it is left, if another wallet is connected meanwhile, or after a stop.
+   */
+  readonly begin: (request?: { readonly wallet?: string | null }) => Promise<WholeSession>
+  /** Ends what was begun here, and nothing else; whoever waits for it is told `aborted`. */
+  readonly leave: () => void
+}
+
+/** Nobody waits. */
+const nobody = () => {}
+
+const pairingFeature = featureFor(featureTable, pairing.started.type)
+
+/** Failures of one URI, after which another one follows. */
+const passing: ReadonlySet<FailureCode> = new Set(['user-rejected', 'pairing-expired'])
+
+/** Pairs wallets beside whatever the modal shows. Who begins again ends what was begun before. */
+export function createPairing(latchkey: Latchkey): WalletPairing {
+  let giveUp: (code: FailureCode, isReplaced?: boolean) => void = nobody
+
+  const begin = (walletId: string | null) =>
+    new Promise<WholeSession>((resolve, reject) => {
+      giveUp('aborted', true)
+      const flows = new Set<string>()
+      let isHeard = false
+      const end = () => {
+        giveUp = nobody
+        stopHearing()
+      }
+      const fail = (code: FailureCode, isReplaced = false) => {
+        end()
+        // A request may still wait for its code.
+        const isAsked = latchkey.state().pairing?.request || code === 'aborted'
+        if (!isReplaced && isAsked && !latchkey.isStopped()) latchkey.dispatch(pairing.withdrawn())
+        reject(new LatchkeyError(code, `No wallet was paired (${code}).`))
+      }
+      const hear = (event: Stamped) => {
+        isHeard = true
+        const { pairing: standing, connection: connected } = latchkey.state()
+        if (isPairing(standing?.flow)) flows.add(standing.flow.id)
+        if (isOneOf(event, host.stopped)) return fail('aborted')
+        if (isOneOf(event, host.optionsChanged) && isTurnedOff(latchkey.state().options, 'pairing'))
+          return fail('feature-disabled')
+        if (isOneOf(event, features.loadFailed) && event.data.feature === pairingFeature)
+          return fail(event.data.failure.code)
+        if (isOneOf(event, pairing.failed) && flows.has(event.data.flow)) {
+          const { code } = event.data.failure
+          return passing.has(code) ? undefined : fail(code)
+        }
+        if (!isOneOf(event, connection.established)) return undefined
+        if (flows.has(event.data.flow)) {
+          end()
+          return resolve(wholeSession(event.data))
+        }
+        return connected.sessions[event.data.flow]?.isRestored ? undefined : fail('aborted')
+      }
+      const stopHearing = latchkey.onAny(hear)
+      giveUp = fail
+      latchkey.start()
+      // What was asked is taken back without an event where our code does not arrive.
+      latchkey.ready().catch(() => {
+        if (!isHeard && giveUp === fail && !latchkey.isStopped()) fail('not-loaded')
+      })
+      latchkey.dispatch(pairing.requested({ walletId }))
+    })
+
+  return {
+    begin: async (request = {}) => {
+      const { wallet = null } = Object(request) as typeof request
+      if (latchkey.isStopped())
+        throw new LatchkeyError('aborted', 'No wallet was paired: Latchkey was stopped; call start() first.')
+      if (isTurnedOff(latchkey.state().options, 'pairing'))
+        throw new LatchkeyError(
+          'feature-disabled',
+          'No wallet was paired: your options switch the feature "pairing" off.',
+        )
+      if (Object(request) !== request)
+        throw new LatchkeyError(
+          'bad-request',
+          `What begin was given is ${JSON.stringify(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
+        )
+      if (wallet !== null && typeof wallet !== 'string')
+        throw new LatchkeyError(
+          'bad-request',
+          `The wallet is ${JSON.stringify(wallet)}; expected the id of one that walletFinder lists, or none.`,
+        )
+      if (wallet !== null && !latchkey.state().wallets?.byId[wallet])
+        throw new LatchkeyError(
+          'wallet-missing',
+          `No wallet of the id "${wallet}" is listed; expected one that walletFinder lists, or none.`,
+        )
+      return begin(wallet)
+    },
+    leave: () => giveUp('aborted'),
+  }
+}

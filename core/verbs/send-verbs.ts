@@ -1,0 +1,187 @@
+import type { BaseUnits } from '../domain/values/amount.ts'
+import { decimalOf } from '../domain/values/amount.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import { networkOf } from '../domain/network/network.ts'
+import { wrongArgument } from '../domain/features/route.ts'
+import type { Route } from '../domain/features/route.ts'
+import type { SendOrder } from '../domain/send/send-order.ts'
+import type { SendRisk } from '../domain/send/send-risk.ts'
+import { sendingCostOf } from '../domain/send/sending-cost.ts'
+import { isDoubtful, isSameOrder, isUnsigned } from '../domain/send/sending.ts'
+import type { Sending } from '../domain/send/sending.ts'
+import { pendingSending } from '../domain/send/sendings.ts'
+import { worthDecimals } from '../domain/tokens/worth.ts'
+import { send } from '../events/send/send.ts'
+import { givenUp } from '../engine/giving-up.ts'
+import type { GivingUp } from '../engine/giving-up.ts'
+import { unknownFieldRefusal } from './known-fields.ts'
+import { isSwitchedOff } from '../domain/options/switched-off.ts'
+import type { Latchkey } from '../latchkey.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from '../selectors/account/looked-at.ts'
+import { risksOfOrder } from '../selectors/send/send-risks.ts'
+import { isSigner, signerNow } from '../selectors/connection/signer-now.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { expectReady } from './expect-ready.ts'
+import { requestSendQuote } from './request-send-quote.ts'
+import type { SendQuote } from './request-send-quote.ts'
+import { runFlow } from './run-flow.ts'
+
+/** The order of a sending, as a host gives it. */
+export type SendRequest = {
+  /** `native` for the coin, or the address of a token of the connected account. */
+  readonly token: string
+  /** In whole tokens, such as `1.5`. */
+  readonly amount: string
+  /** An address or a name. */
+  readonly receiver: string
+  /**
+   * The risks that the host accepts.
+   * `token-contract`, `keyless`: nothing ever comes back from that receiver. `look-alike`: it looks like an
+   * address that the visitor knows. `own-undeployed`: an own account that is not deployed on this network
+   * yet. `unchecked-receiver`: the address could not be checked on Ethereum. `open-request`: another wallet
+   * of the account may still sign an earlier sending.
+   */
+  readonly accept?: readonly SendRisk[] | undefined
+}
+
+/** What the network is likely to take for a sending: in base units and in whole coins, whose symbol stands beside. */
+export type SendOffer = {
+  readonly cost: BaseUnits
+  readonly formatted: string
+  readonly symbol: string
+  /** What that is worth in US dollars, as a plain decimal text; null if the price of the coin is not known. */
+  readonly costWorth: string | null
+}
+
+/** What sends without any view. */
+export type SendVerbs = {
+  /**
+   * Asks what a sending would cost now, for the account that is looked at. Nobody signs anything, and no risk is refused.
+   * It answers whatever the modal shows, and touches no form.
+   * @throws {LatchkeyError} as `send`, except for risks, for what only a wallet says, and for `request-pending`; `aborted` after a stop alone.
+   */
+  readonly quote: (request: Omit<SendRequest, 'accept'>) => Promise<SendOffer>
+  /**
+   * Looks up the receiver, prices the transfer, and asks the wallet to sign and send it. Resolves with the
+   * hash (on Solana the signature) once the wallet has sent it.
+   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, `feature-disabled`,
+   * `unauthorized` if nobody is connected. `chain-unsupported` on a network that is not offered,
+   * `insufficient-funds`, `invalid-address`. `risk-not-accepted` if `accept` does not name a risk.
+   * `user-rejected` and whatever else a request to the wallet or a question to a node rejects with.
+   * `request-pending` while a wallet is asked for another sending of the account. `aborted` after a stop,
+   * or once `signal` aborts. `aborted` also if the account cannot sign any more before the wallet is asked,
+   * or its session ends after that. The message says if the wallet may still sign it.
+   */
+  readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
+}
+
+const feature = 'send'
+const unsent = 'Nothing was sent'
+
+/** Makes the verbs that quote and send. */
+export function createSendVerbs(latchkey: Latchkey): SendVerbs {
+  const state = () => latchkey.state() as RootState
+  return {
+    quote: async (request) => {
+      await expectRequest('quote of sendings', 'quote()', request)
+      const undone = 'Nothing was quoted'
+      await expectReady(latchkey, feature, undone)
+      const holder = lookedAt(state())
+      if (!holder) throw await notDone(undone, { code: 'unauthorized' })
+      return offerOf(state(), await requestSendQuote(latchkey, holder, request, undone))
+    },
+    send: async (request) => {
+      await expectRequest('send', 'send()', request)
+      const { accept = [], signal } = request
+      await expectReady(latchkey, feature, unsent, signal)
+      const holder = lookedAt(state())
+      if (!holder) throw await notDone(unsent, { code: 'unauthorized' })
+      const before = Object.values(state().send?.sendings ?? {}).filter(isUnsigned)
+      const quote = await requestSendQuote(latchkey, holder, request, unsent, signal)
+      if (signal?.aborted) throw await notDone(unsent, givenUp)
+      const failure = refusalOf(state(), quote, before, accept)
+      if (failure) throw await notDone(unsent, failure)
+      return { hash: await runSending(latchkey, quote.order, signal) }
+    },
+  }
+}
+
+/** Rejects with `bad-request` for what is no request at all, and for what no form takes. */
+async function expectRequest(
+  what: 'send' | 'quote of sendings',
+  verb: string,
+  request: Partial<SendRequest>,
+): Promise<void> {
+  if (Object(request) !== request)
+    throw await explained('bad-request', ({ orderRefused }) => orderRefused(what, request))
+  const stray = unknownFieldRefusal(what, request)
+  if (stray) throw await stray
+  const { token = '', amount = '', receiver = '' } = request
+  const route: Route = { view: 'WalletSend', token, amount, receiver }
+  const wrong = wrongArgument(route)
+  if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
+}
+
+/** Words what a sending costs. */
+function offerOf({ options }: RootState, { order, held }: SendQuote): SendOffer {
+  const { cost, worth } = sendingCostOf(order.cost, held)
+  const coin = networkOf(options?.networks ?? [], order.chainId)?.nativeCurrency
+  return {
+    cost,
+    formatted: decimalOf(cost, coin?.decimals ?? 0),
+    symbol: coin?.symbol ?? '',
+    costWorth: worth === null ? null : decimalOf(String(worth), worthDecimals),
+  }
+}
+
+/**
+ * Returns why an order is not placed, or null.
+ * `before` are the sendings that no wallet had signed when the verb was called. If one of them is the same
+ * order and is signed by now, that signature counts for this order.
+ */
+function refusalOf(
+  state: RootState,
+  { order, held }: SendQuote,
+  before: readonly Sending[],
+  accept: readonly SendRisk[],
+): Failure | null {
+  if (isSwitchedOff(feature, state.options)) return { code: 'feature-disabled' }
+  const { send: sends } = state
+  const isSigned = before.some(({ id, ...one }) => isSameOrder(one, order) && sends.sendings[id]?.hash)
+  if (isSigned || !isSigner(state, order.chainId, order.transfer.from)) return { code: 'aborted' }
+  if (pendingSending(sends, order, 'host')) return { code: 'request-pending' }
+  const refused = risksOfOrder(state, order, held).filter((risk) => !accept.includes(risk))
+  if (refused.length === 0) return null
+  return { code: 'risk-not-accepted', detail: `Not accepted: ${refused.join(', ')}.` }
+}
+
+/** Runs a sending, and resolves with the hash that the wallet answers. */
+async function runSending(latchkey: Latchkey, order: SendOrder, signal: GivingUp['signal']): Promise<string> {
+  const wallet = signerNow(latchkey.state(), order.chainId)
+  const end = await runFlow(latchkey, {
+    start: send.sendingRequested({ order, by: 'host', wallet }),
+    feature,
+    signal,
+    flowIn: (state, id) => state.send?.sendings[id],
+    outcomeOf: ({ step, hash, failure, isSessionOver }: Sending) => {
+      if (hash !== null) return { result: hash }
+      if (step === 'failed') return { failure: failure ?? { code: 'unexpected' } }
+      return step === 'abandoned' ? { failure: isSessionOver ? sessionOver : cancelled } : null
+    },
+    cancel: (flow) => send.cancelled({ flow }),
+  })
+  if ('result' in end) return end.result
+  throw await notDone(doubtOf(end.flow) ?? unsent, end.failure)
+}
+
+const sessionOver: Failure = { code: 'aborted', detail: 'The session with its wallet ended.' }
+
+const cancelled: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
+
+/** Returns what the wallet may have done, or may still do, although nobody waits for it; null for nothing. */
+function doubtOf(flow: Sending | null): string | null {
+  if (!flow?.isMade) return null
+  if (flow.step === 'failed') return isDoubtful(flow) ? 'The wallet may have sent it' : null
+  return 'The wallet may still sign it'
+}

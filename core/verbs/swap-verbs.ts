@@ -1,0 +1,151 @@
+import type { BaseUnits } from '../domain/values/amount.ts'
+import { decimalOf } from '../domain/values/amount.ts'
+import { wrongArgument } from '../domain/features/route.ts'
+import type { Route } from '../domain/features/route.ts'
+import { decimalText } from '../domain/values/ratio.ts'
+import type { Ratio } from '../domain/values/ratio.ts'
+import { minimumReceived } from '../domain/swap/swap.ts'
+import type { SwapPrice } from '../domain/swap/swap-price.ts'
+import type { SwapRisk } from '../domain/swap/swap-risk.ts'
+import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap/swap-slippage.ts'
+import { isWholeNumber } from '../domain/values/whole-number.ts'
+import type { GivingUp } from '../engine/giving-up.ts'
+import type { Latchkey } from '../latchkey.ts'
+import { lookedAt } from '../selectors/account/looked-at.ts'
+import { unknownFieldRefusal } from './known-fields.ts'
+import { explained, notDone } from './verb-failure.ts'
+import { expectReady } from './expect-ready.ts'
+import { makeSwap } from './make-swap.ts'
+import { detailsOfPrice, quoteSwap } from './quote-swap.ts'
+
+/** The order of a swap, as a host gives it. */
+export type SwapRequest = {
+  /** `native` for the coin, or the address of a token on the network of the connected account. */
+  readonly from: string
+  /** The token that is received, in the same words. */
+  readonly to: string
+  /** How much of `from` is given, in whole tokens such as `1.5`. */
+  readonly amount: string
+  /** How much less than quoted may come, in whole percent from 1 to 50; by default 1. */
+  readonly slippage?: number | undefined
+}
+
+/** What a swap gives as it is quoted, and at least, in base units and in whole tokens of the second; `symbol` is that token's. */
+export type SwapOffer = {
+  readonly received: BaseUnits
+  readonly minimum: BaseUnits
+  readonly formatted: string
+  readonly symbol: string
+  /**
+   * By how many percent the received amount is worth less than the given one, as a plain decimal text. It
+   * is negative if the received amount is worth more, and null if a price is not known.
+   */
+  readonly priceImpact: string | null
+  /** The most that may be lost on the way, in whole tokens of the second. */
+  readonly maxSlippage: string
+  /** What the provider takes, in whole tokens of the first. */
+  readonly providerFee: string
+  /** What the network is likely to take, in US dollars, as a plain decimal text; null if the price of the coin is not known. */
+  readonly costWorth: string | null
+}
+
+/** What swaps without any view. */
+export type SwapVerbs = {
+  /**
+   * Asks what a swap would give now, whatever a visitor looks at. Nobody signs anything, and no form changes.
+   * @throws {LatchkeyError} `bad-request`, `invalid-request`, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` and `insufficient-funds` as `swap`; `aborted` after a stop; whatever a question to the service rejects with.
+   */
+  readonly quote: (request: SwapRequest) => Promise<SwapOffer>
+  /**
+   * Has the swap quoted and made. Asks the wallet for the allowance of the token if that is missing, and
+   * then for the swap. Resolves with its hash once the wallet has sent it.
+   * It goes on whatever a visitor looks at, opens or closes. `accept` names the risks that are taken;
+   * without it none is.
+   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, or for a swap of a token
+   * for itself. `invalid-request` for an amount of nothing or of more decimals than the token has.
+   * `feature-disabled`, `unauthorized`. `chain-unsupported` on a network that is not offered or not served.
+   * `not-a-token` if the service does not swap one of the two. `insufficient-funds`. `risk-not-accepted`
+   * for a risk that is not accepted. `user-rejected` and whatever else a request to the wallet or a
+   * question to the service rejects with. `aborted` after a stop, or once `signal` aborts. `aborted` also
+   * if the account or its network changes before the wallet is asked for the swap. `aborted`, too, if its
+   * session ends after that. The same if the wallet meanwhile signs the very order that was given up
+   * before. The message says if the wallet may still sign it, or has sent it.
+   */
+  readonly swap: (
+    request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },
+  ) => Promise<{ readonly hash: string }>
+}
+
+/** Makes the verbs that quote and swap. */
+export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
+  const holderFor = async (undone: string, signal?: GivingUp['signal']) => {
+    await expectReady(latchkey, 'swap', undone, signal)
+    const holder = lookedAt(latchkey.state())
+    if (!holder) throw await notDone(undone, { code: 'unauthorized' })
+    return holder
+  }
+  return {
+    quote: async (request) => {
+      const { from = '', to = '', amount = '' } = await routeFor('quote', request)
+      const undone = 'Nothing was quoted'
+      const holder = await holderFor(undone)
+      const slippage = await slippageOf('quote()', request)
+      const outcome = await quoteSwap(latchkey, { ...holder, from, to, amount, slippage })
+      if ('result' in outcome) return offerOf(outcome.result)
+      throw await notDone(undone, outcome.failure)
+    },
+    swap: async (request) => {
+      const { from = '', to = '', amount = '' } = await routeFor('swap', request)
+      const { accept, signal } = request
+      const slippage = await slippageOf('swap()', request)
+      const holder = await holderFor('Nothing was swapped', signal)
+      const wanted = { ...holder, from, to, amount, slippage, signal }
+      return { hash: await makeSwap(latchkey, wanted, accept ?? []) }
+    },
+  }
+}
+
+/** The decimals of what is told of a quote, beyond which nothing is told of a token either. */
+const termDecimals = 18
+
+/** Returns what a host reads of a price. */
+function offerOf(price: SwapPrice): SwapOffer {
+  const details = detailsOfPrice(price, null)
+  const { decimals, symbol } = price.target
+  const text = (ratio: Ratio | null) => (ratio ? decimalText(ratio, termDecimals) : null)
+  return {
+    received: price.received,
+    minimum: minimumReceived(price.received, price.slippage),
+    formatted: decimalOf(price.received, decimals),
+    symbol,
+    priceImpact: text(details.priceImpact),
+    maxSlippage: decimalText(details.maxSlippage, termDecimals),
+    providerFee: decimalText(details.providerFee, termDecimals),
+    costWorth: text(details.networkCost),
+  }
+}
+
+/** Returns the slippage of a request. Rejects with `bad-request` if it is none that may be chosen. */
+async function slippageOf(verb: string, { slippage = defaultSlippage }: SwapRequest): Promise<number> {
+  if (isWholeNumber(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
+  const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
+  throw await explained('bad-request', (words) =>
+    words.givenRefused(verb, { name: 'slippage', value: slippage }, expected),
+  )
+}
+
+type SwapRoute = Extract<Route, { readonly view: 'Swap' }>
+
+/** The form as it is asked for; fails with `bad-request` for what is no request at all. */
+async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<SwapRoute> {
+  if (Object(request) !== request)
+    throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
+  const stray = unknownFieldRefusal(verb === 'quote' ? 'quote of swaps' : verb, request)
+  if (stray) throw await stray
+  const { from = '', to = '', amount = '' } = request
+  const route = { view: 'Swap', from, to, amount } as const
+  const wrong = wrongArgument(route)
+  if (wrong)
+    throw await explained('bad-request', (words) => words.fieldRefused(`${verb}()`, route.view, wrong))
+  return route
+}

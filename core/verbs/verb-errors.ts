@@ -1,0 +1,170 @@
+import { expectedOf } from '../domain/features/argument-words.ts'
+import { allNamespaces, isChainId } from '../domain/values/caip.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import { failureReason } from '../domain/errors/failure-reason.ts'
+import { isUnconfirmed } from '../domain/operations/unconfirmed.ts'
+import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
+import type { Network } from '../domain/network/network.ts'
+import { nearestWord } from '../domain/values/nearest-word.ts'
+import type { WrongArgument } from '../domain/features/route.ts'
+import { shapeOf } from '../domain/values/shape-of.ts'
+import type { ViewName } from '../domain/features/view-name.ts'
+import { factsOf, views } from '../domain/features/views.ts'
+
+/** A verb that did not reach its end: what was not done, and why, in words of its own where the code says less. */
+export function notDone(
+  what: string,
+  { code, detail, data, status }: Failure,
+  because: string | null = null,
+): LatchkeyError {
+  const details = { ...(detail !== undefined && { meta: [detail] }), data: data ?? status }
+  const reason = because === null ? failureReason(code) : `${because} (${code})`
+  return new LatchkeyError(code, `${what}: ${reason}.`, details)
+}
+
+/** A request to a wallet that failed: it was not done, or may have been where the secure frame left that open. */
+export function requestFailed(method: string, failure: Failure): LatchkeyError {
+  return isUnconfirmed(failure)
+    ? notDone(`${method} may have been done`, failure, 'look what became of it before you try again')
+    : notDone(`${method} was not done`, failure)
+}
+
+/** `bad-view`: there is no view of that name. */
+export function viewRefused(view: unknown): LatchkeyError {
+  const offered = Object.entries(views).flatMap(([name, { isOffered }]) => (isOffered ? [name] : []))
+  return new LatchkeyError(
+    'bad-view',
+    `The view is ${shapeOf(view)}; expected one of ${offered.sort().join(', ')}, or none.`,
+  )
+}
+
+/** `bad-request`: the view has no such argument, or it is something else than it was given. */
+export function argumentRefused(view: ViewName, { name, value }: WrongArgument): LatchkeyError {
+  const expected = expectedOf(view, name)
+  if (expected !== null) {
+    const message = `The ${name} is ${shapeOf(value)}; expected ${expected}, or none.`
+    return new LatchkeyError('bad-request', message)
+  }
+  const known = Object.keys(factsOf(view).arguments ?? {})
+  const near = nearestWord(name, [...known, 'wallet'])
+  const hint = near ? `did you mean "${near}"?` : known.length > 0 ? `it takes ${known.join(', ')}.` : null
+  const message = `The view ${view} takes no "${name}", which is ${shapeOf(value)}; ${hint ?? 'it takes nothing.'}`
+  return new LatchkeyError('bad-request', message)
+}
+
+/** `bad-request`: what a verb was given under a name cannot be meant, or is missing; an empty text counts as missing. */
+export function givenRefused(verb: string, { name, value }: WrongArgument, expected: string): LatchkeyError {
+  const given = shapeOf(value === '' ? undefined : value)
+  return new LatchkeyError('bad-request', `The ${name} given to ${verb} is ${given}; expected ${expected}.`)
+}
+
+/** `bad-request`: a verb that goes through a view cannot fill in its form with what it was given. */
+export function fieldRefused(verb: string, view: ViewName, wrong: WrongArgument): LatchkeyError {
+  return givenRefused(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
+}
+
+/** `feature-disabled`: the view is there, and its feature is off. */
+export function viewOff(view: string, feature: string): LatchkeyError {
+  return new LatchkeyError(
+    'feature-disabled',
+    `The view ${view} was not opened: your options switch the feature "${feature}" off; switch it on, or open another view.`,
+  )
+}
+
+/** `invalid-chain-id` where a chain is no CAIP-2 id, `network-not-offered` where it is none of the options' networks. */
+export function networkRefused(chainId: unknown, networks: readonly Network[]): LatchkeyError {
+  if (!isChainId(chainId)) {
+    return new LatchkeyError(
+      'invalid-chain-id',
+      `The chain is ${shapeOf(chainId)}; expected a CAIP-2 id such as "eip155:137".`,
+    )
+  }
+  const offered = networks.map(({ id }) => id).join(', ')
+  return new LatchkeyError(
+    'network-not-offered',
+    `The network ${chainId} is not offered; expected one of ${offered}, or add it to the option "networks".`,
+  )
+}
+
+/** `bad-request`: there is no page that could show the modal. */
+export function nowhereToOpen(): LatchkeyError {
+  return new LatchkeyError('bad-request', 'There is no page here to open the modal on; call it in a browser.')
+}
+
+/** `bad-request`: what a verb was given is no object, or its wallet is no key. */
+export function walletRefused(verb: 'open' | 'connect', given: unknown): LatchkeyError {
+  const or = verb === 'open' ? ', or none' : ''
+  const part = isObject(given) ? `The wallet is ${shapeOf(given['wallet'])}` : notGiven(verb, given)
+  const wish = isObject(given) ? 'its key such as "com.example.wallet"' : '{ wallet: "com.example.wallet" }'
+  return new LatchkeyError('bad-request', `${part}; expected ${wish}${or}.`)
+}
+
+const orders = {
+  send: '{ token, amount, receiver } such as { token: "native", amount: "1.5", receiver: "vitalik.eth" }',
+  'quote of sendings':
+    '{ token, amount, receiver } such as { token: "native", amount: "1.5", receiver: "vitalik.eth" }',
+  quote: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
+  swap: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
+  buy: '{ amount } such as { amount: "25" }',
+  'quote of purchases': '{ amount } such as { amount: "25" }',
+} as const
+
+/** `bad-request`: what should be sent, swapped or bought is no object. */
+export function orderRefused(verb: keyof typeof orders, given: unknown): LatchkeyError {
+  return new LatchkeyError('bad-request', `${notGiven(verb, given)}; expected ${orders[verb]}.`)
+}
+
+/** `bad-request`: a request names what its verb does not know. */
+export function unknownFieldRefused(verb: string, stray: string, known: readonly string[]): LatchkeyError {
+  return new LatchkeyError('bad-request', `${verb} takes no "${stray}"; it takes ${known.join(', ')}.`)
+}
+
+/** `bad-request`: what a host accepts is no list of risks that the verb knows. */
+export function acceptRefused(verb: string, given: unknown, risks: readonly string[]): LatchkeyError {
+  const stray: unknown = Array.isArray(given) ? given.find((risk) => !risks.includes(risk as string)) : given
+  const what = Array.isArray(given) ? 'A risk in the accept' : 'The accept'
+  return new LatchkeyError(
+    'bad-request',
+    `${what} given to ${verb} is ${shapeOf(stray)}; expected a list with any of ${risks.join(', ')}.`,
+  )
+}
+
+/** `bad-request`: what was given is no object, or there is no such namespace. */
+export function disconnectRefused(given: unknown): LatchkeyError {
+  if (isObject(given)) return namespaceRefused(given['namespace'])
+  const wish = '{ namespace } such as { namespace: "solana" }, or none'
+  return new LatchkeyError('bad-request', `${notGiven('disconnect', given)}; expected ${wish}.`)
+}
+
+/** `bad-request`: what should tell when a host waits no longer cannot. */
+export function signalRefused(given: unknown): LatchkeyError {
+  const message = `The signal is ${shapeOf(given)}; expected an AbortSignal such as AbortSignal.timeout(60_000), or none.`
+  return new LatchkeyError('bad-request', message)
+}
+
+function namespaceRefused(namespace: unknown): LatchkeyError {
+  return new LatchkeyError(
+    'bad-request',
+    `The namespace is ${shapeOf(namespace)}; expected one of ${allNamespaces.join(', ')}.`,
+  )
+}
+
+/** `bad-request`: what was given is no object, the method is no name, or there is no such namespace. */
+export function requestRefused(given: unknown): LatchkeyError {
+  if (!isObject(given)) {
+    const wish = '{ method, params } such as { method: "eth_blockNumber" }'
+    return new LatchkeyError('bad-request', `${notGiven('request', given)}; expected ${wish}.`)
+  }
+  const { method, namespace } = given
+  if (typeof method === 'string' && method.trim() !== '') return namespaceRefused(namespace)
+  const message = `The method is ${shapeOf(method)}; expected the name of a JSON-RPC method such as "personal_sign".`
+  return new LatchkeyError('bad-request', message)
+}
+
+function notGiven(verb: string, given: unknown): string {
+  return `What ${verb} was given is ${shapeOf(given)}`
+}
+
+function isObject(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null
+}

@@ -1,0 +1,69 @@
+import { localeOf } from '../parts/locale-of.ts'
+import { account } from '../../events/account/account.ts'
+import type { Balance } from '../../reducers/account/account.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import { amountText, cutAmountText } from '../formats/amount-text.ts'
+import { balanceOf, currencyOf, unitImage } from './balance-of.ts'
+import type { Button, Line } from '../parts/parts.ts'
+import { offeredNetwork } from '../parts/select.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of how much of a network's coin there is. */
+export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
+
+/** How much there is, and another try where reading it failed; nothing on a network that the host does not offer. */
+export function accountBalance(state: StateOf<'modal'>, session: StandingSession): AccountBalance {
+  if (!offeredNetwork(state, session.chainId)) return { balance: null, balanceRetry: null }
+  const text = textsOf(state, enAccount)
+  const balance = balanceOf(state, session)
+  const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'chain-unsupported'
+  return {
+    balance: balanceLine(state, session, balance),
+    balanceRetry: hasFailed
+      ? {
+          part: 'button',
+          label: text('account.balanceRetry'),
+          press: account.balanceRefreshed(),
+          tone: 'quiet',
+          icon: 'retry',
+        }
+      : null,
+  }
+}
+
+/** How much a session's account holds on its chain, as a look needs it; null where that is not known. */
+export function balanceText(state: StateOf<'modal'>, session: StandingSession): string | null {
+  return balanceIn(state, session, cutAmountText)
+}
+
+function balanceIn(
+  state: StateOf<'modal'>,
+  session: StandingSession,
+  written: typeof amountText,
+): string | null {
+  const balance = balanceOf(state, session)
+  const currency = currencyOf(state, balance)
+  return balance?.amount && currency ? written(balance.amount, currency, localeOf(state)) : null
+}
+
+function balanceLine(state: StateOf<'modal'>, session: StandingSession, balance: Balance | null): Line {
+  const text = textsOf(state, enAccount)
+  const label = text('account.balance')
+  const value = balanceText(state, session)
+  const exact = balanceIn(state, session, amountText)
+  if (value !== null)
+    return {
+      part: 'line',
+      label,
+      value,
+      ...(exact !== null && exact !== value && { exact }),
+      ...unitImage(balance),
+    }
+  if (balance?.failure?.code === 'chain-unsupported')
+    return { part: 'line', label, value: text('account.balanceUnavailable'), tone: 'quiet' }
+  if (balance?.status === 'failed')
+    return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }
+  return { part: 'line', label, value: null, full: text('account.balanceLoading') }
+}

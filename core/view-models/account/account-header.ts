@@ -1,0 +1,42 @@
+import { shortAddress } from '../../domain/account/account.ts'
+import { account } from '../../events/account/account.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import { calledName } from './called-name.ts'
+import type { Button, Line, Picture } from '../parts/parts.ts'
+import { profileOf } from '../identity/profile.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of who is connected: the account's picture, its name where it has one, and its address with a way to copy it. */
+export type AccountHeader = {
+  readonly avatar: Picture
+  readonly name: Line | null
+  readonly address: Line
+  readonly copy: Button
+}
+
+/** Who is connected. */
+export function accountHeader(state: StateOf<'modal'>, session: StandingSession): AccountHeader {
+  const text = textsOf(state, enAccount)
+  const address = session.accounts[0] ?? ''
+  const short = shortAddress(address)
+  const name = calledName(state, session, address)
+  const { avatar } = profileOf(state, address)
+  return {
+    avatar: {
+      part: 'picture',
+      label: text('account.avatar', { address: name ?? short }),
+      image: { kind: 'account', url: avatar, seed: address },
+    },
+    name: name === null ? null : { part: 'line', label: text('account.name'), value: name },
+    address: { part: 'line', label: text('account.address'), value: short, full: address },
+    copy: {
+      part: 'button',
+      label: text('account.copy'),
+      press: account.addressCopyRequested(),
+      tone: 'quiet',
+      icon: 'copy',
+    },
+  }
+}

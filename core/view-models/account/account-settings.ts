@@ -1,0 +1,100 @@
+import { router } from '../../events/shell/router.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import { enAccountSettings } from '../../strings/en/account-settings.ts'
+import { accountActions, disconnectButtons } from './account-actions.ts'
+import type { AccountActions } from './account-actions.ts'
+import { accountNameLine } from '../names/account-name-line.ts'
+import { accountHeader } from './account-header.ts'
+import type { AccountHeader } from './account-header.ts'
+import { lockedNotice } from '../sessions/locked-notice.ts'
+import { emailLine } from '../frame/email-line.ts'
+import type { Button, Line, Notice, Screen } from '../parts/parts.ts'
+import { preferredAccount } from '../frame/preferred-account.ts'
+import { socialLine } from '../frame/social-line.ts'
+import { switchAddressButton } from './switch-address.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the AccountSettings screen. */
+export type AccountSettingsParts = {
+  readonly locked: Notice | null
+  readonly avatar: AccountHeader['avatar'] | null
+  readonly name: Line | null
+  readonly address: Line | null
+  readonly copy: Button | null
+  readonly switchFailed: Notice | null
+  readonly email: Line | null
+  readonly social: Line | null
+  readonly network: Line | null
+  readonly accounts: Line | null
+  readonly preferredAccount: Line | null
+  readonly accountName: Line | null
+  readonly explorer: AccountActions['explorer']
+  readonly disconnect: Button | null
+  readonly disconnectAll: Button | null
+}
+
+const empty: AccountSettingsParts = {
+  locked: null,
+  avatar: null,
+  name: null,
+  address: null,
+  copy: null,
+  switchFailed: null,
+  email: null,
+  social: null,
+  network: null,
+  accounts: null,
+  preferredAccount: null,
+  accountName: null,
+  explorer: null,
+  disconnect: null,
+  disconnectAll: null,
+}
+
+/** AccountSettings: who is connected, and all that can be set for that account. */
+export function accountSettingsView(state: StateOf<'modal'>): Screen<AccountSettingsParts> {
+  const title = textsOf(state, enAccountSettings)('accountSettings.title')
+  const session = activeSession(state)
+  const address = session?.accounts[0]
+  if (!session || address === undefined) return { title, parts: empty }
+  const out = disconnectButtons(state, session)
+  if (session.isLocked)
+    return { title, parts: { ...empty, locked: lockedNotice(state, session.wallet.name), ...out } }
+  const { network, explorer } = accountActions(state, session, address)
+  const accounts = accountsLine(state, session)
+  const email = emailLine(state, session)
+  return {
+    title,
+    parts: {
+      ...empty,
+      ...accountHeader(state, session),
+      email,
+      social: socialLine(state, session),
+      network,
+      accounts,
+      ...preferredAccount(state, session),
+      accountName: accountNameLine(state, session),
+      explorer,
+      ...out,
+    },
+  }
+}
+
+/** The way to what can be set for an account. */
+export function settingsLine(state: StateOf<'modal'>): Line {
+  return {
+    part: 'line',
+    label: textsOf(state, enAccount)('account.settings'),
+    value: '',
+    press: router.viewPushed({ view: 'AccountSettings' }),
+  }
+}
+
+function accountsLine(state: StateOf<'modal'>, session: StandingSession): Line | null {
+  const way = switchAddressButton(state, session)
+  const label = textsOf(state, enAccountSettings)('accountSettings.accounts')
+  return way && { part: 'line', label, value: String(session.accounts.length), press: way.press }
+}

@@ -1,0 +1,51 @@
+import { defaultNamespace } from '../../domain/values/caip.ts'
+import type { ChainId, Namespace } from '../../domain/values/caip.ts'
+import { connectorType } from '../../domain/connection/connector.ts'
+import type { ConnectorType } from '../../domain/connection/connector.ts'
+import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
+import { askedNamespace } from '../sessions/asked-namespace.ts'
+import type { Connection } from '../../reducers/sessions/connection.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { leadingSession, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
+
+/** Who is connected in one namespace, for a host's own screens; the chain is the wallet's own word. */
+export type AccountSummary = {
+  readonly status: Connection['status']
+  readonly isConnected: boolean
+  readonly address: string | null
+  /** The name that the address goes by, and the URL of its picture; null where it has none, or before it was looked up. */
+  readonly profileName: string | null
+  readonly profileImage: string | null
+  readonly addresses: readonly string[]
+  readonly chainId: ChainId | null
+  readonly wallet: InstalledWallet | null
+  /** How the wallet is reached, in the specification's word. */
+  readonly connector: ConnectorType | null
+}
+
+const noAddresses: readonly string[] = []
+
+/** The summary of a namespace, or without one of that in which somebody is connected. */
+export function accountSummaryIn(namespace?: Namespace): (state: BootState) => AccountSummary {
+  const asked = askedNamespace(namespace)
+  return (state) =>
+    accountSummary(state, asked ?? leadingSession(state.connection)?.namespace ?? defaultNamespace)
+}
+
+function accountSummary(state: BootState, namespace: Namespace): AccountSummary {
+  const { connection } = state
+  const session = sessionOf(connection, namespace)
+  const reached = walletIn(connection, namespace)
+  const known = state.identity?.byAddress[session?.accounts[0] ?? '']
+  return {
+    status: connection.byNamespace[namespace].status,
+    isConnected: session !== null,
+    address: session?.accounts[0] ?? null,
+    profileName: known?.name ?? null,
+    profileImage: known?.avatar ?? null,
+    addresses: session?.accounts ?? noAddresses,
+    chainId: session?.chainId ?? null,
+    wallet: reached?.wallet ?? null,
+    connector: reached && connectorType(reached.connector, reached.wallet.key),
+  }
+}

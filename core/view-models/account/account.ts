@@ -1,0 +1,194 @@
+import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
+import { isFrameWallet } from '../../domain/wallets/wallet.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { network } from '../../events/network/network.ts'
+import { router } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { heldSession, walletIn } from '../../selectors/sessions/sessions.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { wantedChains } from '../../selectors/network/wanted-chains.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import { enChrome } from '../../strings/en/chrome.ts'
+import { enNamespaces } from '../../strings/en/namespaces.ts'
+import { accountActions, disconnectButtons } from './account-actions.ts'
+import type { AccountActions } from './account-actions.ts'
+import { accountBalance } from './account-balance.ts'
+import type { AccountBalance } from './account-balance.ts'
+import { accountHeader } from './account-header.ts'
+import type { AccountHeader } from './account-header.ts'
+import { emailLine } from '../frame/email-line.ts'
+import { lockedNotice } from '../sessions/locked-notice.ts'
+import { settingsLine } from './account-settings.ts'
+import { accountTokens, noTokens } from '../tokens/account-tokens.ts'
+import type { AccountTokens } from '../tokens/account-tokens.ts'
+import { askedTitle } from '../parts/asked-title.ts'
+import { otherAccounts } from './account-others.ts'
+import type { Button, Line, List, Notice, Progress, Screen } from '../parts/parts.ts'
+import { socialLine } from '../frame/social-line.ts'
+import { switchAddressButton } from './switch-address.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+const words = { ...enAccount, ...enChrome, ...enNamespaces }
+
+/** The places of the Account screen. */
+export type AccountParts = {
+  readonly waiting: Progress | null
+  readonly locked: Notice | null
+  readonly request: Notice | null
+  readonly none: Notice | null
+  readonly connectAgain: Button | null
+  readonly connect: Button | null
+  readonly switchAddress: Button | null
+  readonly settings: Line | null
+  readonly email: Line | null
+  readonly social: Line | null
+  readonly others: List | null
+  readonly more: Button | null
+} & AccountTokens &
+  OrNull<AccountHeader & AccountBalance & AccountActions>
+
+type OrNull<Places> = { readonly [Place in keyof Places]: Places[Place] | null }
+
+const empty: AccountParts = {
+  waiting: null,
+  none: null,
+  locked: null,
+  request: null,
+  connectAgain: null,
+  connect: null,
+  avatar: null,
+  name: null,
+  address: null,
+  copy: null,
+  switchAddress: null,
+  balance: null,
+  balanceRetry: null,
+  buy: null,
+  send: null,
+  swap: null,
+  receive: null,
+  wrongNetwork: null,
+  switchNetwork: null,
+  ...noTokens,
+  email: null,
+  social: null,
+  network: null,
+  wallet: null,
+  activity: null,
+  settings: null,
+  explorer: null,
+  others: null,
+  more: null,
+  disconnect: null,
+  disconnectAll: null,
+}
+
+/** Account: who is connected, with what, where, and how much of the network's coin they hold. */
+export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
+  const title = textsOf(state, words)('account.title')
+  const session = activeSession(state)
+  const address = session?.accounts[0]
+  return {
+    title,
+    parts:
+      session && !session.isLocked && address !== undefined
+        ? connectedParts(state, session, address)
+        : absentParts(state, session),
+  }
+}
+
+function connectedParts(state: StateOf<'modal'>, session: StandingSession, address: string): AccountParts {
+  return {
+    ...empty,
+    request: requestNotice(state, session),
+    ...accountHeader(state, session),
+    switchAddress: switchAddressButton(state, session),
+    settings: settingsLine(state),
+    email: emailLine(state, session),
+    social: socialLine(state, session),
+    ...accountBalance(state, session),
+    ...accountTokens(state, session),
+    ...accountActions(state, session, address),
+    others: otherAccounts(state, session),
+    more: moreButton(state),
+  }
+}
+
+function requestNotice(state: StateOf<'modal'>, { session, wallet: asked }: StandingSession): Notice | null {
+  if (!state.walletRequest.lingering.some((waiting) => waiting.session === session)) return null
+  const text = textsOf(state, words)
+  const wallet = asked.name
+  const title = askedTitle(state, asked, text('account.request', { wallet }))
+  const body = isFrameWallet(asked) ? {} : { body: text('account.requestBody', { wallet }) }
+  return { part: 'notice', tone: 'accent', title, ...body }
+}
+
+/** The name of the wallet that is asked silently whether it still knows this page, or null. */
+function restoredWallet({ connection: standing }: StateOf<'modal'>): string | null {
+  const namespace = allNamespaces.find((name) => standing.byNamespace[name].status === 'reconnecting')
+  return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
+}
+
+function absentParts(state: StateOf<'modal'>, locked: StandingSession | null): AccountParts {
+  const text = textsOf(state, words)
+  const restored = restoredWallet(state)
+  if (!locked && restored !== null) {
+    return {
+      ...empty,
+      waiting: { part: 'progress', label: text('account.reconnecting', { wallet: restored }) },
+    }
+  }
+  if (locked) {
+    return {
+      ...empty,
+      locked: lockedNotice(state, locked.wallet.name),
+      connectAgain: connectAgainButton(state, locked),
+      connect: { ...connectButton(text('account.connectOther')), tone: 'neutral' },
+      others: otherAccounts(state, locked),
+      ...disconnectButtons(state, locked),
+    }
+  }
+  return {
+    ...empty,
+    none: { part: 'notice', tone: 'neutral', title: text('account.none') },
+    connect: connectButton(text('account.connect')),
+  }
+}
+
+/** The way to a second wallet, where the host offers networks of a kind in which nobody is connected. */
+function moreButton(state: StateOf<'modal'>): Button | null {
+  const text = textsOf(state, words)
+  const chainId = wantedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
+  return chainId
+    ? {
+        part: 'button',
+        label: text('account.more', { chain: text(`namespace.${namespaceOf(chainId)}`) }),
+        press: network.chosen({ chainId }),
+        tone: 'quiet',
+        icon: 'wallet',
+      }
+    : null
+}
+
+/** Asks a wallet of this browser anew, which unlocks it as well as it permits again what it took back; a phone is paired anew. */
+function connectAgainButton(state: StateOf<'modal'>, { wallet }: StandingSession): Button | null {
+  if (!state.installed.byKey[wallet.key]) return null
+  return {
+    part: 'button',
+    label: textsOf(state, words)('account.connectAgain'),
+    press: connection.walletChosen({ walletKey: wallet.key }),
+    tone: 'accent',
+    icon: 'wallet',
+  }
+}
+
+function connectButton(label: string): Button {
+  return {
+    part: 'button',
+    label,
+    press: router.viewReset({ view: 'Connect' }),
+    tone: 'accent',
+    icon: 'wallet',
+  }
+}

@@ -1,0 +1,69 @@
+import { localeOf } from '../parts/locale-of.ts'
+import { decimalOf } from '../../domain/values/amount.ts'
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import type { ChainId, Namespace } from '../../domain/values/caip.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { account } from '../../events/account/account.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import type { Balance } from '../../reducers/account/account.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { askedSession } from '../sessions/asked-session.ts'
+import { amountText } from '../formats/amount-text.ts'
+import { balanceOf, currencyOf } from './balance-of.ts'
+
+/** How much an account holds of its network's coin, or of the token that the host shows in its place, for a host's own screens. */
+export type BalanceSummary = {
+  /** How reading it goes; `idle` while nobody is connected. */
+  readonly status: Balance['status'] | 'idle'
+  /** In the smallest units (wei, lamports), exact; null while it is not known. */
+  readonly amount: BaseUnits | null
+  /** As a plain decimal number, such as `1.5`. */
+  readonly formatted: string | null
+  /** As people of the locale write it, with the symbol, such as `1.5 ETH`. */
+  readonly text: string | null
+  readonly symbol: string | null
+  readonly decimals: number | null
+  readonly chainId: ChainId | null
+  /** Why it could not be read, where it could not. */
+  readonly failure: Failure | null
+}
+
+const idle: BalanceSummary = {
+  status: 'idle',
+  amount: null,
+  formatted: null,
+  text: null,
+  symbol: null,
+  decimals: null,
+  chainId: null,
+  failure: null,
+}
+
+/** The balance in a namespace, or without one in that where somebody is connected. */
+export function balanceSummaryIn(namespace?: Namespace): (state: BootState) => BalanceSummary {
+  return (state) => balanceSummary(state, namespace)
+}
+
+/** What reads the balances again. */
+export function balanceRefresh(): EventInput {
+  return account.balanceRefreshed()
+}
+
+function balanceSummary(state: BootState, namespace?: Namespace): BalanceSummary {
+  const session = askedSession(state, namespace)
+  const balance = session && balanceOf(state, session)
+  if (!balance) return idle
+  const { status, amount, failure, chainId } = balance
+  const currency = currencyOf(state, balance)
+  const known = amount !== null && currency !== null
+  return {
+    status,
+    amount,
+    formatted: known ? decimalOf(amount, currency.decimals) : null,
+    text: known ? amountText(amount, currency, localeOf(state)) : null,
+    symbol: currency?.symbol ?? null,
+    decimals: currency?.decimals ?? null,
+    chainId,
+    failure,
+  }
+}

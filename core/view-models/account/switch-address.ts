@@ -1,0 +1,69 @@
+import { shortAddress } from '../../domain/account/account.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { router } from '../../events/shell/router.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import { enSwitchAddress } from '../../strings/en/switch-address.ts'
+import { calledName } from './called-name.ts'
+import { accountChoice } from './account-choice.ts'
+import { accountTokens } from '../tokens/account-tokens.ts'
+import { lockedNotice } from '../sessions/locked-notice.ts'
+import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
+import { profileOf } from '../identity/profile.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the SwitchAddress screen. */
+export type SwitchAddressParts = { readonly locked: Notice | null; readonly list: List | null }
+
+/** SwitchAddress: the accounts that the wallet shares which is looked at, of which one comes first. */
+export function switchAddressView(state: StateOf<'modal'>): Screen<SwitchAddressParts> {
+  const title = textsOf(state, enSwitchAddress)('switchAddress.title')
+  const session = activeSession(state)
+  if (!session) return { title, parts: { locked: null, list: null } }
+  return {
+    title,
+    parts: session.isLocked
+      ? { locked: lockedNotice(state, session.wallet.name), list: null }
+      : { locked: null, list: accountList(state, session) },
+  }
+}
+
+/** The way to the other accounts that a wallet shares; null where there is none, or the host has switched it off. */
+export function switchAddressButton(state: StateOf<'modal'>, { accounts }: StandingSession): Button | null {
+  if (accounts.length < 2 || isTurnedOff(state.options, 'switch-address')) return null
+  return {
+    part: 'button',
+    label: textsOf(state, enAccount)('account.switch'),
+    press: router.viewPushed({ view: 'SwitchAddress' }),
+    tone: 'quiet',
+  }
+}
+
+function accountList(state: StateOf<'modal'>, session: StandingSession): List {
+  return {
+    part: 'list',
+    label: textsOf(state, enSwitchAddress)('switchAddress.list', { wallet: session.wallet.name }),
+    items: session.accounts.map((address) => accountItem(state, session, address)),
+    placeholders: 0,
+  }
+}
+
+function accountItem(state: StateOf<'modal'>, session: StandingSession, address: string): Item {
+  const { accounts } = session
+  const selected = address === accounts[0]
+  const short = shortAddress(address)
+  const called = calledName(state, session, address)
+  const total = selected ? accountTokens(state, session).total?.value : undefined
+  const facts = [...(called === null ? [] : [short]), ...(total ? [total] : [])]
+  return {
+    part: 'item',
+    key: address,
+    label: called ?? short,
+    image: { kind: 'account', url: profileOf(state, address).avatar, seed: address },
+    press: accountChoice(state, session, address),
+    ...(facts.length > 0 && { detail: facts.join(' · ') }),
+    ...(selected && { selected, tag: textsOf(state, enSwitchAddress)('switchAddress.current') }),
+  }
+}

@@ -1,7 +1,0 @@
-import { shortAddress } from '../domain/account.ts'
-import type { Address } from '../domain/account.ts'
-
-/** Returns an address as short as a row has room for beside an amount: `0x9D…C0b2`. */
-export function briefAddress(address: Address): string {
-  return shortAddress(address, 4, 4)
-}

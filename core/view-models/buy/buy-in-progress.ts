@@ -1,0 +1,148 @@
+import { shortAddress } from '../../domain/account/account.ts'
+import { followedBy, isBuying } from '../../domain/buy/purchase.ts'
+import type { Purchase } from '../../domain/buy/purchase.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import { router } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { isForLookedAt, shownPurchase } from '../../selectors/buy/on-ramp.ts'
+import { repeatedPurchaseOrder } from '../../selectors/buy/purchase-order.ts'
+import { enOnRamp } from '../../strings/en/on-ramp.ts'
+import { buyStatus } from './buy-status.ts'
+import { againButton } from './on-ramp-words.ts'
+import type { Button, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the BuyInProgress screen. */
+export type BuyInProgressParts = {
+  readonly picture: Picture | null
+  readonly qrCode: QrCode | null
+  readonly status: Notice | null
+  readonly forWhom: Notice | null
+  readonly open: Link | null
+  readonly retry: Button | null
+  readonly purchases: Button | null
+  readonly copy: Button | null
+}
+
+const nothing: BuyInProgressParts = {
+  picture: null,
+  qrCode: null,
+  status: null,
+  forWhom: null,
+  open: null,
+  retry: null,
+  purchases: null,
+  copy: null,
+}
+
+/** BuyInProgress: where one pays, how that goes, and the way on: the page itself where no window could be opened, another try where nothing came of it. */
+export function buyInProgressView(state: StateOf<'on-ramp'>): Screen<BuyInProgressParts> {
+  const title = textsOf(state, enOnRamp)('onRamp.buyTitle')
+  const purchase = shownPurchase(state)
+  return { title, parts: purchase ? partsOf(state, purchase) : nothing }
+}
+
+function partsOf(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressParts {
+  const isTerminal = state.device.kind === 'terminal'
+  if (purchase.step === 'unchecked') return uncheckedParts(state, purchase)
+  const isPaid = purchase.step === 'preparing' || purchase.step === 'waiting'
+  return {
+    picture: isTerminal && isPaid ? null : pictureOf(state, purchase),
+    qrCode: isTerminal && isPaid ? codeOf(state, purchase) : null,
+    status: buyStatus(state, purchase),
+    forWhom: isForLookedAt(state, purchase) || purchase.step === 'bought' ? null : forWhom(state, purchase),
+    open: isPaid && (isTerminal || purchase.window === 'blocked') ? pageLink(state, purchase) : null,
+    retry: isTerminal && isPaid ? null : wayOn(state, purchase),
+    purchases: isListed(purchase) && isForLookedAt(state, purchase) ? purchasesButton(state) : null,
+    copy: isPaid ? copyButton(state, purchase) : null,
+  }
+}
+
+/** A page that could not be checked is opened by a press of its own. */
+function uncheckedParts(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressParts {
+  const canAccept = isForLookedAt(state, purchase)
+  return {
+    ...nothing,
+    picture: state.device.kind === 'terminal' ? null : pictureOf(state, purchase),
+    status: buyStatus(state, purchase),
+    forWhom: canAccept ? null : forWhom(state, purchase),
+    retry: canAccept
+      ? {
+          part: 'button',
+          label: textsOf(state, enOnRamp)('onRamp.openUnchecked'),
+          press: onRamp.uncheckedLinkAccepted({ flow: purchase.id }),
+          tone: 'accent',
+          icon: 'external',
+        }
+      : null,
+  }
+}
+
+function pictureOf(state: StateOf<'on-ramp'>, purchase: Purchase): Picture {
+  const { name: provider } = purchase.provider
+  const mood = purchase.step === 'bought' ? null : isBuying(purchase) ? 'waiting' : 'failed'
+  return {
+    part: 'picture',
+    label: textsOf(state, enOnRamp)('onRamp.picture', { provider }),
+    image: { kind: 'wallet', url: null, seed: provider },
+    ...(mood && { mood }),
+  }
+}
+
+/** Whose purchase it is, where the page to pay on would not pay out to the account that is looked at. */
+function forWhom(state: StateOf<'on-ramp'>, { address }: Purchase): Notice {
+  const account = shortAddress(address)
+  const title = textsOf(state, enOnRamp)('onRamp.forAccount', { account })
+  return { part: 'notice', tone: 'neutral', title }
+}
+
+function codeOf(state: StateOf<'on-ramp'>, { link }: Purchase): QrCode {
+  const label = textsOf(state, enOnRamp)(link === null ? 'onRamp.preparingCode' : 'onRamp.scan')
+  return { part: 'qr-code', label, text: link, image: null }
+}
+
+function pageLink(state: StateOf<'on-ramp'>, { link }: Purchase): Link | null {
+  const label = textsOf(state, enOnRamp)('onRamp.open')
+  return link === null ? null : { part: 'link', label, href: link, icon: 'external' }
+}
+
+/** Another window for one that was closed, and another try for what came to nothing, where it can be bought there for the same account. */
+function wayOn(state: StateOf<'on-ramp'>, purchase: Purchase): Button | null {
+  const { id: flow, step, window, failure } = purchase
+  if (failure?.code === 'chain-unsupported') return null
+  const text = textsOf(state, enOnRamp)
+  if (step === 'declined' || step === 'overdue' || step === 'failed') {
+    const order = repeatedPurchaseOrder(state, purchase)
+    const press = order && onRamp.purchaseRequested({ order, by: 'visitor' })
+    return press && againButton(text('onRamp.retry'), press, 'accent')
+  }
+  if ((step === 'preparing' || step === 'waiting') && window === 'closed') {
+    const press = onRamp.windowRequested({ flow })
+    return { ...againButton(text('onRamp.openAgain'), press, 'accent'), icon: 'window' }
+  }
+  return null
+}
+
+/** Whether it stands among the purchases, or will once it is paid. */
+function isListed(purchase: Purchase): boolean {
+  return purchase.step === 'bought' || (purchase.step === 'overdue' && followedBy(purchase) === 'history')
+}
+
+function purchasesButton(state: StateOf<'on-ramp'>): Button {
+  return {
+    part: 'button',
+    label: textsOf(state, enOnRamp)('onRamp.purchases'),
+    press: router.viewReplaced({ view: 'OnRampActivity' }),
+    tone: 'neutral',
+  }
+}
+
+function copyButton(state: StateOf<'on-ramp'>, { id: flow, link }: Purchase): Button {
+  return {
+    part: 'button',
+    label: textsOf(state, enOnRamp)('onRamp.copy'),
+    press: link === null ? null : onRamp.linkCopyRequested({ flow }),
+    tone: 'quiet',
+    icon: 'copy',
+  }
+}

@@ -1,0 +1,64 @@
+import { shortAddress } from '../../domain/account/account.ts'
+import { isUnknown } from '../../domain/buy/purchase.ts'
+import type { Purchase } from '../../domain/buy/purchase.ts'
+import type { FailureCode } from '../../domain/errors/failure-code.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { isForLookedAt } from '../../selectors/buy/on-ramp.ts'
+import { enOnRamp } from '../../strings/en/on-ramp.ts'
+import type { TextWith } from '../../strings/placeholders.ts'
+import type { Notice, Tone } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+type Text = TextWith<typeof enOnRamp, 'provider' | 'network' | 'account'>
+type Words = readonly [title: Text, body: Text, tone: Tone]
+
+/** Why there is no page to pay on, where that is known. */
+const bodies: Partial<Record<FailureCode, Text>> = {
+  unreachable: 'onRamp.unreachableBody',
+  'not-loaded': 'onRamp.unreachableBody',
+  'timed-out': 'onRamp.unreachableBody',
+  'chain-unsupported': 'onRamp.notThereBody',
+  'http-status': 'onRamp.serviceBody',
+  'malformed-answer': 'onRamp.serviceBody',
+  'untrusted-origin': 'onRamp.foreignPageBody',
+  'receiver-mismatch': 'onRamp.strangerBody',
+  'verification-failed': 'onRamp.otherOrderBody',
+}
+
+/** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
+export function buyStatus(state: StateOf<'on-ramp'>, purchase: Purchase): Notice {
+  const text = textsOf(state, enOnRamp)
+  const names = {
+    provider: purchase.provider.name,
+    network: purchase.wanted.network.label,
+    account: shortAddress(purchase.address),
+  }
+  const isOwn = isForLookedAt(state, purchase)
+  const [title, body, tone] = wordsOf(purchase, isOwn, state.device.kind === 'terminal')
+  return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
+}
+
+function wordsOf(purchase: Purchase, isOwn: boolean, isTerminal: boolean): Words {
+  const { step, window, failure, link } = purchase
+  if (step === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
+  if (step === 'bought') return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
+  if (step === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
+  if (step === 'overdue') return overdueWords(purchase)
+  if (step === 'failed')
+    return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
+  if (step === 'unchecked') return ['onRamp.unchecked', 'onRamp.uncheckedBody', 'negative']
+  if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
+  if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
+  if (window === 'closed' && step === 'preparing')
+    return ['onRamp.closed', 'onRamp.closedEarlyBody', 'neutral']
+  // A page with a Cross-Origin-Opener-Policy, the provider's or the host's, looks closed from here while it is open.
+  if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'neutral']
+  return ['onRamp.buyIn', step === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
+}
+
+/** That nothing has come is said only where somebody who would know it says so. */
+function overdueWords(purchase: Purchase): Words {
+  if (!isUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  const isAnswered = purchase.missedLooks <= 1
+  return ['onRamp.unknown', isAnswered ? 'onRamp.unknownBeforeBody' : 'onRamp.unknownBody', 'negative']
+}

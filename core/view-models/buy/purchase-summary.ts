@@ -1,0 +1,30 @@
+import { inOrder } from '../../domain/values/in-order.ts'
+import { isUnknown } from '../../domain/buy/purchase.ts'
+import type { Purchase, PurchaseStatus } from '../../domain/buy/purchase.ts'
+import type { BootState } from '../../reducers/root.ts'
+
+/** The purchase that was begun last, for a host's own screens. */
+export type PurchaseSummary = Pick<Purchase, 'window' | 'link' | 'uncheckedLink' | 'failure'> & {
+  readonly status: PurchaseStatus
+  readonly provider: string
+  readonly symbol: string
+  /** Whether it is `overdue` and nobody can know if it has come, so that it may be in the account already. */
+  readonly isUnknown: boolean
+}
+
+/** Returns the last purchase in short; null before there was one. */
+export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
+  const [, last] = inOrder(onRamp?.purchases ?? {}).at(-1) ?? []
+  if (!last) return null
+  const { step, window, link, uncheckedLink, failure, provider, wanted } = last
+  return {
+    status: step === 'unchecked' ? 'preparing' : step,
+    window,
+    link,
+    uncheckedLink,
+    failure,
+    provider: provider.id,
+    symbol: wanted.purchase.symbol,
+    isUnknown: isUnknown(last),
+  }
+}

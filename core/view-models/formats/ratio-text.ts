@@ -1,0 +1,36 @@
+import { worthDecimals } from '../../domain/tokens/worth.ts'
+import { decimalText } from '../../domain/values/ratio.ts'
+import type { Ratio } from '../../domain/values/ratio.ts'
+import { lastMade } from './last-made.ts'
+import { numberFormat } from './number-format.ts'
+import { worthText } from './worth-text.ts'
+
+/** A number as people of a locale write it, cut after so many decimals; what is less than these can say is said to be less. */
+export function ratioText(ratio: Ratio, decimals: number, locale: string): string {
+  const { format, separator } = numberFormat(locale)
+  const text = decimalText(ratio, decimals)
+  if (text === '0' && ratio.numerator > 0n) return `<${format(0n)}${separator}${'1'.padStart(decimals, '0')}`
+  const [, sign = '', whole = '0', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  return `${sign}${format(BigInt(whole))}${fraction ? `${separator}${fraction}` : ''}`
+}
+
+/** So many US dollars, in dollars and cents as people of a locale write them; below a cent it says that it is less. */
+export function dollarText({ numerator, denominator }: Ratio, locale: string): string {
+  if (numerator < 0n) return `-${dollarText({ numerator: -numerator, denominator }, locale)}`
+  return worthText((numerator * 10n ** BigInt(worthDecimals)) / denominator, locale)
+}
+
+/** So many percent as people of a locale write them, cut after so many decimals. */
+export function percentText(percent: Ratio, decimals: number, locale: string): string {
+  return nothingPerCent(locale).replace('0', ratioText(percent, decimals, locale))
+}
+
+/** Where the sign of a percentage stands. */
+const nothingPerCent = lastMade((locale) => {
+  const style = { style: 'percent', numberingSystem: 'latn' } as const
+  try {
+    return new Intl.NumberFormat(locale, style).format(0)
+  } catch {
+    return new Intl.NumberFormat('en', style).format(0)
+  }
+})

@@ -1,0 +1,23 @@
+import type { StateOf } from '../../reducers/root.ts'
+import { enSocial } from '../../strings/en/social.ts'
+import { legalParts } from '../parts/legal.ts'
+import type { LegalParts } from '../parts/legal.ts'
+import type { List, Screen } from '../parts/parts.ts'
+import { offeredSocials, socialItem } from './social-ways.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the ConnectSocials screen. */
+export type ConnectSocialsParts = LegalParts & { readonly socials: List }
+
+/** ConnectSocials: every account that the host offers to sign in with. */
+export function connectSocialsView(state: StateOf<'modal'>): Screen<ConnectSocialsParts> {
+  const text = textsOf(state, enSocial)
+  const items = offeredSocials(state).map(socialItem)
+  return {
+    title: text('social.all'),
+    parts: {
+      socials: { part: 'list', label: text('social.others'), items, placeholders: 0 },
+      ...legalParts(state),
+    },
+  }
+}

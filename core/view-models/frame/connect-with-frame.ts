@@ -1,0 +1,51 @@
+import { hasFeature } from '../../reducers/root.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { isFrameOffered } from '../../domain/frame/frame-offered.ts'
+import { enSocial } from '../../strings/en/social.ts'
+import { connectView } from '../connection/connect.ts'
+import type { ConnectParts } from '../connection/connect.ts'
+import { emailField } from './email-field.ts'
+import type { EmailFieldParts } from './email-field.ts'
+import type { Notice, Screen } from '../parts/parts.ts'
+import { socialWays } from './social-ways.ts'
+import type { SocialWaysParts } from './social-ways.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The ways into the wallet in the secure frame, and what parts them from the others. */
+export type FrameWaysParts = EmailFieldParts &
+  SocialWaysParts & { readonly needsBrowser: Notice | null; readonly or: Notice | null }
+
+/** The places of the Connect screen of a page that offers the secure frame. */
+export type ConnectWithFrameParts = FrameWaysParts & ConnectParts
+
+const nothing: FrameWaysParts = {
+  needsBrowser: null,
+  email: null,
+  emailFailed: null,
+  emailContinue: null,
+  social: null,
+  socials: null,
+  or: null,
+}
+
+/** Connect with the e-mail field and the social accounts above the wallets, once what signs in with them is here and where the host offers it. */
+export function connectWithFrameView(state: StateOf<'modal'>): Screen<ConnectWithFrameParts> {
+  const { title, parts } = connectView(state)
+  return { title, parts: { ...frameWays(state), ...parts } }
+}
+
+function frameWays(state: StateOf<'modal'>): FrameWaysParts {
+  const { options, device } = state
+  if (!hasFeature(state, 'frame') || !options || !isFrameOffered(options)) return nothing
+  const text = textsOf(state, enSocial)
+  const quiet = { part: 'notice', tone: 'quiet' } as const
+  const ways = {
+    ...nothing,
+    ...(options.features.email === true && emailField(state)),
+    ...socialWays(state),
+  }
+  const isReached = device.kind !== 'terminal' || device.hasFrame === true
+  return isReached && (ways.email ?? ways.social ?? ways.socials)
+    ? { ...ways, or: { ...quiet, title: text('social.or') } }
+    : { ...nothing, needsBrowser: { ...quiet, title: text('social.needsBrowser') } }
+}

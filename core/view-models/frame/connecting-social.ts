@@ -1,0 +1,47 @@
+import { socialNames } from '../../domain/options/social-provider.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enSocial } from '../../strings/en/social.ts'
+import type { Button, Notice, Picture, Screen } from '../parts/parts.ts'
+import { socialFailure } from './social-failure.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the ConnectingSocial screen. */
+export type ConnectingSocialParts = {
+  readonly picture: Picture
+  readonly status: Notice
+  readonly retry: Button | null
+}
+
+/** ConnectingSocial: where a visitor consents, how that goes, and another try. */
+export function connectingSocialView(state: StateOf<'frame'>): Screen<ConnectingSocialParts> {
+  const text = textsOf(state, enSocial)
+  const { provider = null, step } = state.social.flow ?? {}
+  const name = provider ? socialNames[provider] : ''
+  const failure = socialFailure(state)
+  const isKnown = step === 'confirming' || step === 'accepted'
+  return {
+    title: name,
+    parts: {
+      picture: socialPicture(state, failure !== null),
+      status: failure?.status ?? {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('social.logIn', { provider: name }),
+        body: text(isKnown ? 'social.retrieving' : 'social.consent'),
+      },
+      retry: failure?.retry ?? null,
+    },
+  }
+}
+
+/** The account that is signed in with, as it is waited for or has failed. */
+export function socialPicture(state: StateOf<'frame'>, hasFailed: boolean): Picture {
+  const { provider = null } = state.social.flow ?? {}
+  const name = provider ? socialNames[provider] : ''
+  return {
+    part: 'picture',
+    label: textsOf(state, enSocial)('social.picture', { provider: name }),
+    image: { kind: 'social', url: null, seed: provider ?? '' },
+    mood: hasFailed ? 'failed' : 'waiting',
+  }
+}

@@ -1,0 +1,72 @@
+import { isUnreached } from '../../domain/errors/is-unreached.ts'
+import { email } from '../../events/frame/email.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enEmail } from '../../strings/en/email.ts'
+import { failureNotice } from './email-field.ts'
+import { resendButton } from './email-resend.ts'
+import type { Button, Notice, Progress, Screen } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the EmailVerifyDevice screen. */
+export type EmailVerifyDeviceParts = {
+  readonly ask: Notice
+  readonly progress: Progress | null
+  readonly failed: Notice | null
+  readonly retry: Button | null
+  readonly missing: Notice
+  readonly resend: Button
+}
+
+/**
+ * Returns the EmailVerifyDevice screen. It says which link is waited for, and how long that is good, unless
+ * the link may be over. It offers to wait again if the connection broke off, and another mail if none came.
+ */
+export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVerifyDeviceParts> {
+  const text = textsOf(state, enEmail)
+  const { flow } = state.email
+  const isBroken = flow?.isWaitBroken === true
+  const failed = failedNotice(state)
+  return {
+    title: text('email.deviceTitle'),
+    parts: {
+      ask: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('email.device', { email: flow?.email ?? '' }),
+        ...((isBroken || !failed) && { body: text('email.linkExpires') }),
+      },
+      progress: failed ? null : { part: 'progress', label: text('email.waiting') },
+      failed,
+      retry: isBroken
+        ? {
+            part: 'button',
+            label: text('email.retry'),
+            press: email.linkRetried(),
+            tone: 'accent',
+            icon: 'retry',
+          }
+        : null,
+      missing: { part: 'notice', tone: 'quiet', title: text('email.missing') },
+      resend: resendButton(state, text('email.resendLink')),
+    },
+  }
+}
+
+/** What stands in the way: the connection, where the wait broke off with it, or why another mail or the link came to nothing. */
+function failedNotice(state: StateOf<'frame'>): Notice | null {
+  const text = textsOf(state, enEmail)
+  const failure = state.email.flow?.failure ?? null
+  const isUnreachable = failure === null || isUnreached(failure.code)
+  if (state.email.flow?.isWaitBroken && isUnreachable)
+    return {
+      part: 'notice',
+      tone: 'negative',
+      title: text('email.linkBroken'),
+      body: text('email.linkBrokenBody'),
+    }
+  if (!failure) return null
+  const notice = failureNotice(state, failure)
+  if (failure.in !== 'link') return notice
+  const isOver = failure.code === 'timed-out'
+  return { ...notice, title: text('email.linkFailed'), ...(isOver && { body: text('email.linkOver') }) }
+}

@@ -1,0 +1,58 @@
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { SocialFlow } from '../../domain/frame/social-flow.ts'
+import type { BootState } from '../../reducers/root.ts'
+
+/** How signing in to the secure frame stands, or changing the address there, for a host's own screens. */
+export type FrameSummary = {
+  /**
+   * `mailing`: a mail is being sent. `link`: the visitor has yet to open its link on this device. `code`:
+   * its digits have yet to be entered. `checking`: they are being checked.
+   * `consenting`: a social account is asked. `opening`: the wallet is being opened. `idle`: none of it.
+   */
+  readonly status: 'idle' | 'mailing' | 'link' | 'code' | 'checking' | 'consenting' | 'opening'
+  /** Where the mail went. */
+  readonly email: string | null
+  /** What Farcaster is opened with, or drawn as a QR code. */
+  readonly link: string | null
+  /** What the last code, link or mail of this sign-in or change came to nothing by. */
+  readonly failure: Failure | null
+  /** In how many seconds another mail may be asked for. */
+  readonly secondsToNextEmail: number
+}
+
+/** Signing in to the frame, or the change of the address there, in short. */
+export function frameSummary({ email, social, emailUpdate }: BootState): FrameSummary {
+  const change = emailUpdate?.flow
+  if (change)
+    return {
+      status: change.checked !== null ? 'checking' : change.step === 'asking' ? 'mailing' : 'code',
+      email: change.step === 'primary' ? (email?.address ?? null) : change.email,
+      link: null,
+      failure: emailUpdate.failure,
+      secondsToNextEmail: 0,
+    }
+  const [byMail, byAccount] = [email?.flow ?? null, social?.flow ?? null]
+  return {
+    status: byMail ? mailWords[byMail.step] : byAccount ? socialWord(byAccount) : 'idle',
+    email: byMail?.email ?? null,
+    link: byAccount?.link ?? null,
+    failure: byMail?.failure ?? byAccount?.failure ?? null,
+    secondsToNextEmail: email?.pause ?? 0,
+  }
+}
+
+const mailWords = {
+  asking: 'mailing',
+  link: 'link',
+  code: 'code',
+  checking: 'checking',
+  accepted: 'opening',
+  failed: 'idle',
+  abandoned: 'idle',
+} as const
+
+function socialWord({ step, provider, failure }: SocialFlow): FrameSummary['status'] {
+  // Farcaster has no consent that is confirmed afterwards.
+  const hasFailedConfirmed = failure?.in === 'account' && provider !== 'farcaster'
+  return step === 'accepted' || step === 'confirming' || hasFailedConfirmed ? 'opening' : 'consenting'
+}

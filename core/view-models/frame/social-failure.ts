@@ -1,0 +1,59 @@
+import type { Failure } from '../../domain/errors/failure.ts'
+import { frameWords } from '../../domain/frame/frame-words.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { social } from '../../events/frame/social.ts'
+import { frameFlow } from '../../selectors/frame/frame-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enEmailField } from '../../strings/en/email-field.ts'
+import { enSocial } from '../../strings/en/social.ts'
+import type { TextWith } from '../../strings/placeholders.ts'
+import type { Button, Notice } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+const words = { ...enEmailField, ...enSocial }
+type TextName = TextWith<typeof words>
+type Words = readonly [title: TextName, body: TextName, retry: TextName]
+
+const wordsByCode: Partial<Record<Failure['code'], Words>> = {
+  'popup-blocked': ['social.blocked', 'social.blockedBody', 'social.openWindow'],
+  'user-rejected': ['social.declined', 'social.declinedBody', 'social.retry'],
+  unreachable: ['email.unavailable', 'email.unavailableBody', 'social.retry'],
+  'not-loaded': ['email.unavailable', 'email.unavailableBody', 'social.retry'],
+  'timed-out': ['social.failed', 'email.unavailableBody', 'social.retry'],
+}
+const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster.renew']
+const failed: Words = ['social.failed', 'social.failedBody', 'social.retry']
+
+/**
+ * Returns why a sign-in by a social account does not go on, and a button that tries again. Uses the frame's
+ * own words if it gave a reason. Null while the sign-in goes on.
+ */
+export function socialFailure(
+  state: StateOf<'frame'>,
+): { readonly status: Notice; readonly retry: Button } | null {
+  const text = textsOf(state, words)
+  const { flow } = state.social
+  const part = { part: 'notice', tone: 'negative' } as const
+  const button = { part: 'button', tone: 'accent' } as const
+  if (flow?.step === 'accepted')
+    return frameFlow(state.connection)?.step === 'failed'
+      ? {
+          status: { ...part, title: text('social.connectFailed'), body: text('social.connectFailedBody') },
+          retry: { ...button, icon: 'retry', label: text('social.retry'), press: connection.retried() },
+        }
+      : null
+  if (!flow?.failure) return null
+  const { code, in: step } = flow.failure
+  const isExpired = flow.provider === 'farcaster' && step === 'account' && code === 'timed-out'
+  const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
+  const told = (title === 'social.failed' && frameWords(flow.failure)) || text(body)
+  return {
+    status: { ...part, title: text(title), body: told },
+    retry: {
+      ...button,
+      icon: code === 'popup-blocked' ? 'window' : 'retry',
+      label: text(retry),
+      press: social.chosen({ provider: flow.provider, by: 'visitor' }),
+    },
+  }
+}

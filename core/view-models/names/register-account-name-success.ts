@@ -1,0 +1,44 @@
+import { router } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { currentRoute } from '../../selectors/shell/current-view.ts'
+import { enAccountNames } from '../../strings/en/account-names.ts'
+import { namesExplained } from './names-explained.ts'
+import type { Button, Link, Notice, Screen } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the RegisterAccountNameSuccess screen. */
+export type RegisterAccountNameSuccessParts = {
+  readonly name: Notice | null
+  readonly done: Notice
+  readonly close: Button
+  readonly learnMore: Link
+}
+
+/** RegisterAccountNameSuccess: by which name the account goes now, and the way back to it. */
+export function registerAccountNameSuccessView(
+  state: StateOf<'account-names'>,
+): Screen<RegisterAccountNameSuccessParts> {
+  const text = textsOf(state, enAccountNames)
+  const route = currentRoute(state)
+  const flow = route.view === 'RegisterAccountNameSuccess' ? route.flow : undefined
+  const registered = state.accountNames.registrations[flow ?? '']
+  return {
+    title: text('accountNames.title'),
+    parts: {
+      name: registered ? { part: 'notice', tone: 'accent', title: registered.name } : null,
+      done: {
+        part: 'notice',
+        tone: 'positive',
+        title: text('accountNames.done'),
+        body: text('accountNames.doneBody'),
+      },
+      close: {
+        part: 'button',
+        label: text('accountNames.go'),
+        press: router.viewReset({ view: 'Account' }),
+        tone: 'accent',
+      },
+      learnMore: namesExplained(text('accountNames.learnMore')),
+    },
+  }
+}

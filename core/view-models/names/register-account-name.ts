@@ -1,0 +1,180 @@
+import { accountNameFault, accountNameSuffix, fullAccountName } from '../../domain/names/account-name.ts'
+import { isRegistering } from '../../domain/names/name-registration.ts'
+import type { NameRegistration } from '../../domain/names/name-registration.ts'
+import { isFrameWallet } from '../../domain/wallets/wallet.ts'
+import { accountNames } from '../../events/names/account-names.ts'
+import { router } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { nameHolder, ownNames } from '../../selectors/names/name-holder.ts'
+import { isRefusedName, nameOrder, shownRegistration } from '../../selectors/names/registrable-name.ts'
+import { enAccountNames } from '../../strings/en/account-names.ts'
+import { enToast } from '../../strings/en/toast.ts'
+import { askedTitle } from '../parts/asked-title.ts'
+import { lookUpFailure, ownNamesFailure, registrationFailure } from './name-failure.ts'
+import { textField } from '../parts/parts.ts'
+import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
+import { offeredNetwork } from '../parts/select.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+const words = { ...enAccountNames, ...enToast }
+
+/** The places of the RegisterAccountName screen. */
+export type RegisterAccountNameParts = {
+  readonly unable: Notice | null
+  readonly networks: Button | null
+  readonly name: TextField
+  readonly found: Item | null
+  readonly suggestions: List | null
+  readonly notFound: Notice | null
+  readonly retry: Button | null
+  readonly failed: Notice | null
+  readonly waiting: Notice | null
+  readonly cancel: Button | null
+  readonly register: Button
+}
+
+/** How many rows stand for suggestions that are still to come. */
+const awaitedSuggestions = 3
+
+/** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
+export function registerAccountNameView(state: StateOf<'account-names'>): Screen<RegisterAccountNameParts> {
+  const text = textsOf(state, words)
+  const { standing } = state.accountNames
+  const running = runningRegistration(state)
+  const isAwaited = standing === 'free' && ownNames(state)?.status === 'asking'
+  const notFound = lookUpFailure(state) ?? ownNamesFailure(state)
+  const order = nameOrder(state)
+  const press = order && accountNames.registrationRequested({ order, by: 'visitor' })
+  return {
+    title: text('accountNames.registerTitle'),
+    parts: {
+      unable: unableNotice(state),
+      networks: networksButton(state),
+      name: nameField(state, press),
+      found: foundItem(state),
+      suggestions: suggestionList(state),
+      notFound,
+      retry: notFound && {
+        part: 'button',
+        label: text('accountNames.retry'),
+        press: accountNames.retried(),
+        tone: 'quiet',
+        icon: 'retry',
+      },
+      failed: registrationFailure(state),
+      waiting: waitingNotice(state),
+      cancel: running && {
+        part: 'button',
+        label: text('accountNames.cancel'),
+        press: accountNames.cancelled({ flow: running.id }),
+        tone: 'neutral',
+      },
+      register: {
+        part: 'button',
+        label: text(running ? 'accountNames.registering' : 'accountNames.register'),
+        press,
+        tone: 'accent',
+        ...((running || isAwaited) && { busy: true }),
+      },
+    },
+  }
+}
+
+function runningRegistration(state: StateOf<'account-names'>): NameRegistration | null {
+  const shown = shownRegistration(state)
+  return shown && isRegistering(shown) ? shown : null
+}
+
+function nameField(state: StateOf<'account-names'>, submit: TextField['submit']): TextField {
+  const text = textsOf(state, words)
+  const { name } = state.accountNames
+  const fault = accountNameFault(name)
+  const wrong =
+    ownNames(state)?.names.length && shownRegistration(state)?.step !== 'registered'
+      ? 'accountNames.taken'
+      : fault && ({ signs: 'accountNames.wrongSigns', short: 'accountNames.tooShort' } as const)[fault]
+  return {
+    ...textField(text('accountNames.name'), name, accountNames.nameTyped),
+    purpose: 'name',
+    suffix: accountNameSuffix,
+    submit: submit ?? null,
+    ...(runningRegistration(state) && { isDisabled: true }),
+    ...(wrong && { error: { title: text(wrong) } }),
+  }
+}
+
+/** The name that is typed, and whether somebody has it. */
+function foundItem(state: StateOf<'account-names'>): Item | null {
+  const { name, standing } = state.accountNames
+  if (standing === 'unasked' || standing === 'failed') return null
+  const tags = {
+    asking: 'accountNames.asking',
+    free: 'accountNames.available',
+    registered: 'accountNames.isRegistered',
+  } as const
+  const isRefused = standing === 'free' && isRefusedName(state)
+  const tag = textsOf(state, words)(isRefused ? 'accountNames.unavailable' : tags[standing])
+  const item = nameItem(name, null)
+  return standing === 'asking' ? { ...item, detail: tag, busy: true } : { ...item, tag }
+}
+
+function suggestionList(state: StateOf<'account-names'>): List | null {
+  const text = textsOf(state, words)
+  const { standing, suggestions } = state.accountNames
+  if (standing !== 'registered') return null
+  return {
+    part: 'list',
+    label: text('accountNames.suggestions'),
+    items: (suggestions ?? []).map((one) => ({
+      ...nameItem(one, accountNames.nameTyped({ text: one })),
+      tag: text('accountNames.available'),
+    })),
+    placeholders: suggestions ? 0 : awaitedSuggestions,
+    empty: text('accountNames.noSuggestions'),
+  }
+}
+
+function nameItem(name: string, press: Item['press']): Item {
+  const label = fullAccountName(name)
+  return { part: 'item', key: name, label, image: { kind: 'account', url: null, seed: label }, press }
+}
+
+/** Why nothing can be registered at all. */
+function unableNotice(state: StateOf<'account-names'>): Notice | null {
+  const text = textsOf(state, words)
+  const holder = nameHolder(state)
+  if (holder && offeredNetwork(state, holder.chainId)) return null
+  const [title, body] = holder
+    ? (['accountNames.noNetwork', 'accountNames.noNetworkBody'] as const)
+    : (['accountNames.nobody', 'accountNames.nobodyBody'] as const)
+  return { part: 'notice', tone: 'negative', title: text(title), body: text(body) }
+}
+
+function networksButton(state: StateOf<'account-names'>): Button | null {
+  const holder = nameHolder(state)
+  if (!holder || offeredNetwork(state, holder.chainId)) return null
+  return {
+    part: 'button',
+    label: textsOf(state, words)('accountNames.networks'),
+    press: router.viewPushed({ view: 'Networks' }),
+    tone: 'accent',
+    icon: 'network',
+  }
+}
+
+function waitingNotice(state: StateOf<'account-names'>): Notice | null {
+  const running = runningRegistration(state)
+  if (!running) return null
+  const text = textsOf(state, words)
+  const asked = nameHolder(state)?.wallet
+  const wallet = asked?.name ?? ''
+  if (running.step === 'registering' || running.step === 'doubted') {
+    const title = text('accountNames.posting', { name: running.name })
+    const doubt = running.step === 'doubted' && { body: text('accountNames.doubted') }
+    return { part: 'notice', tone: 'accent', title, ...doubt }
+  }
+  const lingering = isFrameWallet(asked) ? 'accountNames.lingeringHere' : 'accountNames.lingering'
+  const body = running.isLingering ? lingering : 'accountNames.signingBody'
+  const title = askedTitle(state, asked, text('accountNames.signing', { wallet }))
+  return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }
+}

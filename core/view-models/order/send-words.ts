@@ -1,0 +1,47 @@
+import { localeOf } from '../parts/locale-of.ts'
+import { shortAddress } from '../../domain/account/account.ts'
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import type { AskedWallet } from '../../domain/operations/asked-wallet.ts'
+import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
+import { isAsking } from '../../domain/send/sending.ts'
+import { shownSending } from '../../domain/send/sendings.ts'
+import type { HeldToken } from '../../domain/tokens/token-balances.ts'
+import { worthOf } from '../../domain/tokens/worth.ts'
+import { signerNow } from '../../selectors/connection/signer-now.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enSend } from '../../strings/en/send.ts'
+import { amountText } from '../formats/amount-text.ts'
+import type { Line } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+import { worthText } from '../formats/worth-text.ts'
+
+/** So much of a token, every digit of it. */
+export function tokenAmountText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string {
+  const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
+  return amountText(amount, unit, localeOf(state))
+}
+
+/** What so much of a token is worth; null where its price is not known. */
+export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string | null {
+  const worth = worthOf({ ...token, amount })
+  return worth === null ? null : worthText(worth, localeOf(state))
+}
+
+/** The wallet that was asked to send and has not, whichever is connected by now; else that which would be asked. */
+export function sender(state: StateOf<'send'>): AskedWallet | undefined {
+  const { holder } = state.send
+  const shown = shownSending(state.send)
+  const asked = shown?.failure || isAsking(shown) ? shown.wallet : null
+  const chainId = isAsking(shown) ? shown.chainId : (holder?.chainId ?? '')
+  return asked ?? signerNow(state, chainId)
+}
+
+/** Who receives it: by name where one led there, else by address, which stands in full beside it. */
+export function receiverLine(state: StateOf<'send'>, { address, name, avatar }: FoundReceiver): Line {
+  return {
+    part: 'line',
+    label: textsOf(state, enSend)('send.to'),
+    value: name ?? shortAddress(address),
+    image: { kind: 'account', url: avatar, seed: address },
+  }
+}

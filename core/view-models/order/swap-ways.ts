@@ -1,0 +1,22 @@
+import type { ChainId } from '../../domain/values/caip.ts'
+import { isSwapChain } from '../../domain/swap/swap-chains.ts'
+import { isSwitchedOff } from '../../domain/options/switched-off.ts'
+import { router } from '../../events/shell/router.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { areSwapsOffered } from '../../selectors/swap/swap-chains.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import type { Button } from '../parts/parts.ts'
+import { offeredNetwork } from '../parts/select.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The way from an account to swapping what it holds, on a network that does not serve that to those that do; null where the host has switched it off, or offers no network of the account's kind on which it works. */
+export function swapButton(state: BootState, chainId: ChainId): Button | null {
+  const { options } = state
+  if (!areSwapsOffered(state, chainId) || isSwitchedOff('swap', options) || !offeredNetwork(state, chainId))
+    return null
+  const label = textsOf(state, enAccount)('account.swap')
+  const press = isSwapChain(chainId)
+    ? router.viewPushed({ view: 'Swap' })
+    : router.viewPushed({ view: 'UnsupportedChain', purpose: 'swap' })
+  return { part: 'button', label, press, tone: 'neutral', icon: 'swap' }
+}

@@ -1,0 +1,20 @@
+import type { BootState } from '../../reducers/root.ts'
+import { translatedWords } from '../../selectors/shell/translated-words.ts'
+import { fill } from '../../strings/fill.ts'
+import { withPlurals } from '../../strings/plural.ts'
+import type { Texts, Words } from '../../strings/texts.ts'
+import { localeOf } from './locale-of.ts'
+
+/** The texts of a view's own catalogue: in the host's wording where it gave one, else in its language, else in English. */
+export function textsOf<Catalogue extends Words>(
+  state: Pick<BootState, 'options' | 'locale'>,
+  words: Catalogue,
+): Texts<Catalogue> {
+  const numbers = localeOf(state)
+  const translated = translatedWords(state)
+  return (name, ...[values = {}]) => {
+    const own = state.options?.strings[name] ?? translated?.[name]
+    const rules = own === undefined ? 'en' : numbers
+    return fill(withPlurals(own ?? words[name] ?? name, values, { rules, numbers }), values)
+  }
+}

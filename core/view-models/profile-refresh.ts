@@ -1,7 +1,0 @@
-import type { EventInput } from '../events/define-events.ts'
-import { identity } from '../events/identity.ts'
-
-/** What looks up by which name and picture the connected account goes. */
-export function profileRefresh(): EventInput {
-  return identity.refreshed()
-}

@@ -1,0 +1,128 @@
+import { transactionPageOf } from '../../domain/network/explorer-page.ts'
+import { isSameHash } from '../../domain/account/same-account.ts'
+import { isOpen } from '../../domain/operations/settlement.ts'
+import type { Settlement } from '../../domain/operations/settlement.ts'
+import type { Sending } from '../../domain/send/sending.ts'
+import { shownSending } from '../../domain/send/sendings.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { router } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enSend } from '../../strings/en/send.ts'
+import type { TextWith } from '../../strings/placeholders.ts'
+import { insteadNotice } from './send-instead.ts'
+import { networkName } from '../formats/network-name.ts'
+import type { Button, Line, Link, Notice, Picture, Screen, Tone } from '../parts/parts.ts'
+import { receiverLine, tokenAmountText } from '../order/send-words.ts'
+import { offeredNetwork } from '../parts/select.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the WalletSendConfirmed screen. */
+export type WalletSendConfirmedParts = {
+  readonly picture: Picture | null
+  readonly status: Notice | null
+  readonly amount: Line | null
+  readonly receiver: Line | null
+  readonly address: Line | null
+  readonly explorer: Link | null
+  readonly again: Button | null
+  readonly close: Button
+}
+
+type Text = TextWith<typeof enSend, 'network'>
+type Words = readonly [tone: Tone, title: Text, body: Text]
+
+const ends: Readonly<Partial<Record<Settlement['outcome'], Words>>> = {
+  confirmed: ['positive', 'send.done', 'send.doneBody'],
+  'sped-up': ['positive', 'send.done', 'send.doneBody'],
+  failed: ['negative', 'send.refused', 'send.refusedBody'],
+  cancelled: ['negative', 'send.replaced', 'send.replacedBody'],
+  replaced: ['negative', 'send.replaced', 'send.replacedUnknown'],
+  dropped: ['negative', 'send.dropped', 'send.droppedBody'],
+  unknown: ['neutral', 'send.unknown', 'send.unknownBody'],
+}
+const waiting: Words = ['neutral', 'send.waiting', 'send.waitingBody']
+const unchecked: Words = ['neutral', 'send.endUnchecked', 'send.endUncheckedBody']
+const looking: Words = ['neutral', 'send.looking', 'send.unknownBody']
+const still: Words = ['neutral', 'send.still', 'send.stillBody']
+
+/** WalletSendConfirmed: what was signed, and how that goes on its chain; nobody has to wait for it here. */
+export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSendConfirmedParts> {
+  const text = textsOf(state, enSend)
+  const shown = shownSending(state.send)
+  const close: Button = {
+    part: 'button',
+    label: text('send.close'),
+    press: router.viewReset({ view: 'Account' }),
+    tone: 'accent',
+  }
+  const none = {
+    picture: null,
+    status: null,
+    amount: null,
+    receiver: null,
+    address: null,
+    explorer: null,
+    again: null,
+  }
+  const hash = shown?.hash ?? null
+  const sent = shown && hash !== null ? sentParts(state, shown, hash) : none
+  return { title: text('send.title'), parts: { ...sent, close } }
+}
+
+function sentParts(
+  state: StateOf<'send'>,
+  sending: Sending,
+  hash: string,
+): Omit<WalletSendConfirmedParts, 'close'> {
+  const { token, transfer, receiver, chainId } = sending
+  const text = textsOf(state, enSend)
+  const followed = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
+  const settlement = followed?.settlement ?? null
+  const end = settlement && (endOf(settlement, followed?.isSought === true) ?? ends[settlement.outcome])
+  const [tone, title, body] = end ?? (sending.step === 'let-go' || settlement ? still : waiting)
+  const isOther = settlement?.outcome === 'other'
+  const network = networkName(state, chainId)
+  const offered = offeredNetwork(state, chainId)
+  const page = offered && transactionPageOf(offered, settlement?.replacement ?? hash)
+  const amount = tokenAmountText(state, token, transfer.amount)
+  return {
+    picture: {
+      part: 'picture',
+      label: amount,
+      image: { kind: 'token', url: token.icon, seed: token.symbol },
+      ...(end || isOther ? (isOther || tone === 'negative') && { mood: 'failed' } : { mood: 'waiting' }),
+    },
+    status: isOther
+      ? insteadNotice(state, sending, settlement)
+      : { part: 'notice', tone, title: text(title, { network }), body: text(body, { network }) },
+    amount: { part: 'line', label: text(isOther ? 'send.asked' : 'send.title'), value: amount },
+    receiver: receiverLine(state, receiver),
+    address: { part: 'line', label: text('send.address'), value: transfer.to },
+    explorer: page
+      ? {
+          part: 'link',
+          label: text('send.explorer', { explorer: offered.explorer?.name ?? '' }),
+          href: page,
+          icon: 'external',
+        }
+      : null,
+    again:
+      followed && settlement && isOpen(settlement)
+        ? {
+            part: 'button',
+            label: text('send.lookAgain'),
+            press: followed.isSought
+              ? null
+              : ownTransaction.sought({ chainId, address: followed.address, hash }),
+            tone: 'neutral',
+            icon: 'retry',
+            ...(followed.isSought && { busy: true }),
+          }
+        : null,
+  }
+}
+
+function endOf({ outcome, isUnchecked }: Settlement, isSought: boolean): Words | null {
+  if (isUnchecked) return unchecked
+  return outcome === 'unknown' && isSought ? looking : null
+}

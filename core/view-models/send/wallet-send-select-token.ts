@@ -1,0 +1,78 @@
+import { isLikeSymbol, posedSymbol } from '../../domain/tokens/known-tokens/posing-token.ts'
+import { send } from '../../events/send/send.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enSend } from '../../strings/en/send.ts'
+import type { PricedToken } from '../../selectors/tokens/held-tokens.ts'
+import { firstPurchaseItem } from '../order/buy-ways.ts'
+import { briefAddress } from '../formats/brief-address.ts'
+import { textField } from '../parts/parts.ts'
+import type { Item, List, Screen, TextField } from '../parts/parts.ts'
+import { fundItem } from '../order/receive-ways.ts'
+import { sendableTokens } from '../../selectors/send/sendable-tokens.ts'
+import { tokenKnowledge } from '../../selectors/tokens/token-knowledge.ts'
+import { textsOf } from '../parts/texts-of.ts'
+import { tokenItem } from '../tokens/token-item.ts'
+
+/** The places of the WalletSendSelectToken screen. */
+export type WalletSendSelectTokenParts = {
+  readonly search: TextField
+  readonly list: List
+  readonly firstPurchase: Item | null
+  readonly fund: Item | null
+}
+
+/** How many rows stand for tokens that are still to come. */
+const awaitedTokens = 3
+
+/** WalletSendSelectToken: what the account holds and can send, by name or symbol. A token that passes for a known one is marked, and tokens of one symbol are told apart by address. */
+export function walletSendSelectTokenView(state: StateOf<'send'>): Screen<WalletSendSelectTokenParts> {
+  const text = textsOf(state, enSend)
+  const session = activeSession(state)
+  const { tokens, isComing } = session ? sendableTokens(state, session) : { tokens: [], isComing: false }
+  const hasNone = tokens.length === 0 && !isComing
+  const { search } = state.send
+  const found = tokens.filter(({ token }) => isFound(token, search))
+  return {
+    title: text('send.selectTitle'),
+    parts: {
+      search: textField(text('send.search'), search, send.searchTyped),
+      list: {
+        part: 'list',
+        label: text('send.yours'),
+        items: session ? found.map((priced) => choiceOf(state, session, priced, tokens)) : [],
+        placeholders: isComing ? awaitedTokens : 0,
+        empty: text(tokens.length > 0 ? 'send.noneFound' : 'send.none'),
+      },
+      firstPurchase: session && hasNone ? firstPurchaseItem(state, session.chainId) : null,
+      fund: hasNone ? fundItem(state) : null,
+    },
+  }
+}
+
+function isFound({ name, symbol }: PricedToken['token'], search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [name, symbol].some((word) => word.toLowerCase().includes(wanted))
+}
+
+function choiceOf(
+  state: StateOf<'send'>,
+  { chainId, accounts }: StandingSession,
+  priced: PricedToken,
+  all: readonly PricedToken[],
+): Item {
+  const [address = ''] = accounts
+  const { token } = priced
+  const others = all.map((one) => one.token)
+  const posed = posedSymbol(token, tokenKnowledge(state, chainId), others)
+  const isShared = others.some((one) => one !== token && isLikeSymbol(one.symbol, token.symbol))
+  const contract = posed !== null || isShared ? token.address : null
+  const item = tokenItem(state, priced)
+  return {
+    ...item,
+    ...(posed !== null && { caution: textsOf(state, enSend)('send.posing', { token: posed }) }),
+    ...(contract !== null && { detail: `${item.detail} · ${briefAddress(contract)}` }),
+    press: send.tokenChosen({ chainId, address, token: priced.token }),
+  }
+}

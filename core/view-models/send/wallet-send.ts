@@ -1,0 +1,232 @@
+import { twoReadings } from '../../domain/order/typed-amount.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import { shortAddress } from '../../domain/account/account.ts'
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import { mostSpendable } from '../../domain/order/spendable.ts'
+import { nextSendStep } from '../../domain/send/send-step.ts'
+import type { SendStep } from '../../domain/send/send-step.ts'
+import type { HeldToken } from '../../domain/tokens/token-balances.ts'
+import { worthOf } from '../../domain/tokens/worth.ts'
+import { router } from '../../events/shell/router.ts'
+import { send } from '../../events/send/send.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { isSendChain, purseOf, sendProgress } from '../../selectors/send/send-progress.ts'
+import { heldSession } from '../../selectors/sessions/sessions.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enSend } from '../../strings/en/send.ts'
+import { shortageButton } from '../order/buy-shortage.ts'
+import { lockedNotice } from '../sessions/locked-notice.ts'
+import { isTokenMissed, missedToken } from '../tokens/missed-token.ts'
+import { networkName } from '../formats/network-name.ts'
+import { numberFormat } from '../formats/number-format.ts'
+import { offeredNetwork } from '../parts/select.ts'
+import type { Button, Item, Line, Notice, Screen, TextField } from '../parts/parts.ts'
+import { noReceiver, receiverParts } from './send-receiver.ts'
+import type { ReceiverParts } from './send-receiver.ts'
+import { costFailure } from '../order/send-failure.ts'
+import { tokenAmountText, tokenWorthText } from '../order/send-words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the WalletSend screen. */
+export type WalletSendParts = ReceiverParts & {
+  readonly unable: Notice | null
+  readonly networks: Button | null
+  readonly token: Item | null
+  readonly amount: TextField | null
+  readonly unit: Line | null
+  readonly available: Line | null
+  readonly refusal: Notice | null
+  readonly retry: Button | null
+  readonly next: Button | null
+}
+
+const stepWords = {
+  'select-token': 'send.selectToken',
+  'incorrect-value': 'send.incorrectValue',
+  'add-amount': 'send.addAmount',
+  'insufficient-funds': 'send.insufficient',
+  'add-address': 'send.addAddress',
+  'invalid-address': 'send.invalidAddress',
+  'find-receiver': 'send.findReceiver',
+  preview: 'send.preview',
+} as const satisfies Record<SendStep, string>
+
+const nothing: WalletSendParts = {
+  unable: null,
+  networks: null,
+  token: null,
+  amount: null,
+  unit: null,
+  available: null,
+  ...noReceiver,
+  refusal: null,
+  retry: null,
+  next: null,
+}
+
+/** WalletSend: what, how much and to whom, and on its button what is still missing. */
+export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> {
+  const title = textsOf(state, enSend)('send.title')
+  const session = sessionOfForm(state)
+  if (!session || session.isLocked) {
+    const unable = session && lockedNotice(state, session.wallet.name)
+    return { title, parts: { ...nothing, unable } }
+  }
+  const isSupported = isSendChain(state, session.chainId)
+  return {
+    title,
+    parts: isSupported ? formParts(state, session.chainId) : unsupported(state, session.chainId),
+  }
+}
+
+/** Whose form it is: the wallet's of what stands in it, for as long as that is connected, else the one that is looked at. */
+function sessionOfForm(state: StateOf<'send'>): StandingSession | null {
+  const { holder } = state.send
+  const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
+  return own ?? activeSession(state)
+}
+
+function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
+  const { token } = state.send
+  const step = nextSendStep(sendProgress(state.send, coinHeld(state, state.send.holder)))
+  return {
+    ...nothing,
+    token: tokenChoice(state, chainId, token),
+    amount: amountField(state, chainId, token, step),
+    ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
+    ...(awaitedToken(state) !== null && { available: awaitedLine(state) }),
+    ...receiverParts(state),
+    ...(isTokenMissed(state) ? missedToken(state) : costFailure(state)),
+    next: nextButton(state, step),
+  }
+}
+
+function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken | null): Item {
+  const text = textsOf(state, enSend)
+  const awaited = awaitedToken(state)
+  const coin = offeredNetwork(state, chainId)?.nativeCurrency.symbol
+  const named = awaited === 'native' ? coin : awaited && shortAddress(awaited)
+  return {
+    part: 'item',
+    key: 'token',
+    label: token?.name ?? named ?? text('send.selectToken'),
+    image: { kind: 'token', url: token?.icon ?? null, seed: token?.symbol ?? '?' },
+    press: router.viewPushed({ view: 'WalletSendSelectToken' }),
+    ...(awaited !== null && { busy: true }),
+    detail: text('send.on', { network: networkName(state, chainId) }),
+  }
+}
+
+function amountField(
+  state: StateOf<'send'>,
+  chainId: ChainId,
+  token: HeldToken | null,
+  step: SendStep,
+): TextField {
+  const text = textsOf(state, enSend)
+  const { unit, text: value } = state.send.entry
+  const buying = step === 'insufficient-funds' ? shortageButton(state, chainId) : null
+  const label = text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount')
+  return {
+    part: 'text-field',
+    label,
+    value,
+    change: send.amountTyped({ text: value, ...separatorOf(state) }),
+    purpose: 'amount',
+    ...(token ? { maximum: buying ?? mostButton(state), ...errorOf(state, step) } : { isDisabled: true }),
+  }
+}
+
+/** What the amount itself is refused for. */
+function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error'> {
+  const text = textsOf(state, enSend)
+  const { separator } = separatorOf(state)
+  const readings = twoReadings(state.send.entry.text, separator)
+  if (step === 'incorrect-value')
+    return { error: { title: readings ? text('send.whichAmount', readings) : text('send.incorrect') } }
+  return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
+}
+
+/** The token that a host asked for while it is looked up, by its address or as the coin; null once it stands in the form, or does not come. */
+function awaitedToken(state: StateOf<'send'>): string | null {
+  const { token, prefill } = state.send
+  return token || isTokenMissed(state) ? null : (prefill?.token ?? null)
+}
+
+/** How much there is of a token that is looked up is not known yet. */
+function awaitedLine(state: StateOf<'send'>): Line {
+  return { part: 'line', label: textsOf(state, enSend)('send.available'), value: null }
+}
+
+/** The same amount in the other unit, which it can be changed to where the price is known. */
+function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
+  const text = textsOf(state, enSend)
+  if (worthOf({ ...token, amount: '1' }) === null) return null
+  const { unit, amount } = state.send.entry
+  const isFiat = unit === 'fiat'
+  const label = isFiat ? text('send.inToken', { token: token.symbol }) : text('send.inDollars')
+  const counted = amount ?? '0'
+  const value = isFiat ? tokenAmountText(state, token, counted) : tokenWorthText(state, token, counted)
+  return { part: 'line', label, value, press: send.unitSwitched(separatorOf(state)) }
+}
+
+function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep): Line {
+  return {
+    part: 'line',
+    label: textsOf(state, enSend)('send.available'),
+    value: tokenAmountText(state, token, token.amount),
+    ...(step === 'insufficient-funds' && { tone: 'negative' }),
+  }
+}
+
+function mostButton(state: StateOf<'send'>): Button {
+  const purse = purseOf(state.send, coinHeld(state, state.send.holder))
+  const amount = purse && mostSpendable(purse)
+  return {
+    part: 'button',
+    label: textsOf(state, enSend)('send.max'),
+    press: amount === null ? null : send.mostChosen({ amount, ...separatorOf(state) }),
+    tone: 'neutral',
+  }
+}
+
+/** The way to the review, which says what is missing, or looked up; that a receiver could not be looked up is said above it, with another try. */
+function nextButton(state: StateOf<'send'>, step: SendStep): Button {
+  const isTokenSought = step === 'select-token' && awaitedToken(state) !== null
+  const isReceiverSought = step === 'find-receiver' && !state.send.receiver.failure
+  const shown = step === 'find-receiver' && !isReceiverSought ? 'preview' : step
+  return {
+    part: 'button',
+    label: textsOf(state, enSend)(isTokenSought ? 'send.findToken' : stepWords[shown]),
+    press: step === 'preview' ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
+    tone: 'accent',
+    ...((isTokenSought || isReceiverSought) && { busy: true }),
+  }
+}
+
+function unsupported(state: StateOf<'send'>, chainId: string): WalletSendParts {
+  const text = textsOf(state, enSend)
+  return {
+    ...nothing,
+    unable: {
+      part: 'notice',
+      tone: 'neutral',
+      title: text('send.unsupported'),
+      body: text('send.unsupportedBody', { network: networkName(state, chainId) }),
+    },
+    networks: {
+      part: 'button',
+      label: text('send.networks'),
+      press: router.viewPushed({ view: 'Networks' }),
+      tone: 'accent',
+      icon: 'network',
+    },
+  }
+}
+
+function separatorOf(state: StateOf<'send'>): { readonly separator: string } {
+  return { separator: numberFormat(localeOf(state)).separator }
+}

@@ -1,0 +1,25 @@
+import { connectorType } from '../../domain/connection/connector.ts'
+import type { WholeSession } from '../../selectors/sessions/whole-session.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { heldSessions } from '../../selectors/sessions/sessions.ts'
+
+/** A wallet that is connected: how it is reached and what it shares, and whether it is locked now. */
+export type ConnectionSummary = WholeSession & { readonly isLocked: boolean }
+
+/** Every wallet that is connected, in the order of namespaces. */
+export function connectionsSummary({ connection }: BootState): readonly ConnectionSummary[] {
+  const held = heldSessions(connection)
+  const sessions = [...new Set(held.map(({ session }) => session))]
+  return sessions.flatMap((session) => {
+    const parts = held.filter((part) => part.session === session)
+    const [first] = parts
+    if (!first) return []
+    return {
+      session,
+      connector: connectorType(first.connector, first.wallet.key),
+      wallet: first.wallet,
+      isLocked: parts.every(({ isLocked }) => isLocked),
+      namespaces: parts.map(({ namespace, accounts, chainId }) => ({ namespace, accounts, chainId })),
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import type { StateOf } from '../../reducers/root.ts'
+import { enAccount } from '../../strings/en/account.ts'
+import type { Notice } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** That a wallet shares no account now, and what brings it back. */
+export function lockedNotice(state: StateOf<'modal'>, wallet: string): Notice {
+  const text = textsOf(state, enAccount)
+  return {
+    part: 'notice',
+    tone: 'neutral',
+    title: text('account.locked', { wallet }),
+    body: text('account.lockedBody', { wallet }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { BootState } from '../../reducers/root.ts'
+import { currentView } from '../../selectors/shell/current-view.ts'
+import { featureState } from './feature-state.ts'
+import { loadingView } from './loading-view.ts'
+import type { Screen } from '../parts/parts.ts'
+import { viewFailureView } from '../parts/view-failure.ts'
+
+/** What stands in the place of the view while what it needs is on its way, or did not come; null once it is here. */
+export function insteadOfView(state: BootState): Screen | null {
+  const standing = featureState(state, currentView(state))
+  if (standing === 'here') return null
+  return standing === 'coming' ? loadingView(state) : viewFailureView(state, 'not-loaded')
+}

@@ -1,0 +1,83 @@
+import { visibleText } from '../../domain/values/visible-text.ts'
+import type { WalletQuestion } from '../../domain/connection/wallet-question.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { enTerminal } from '../../strings/en/terminal.ts'
+import { chromeView } from './chrome.ts'
+import { networkName } from '../formats/network-name.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** What a terminal says besides the screen: what its keys do. */
+export type TerminalHints = {
+  readonly move: string
+  readonly press: string
+  readonly quit: string
+  readonly quitWhileTyping: string
+  /** What Escape does, and what the question mark explains; null while they do nothing. */
+  readonly leave: string | null
+  readonly help: string | null
+  readonly answer: string
+  readonly readOn: string
+}
+
+/** The words for the keys of a terminal. */
+export function terminalHints(state: BootState): TerminalHints {
+  const text = textsOf(state, enTerminal)
+  const { open, back, close, help } = chromeView(state)
+  const way = open ? (back ?? close) : null
+  return {
+    move: text('terminal.move'),
+    press: text('terminal.press'),
+    quit: text('terminal.quit'),
+    quitWhileTyping: text('terminal.quitWhileTyping'),
+    leave: way && text('terminal.leave', { action: way.label }),
+    help: open && help ? text('terminal.help', { action: help.label }) : null,
+    answer: text('terminal.answer'),
+    readOn: text('terminal.readOn'),
+  }
+}
+
+/** What a wallet in the terminal asks its owner: in a sentence, and with every fact that they would approve, each as it came. */
+export type WalletQuestionParts = {
+  readonly text: string
+  readonly facts: readonly { readonly key: string; readonly name: string; readonly value: string }[]
+}
+
+/** Puts a wallet's question in words; nothing of what would be approved is left out or hidden. */
+export function walletQuestionView(state: BootState, question: WalletQuestion): WalletQuestionParts {
+  const text = textsOf(state, enTerminal)
+  switch (question.kind) {
+    case 'connect':
+      return { text: text('terminal.askConnect'), facts: [] }
+    case 'sign':
+      return { text: text('terminal.askSign', { method: question.method }), facts: [] }
+    case 'switch-network':
+      return {
+        text: text('terminal.askSwitch', { network: networkName(state, question.chainId) }),
+        facts: [],
+      }
+    case 'add-network': {
+      const { name: network, id: chainId } = question.network
+      return { text: text('terminal.askAdd', { network, chainId }), facts: [] }
+    }
+    case 'confirm':
+      return {
+        text: text('terminal.askConfirm', { title: visibleText(question.title) }),
+        facts: question.lines.map(([name, value], place) => ({
+          key: String(place),
+          name: visibleText(name),
+          value: visibleText(value),
+        })),
+      }
+  }
+}
+
+/** Why a code is shown as text, for a terminal that lacks some rows or columns. */
+export function codeTooLargeText(
+  state: BootState,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): string {
+  const text = textsOf(state, enTerminal)
+  return columns > 0
+    ? text('terminal.tooNarrow', { count: String(columns) })
+    : text('terminal.tooLow', { count: String(rows) })
+}

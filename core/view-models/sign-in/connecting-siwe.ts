@@ -1,0 +1,175 @@
+import { canBeContract } from '../../domain/account/contract-account.ts'
+import type { FailureCode } from '../../domain/errors/failure-code.ts'
+import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
+import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
+import { signIn } from '../../events/sign-in/sign-in.ts'
+import { accountType } from '../../selectors/account/account-type.ts'
+import { earlierSession, signInStanding, signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { leadingSession } from '../../selectors/sessions/sessions.ts'
+import { enConnectingSiwe } from '../../strings/en/connecting-siwe.ts'
+import type { TextWith } from '../../strings/placeholders.ts'
+import { askedTitle } from '../parts/asked-title.ts'
+import { networkName } from '../formats/network-name.ts'
+import type { Button, Image, Notice, Picture, Screen } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the ConnectingSiwe screen. */
+export type ConnectingSiweParts = {
+  readonly app: Picture
+  readonly wallet: Picture
+  readonly ask: Notice
+  readonly progress: Notice | null
+  readonly failed: Notice | null
+  readonly sign: Button
+  readonly cancel: Button
+}
+
+type Words = readonly [
+  title: TextWith<typeof enConnectingSiwe, 'app'>,
+  body: TextWith<typeof enConnectingSiwe, 'app' | 'wallet'>,
+]
+
+const wordsByCode: Partial<Record<FailureCode, Words>> = {
+  'user-rejected': ['signIn.declinedTitle', 'signIn.declinedBody'],
+  'verification-failed': ['signIn.refused', 'signIn.refusedBody'],
+  'request-pending': ['signIn.failed', 'signIn.pendingBody'],
+}
+
+const contractWords: Words = ['signIn.refused', 'signIn.refusedContractBody']
+const unconfirmedWords: Words = ['signIn.unconfirmed', 'signIn.unconfirmedBody']
+const walletsWords: Words = ['signIn.failed', 'signIn.failedBody']
+const serversWords: Words = ['signIn.unreachable', 'signIn.unreachableBody']
+
+/** What is said while the wallet is waited for. */
+const inWallet: ReadonlySet<string> = new Set(['signIn.signing', 'signIn.lingering', 'signIn.returning'])
+
+/** ConnectingSiwe: who asks whom for a signature, how far that is, why it came to nothing, and what Cancel does. */
+export function connectingSiweView(state: StateOf<'sign-in'>): Screen<ConnectingSiweParts> {
+  const text = textsOf(state, enConnectingSiwe)
+  const app = state.options?.metadata?.name ?? text('signIn.app')
+  const signer = signerOf(state)
+  const asked = signer ?? leadingSession(state.connection)
+  const wallet = asked?.wallet.name ?? ''
+  const { flow, isReturning, standing } = state.signIn
+  const earlier = earlierSession(state)
+  const network = earlier ? networkName(state, earlier.chainId) : ''
+  const isRunning = isSignInRunning(flow)
+  const isBusy = isRunning || standing === 'ending' || signInStanding(state) === 'unknown'
+  const isGoingBack = isReturning && earlier !== null
+  const failed = failureOf(state, wallet, app)
+  return {
+    title: text('signIn.title'),
+    parts: {
+      app: {
+        part: 'picture',
+        label: text('signIn.appPicture', { app }),
+        image: appImage(state, app),
+      },
+      wallet: {
+        part: 'picture',
+        label: text('signIn.walletPicture', { wallet }),
+        image: { kind: 'wallet', url: asked?.wallet.icon ?? null, seed: wallet },
+        ...(isRunning ? { mood: 'waiting' } : failed ? { mood: 'failed' } : {}),
+      },
+      ask: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('signIn.ask', { app }),
+        body: text(earlier ? 'signIn.askAgainBody' : 'signIn.askBody', { network }),
+      },
+      progress: progressOf(state, asked?.wallet, network),
+      failed,
+      sign: {
+        part: 'button',
+        label: text(isRunning ? 'signIn.signingButton' : flow?.failure ? 'signIn.signAgain' : 'signIn.sign'),
+        press: isBusy || isGoingBack || !signer ? null : signIn.requested(),
+        tone: 'accent',
+        ...(isBusy && { busy: true }),
+      },
+      cancel: {
+        part: 'button',
+        label: text(isGoingBack ? 'signIn.cancelling' : 'signIn.cancel'),
+        press: isGoingBack ? null : signIn.cancelRequested(),
+        tone: 'neutral',
+        ...(isGoingBack && { busy: true }),
+      },
+    },
+  }
+}
+
+function progressOf(
+  state: StateOf<'sign-in'>,
+  asked: InstalledWallet | undefined,
+  network: string,
+): Notice | null {
+  const { flow, isReturning, standing } = state.signIn
+  const text = textsOf(state, enConnectingSiwe)
+  const steps = {
+    preparing: 'signIn.preparing',
+    signing: 'signIn.signing',
+    verifying: 'signIn.verifying',
+  } as const
+  const name = isReturning
+    ? earlierSession(state)
+      ? 'signIn.returning'
+      : 'signIn.lingering'
+    : isSignInRunning(flow)
+      ? flow.isLingering && flow.step === 'signing'
+        ? 'signIn.lingering'
+        : steps[flow.step]
+      : standing === 'ending'
+        ? 'signIn.ending'
+        : signInStanding(state) === 'unknown'
+          ? 'signIn.checking'
+          : null
+  if (name === null) return null
+  const title = text(name, { wallet: asked?.name ?? '', network })
+  return {
+    part: 'notice',
+    tone: 'quiet',
+    title: inWallet.has(name) ? askedTitle(state, asked, title) : title,
+  }
+}
+
+function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Notice | null {
+  const { flow, hasStayed } = state.signIn
+  const text = textsOf(state, enConnectingSiwe)
+  if (flow?.failure) {
+    const { failure, isWalletsFailure } = flow
+    const [title, body] =
+      failure.code === 'verification-failed' && mayBeContract(state)
+        ? contractWords
+        : isUnconfirmed(failure)
+          ? unconfirmedWords
+          : (wordsByCode[failure.code] ?? (isWalletsFailure ? walletsWords : serversWords))
+    return {
+      part: 'notice',
+      tone: 'negative',
+      title: text(title, { app }),
+      body: text(body, { app, wallet }),
+    }
+  }
+  const signer = signerOf(state)
+  if (isSignInRunning(flow) || !hasStayed || !signer) return null
+  const network = networkName(state, signer.chainId)
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: text('signIn.stayed', { network }),
+    body: text('signIn.stayedBody'),
+  }
+}
+
+/** Whether a contract may have signed; of an account of a wallet from outside its signature says. */
+function mayBeContract(state: StateOf<'sign-in'>): boolean {
+  const signer = signerOf(state)
+  if (!signer || !canBeContract(signer.namespace)) return false
+  const type = accountType(state, signer, signer.address)
+  return type === null ? state.signIn.flow?.isByKey !== true : type === 'smartAccount'
+}
+
+function appImage({ options }: StateOf<'sign-in'>, app: string): Image {
+  return { kind: 'wallet', url: options?.metadata?.icons[0] ?? null, seed: app }
+}

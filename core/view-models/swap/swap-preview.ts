@@ -1,0 +1,191 @@
+import { doesSwap } from '../../domain/swap/does-swap.ts'
+import type { SwapPlan } from '../../domain/swap/swap-plan.ts'
+import { isAskedForForm, statusOfForm } from '../../domain/swap/swap-state.ts'
+import { standingPlan } from '../../domain/swap/swap-status.ts'
+import type { SwapStatus } from '../../domain/swap/swap-status.ts'
+import { takesBack } from '../../domain/swap/allowance/take-back.ts'
+import { isFrameWallet } from '../../domain/wallets/wallet.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { checkedSwap } from '../../selectors/swap/swap-checked.ts'
+import { swapDetails } from '../../selectors/swap/swap-details.ts'
+import { swapRisksOf } from '../../selectors/swap/swap-progress.ts'
+import { enPreflight } from '../../strings/en/preflight.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { askedTitle } from '../parts/asked-title.ts'
+import { shortageButton } from '../order/buy-shortage.ts'
+import { contractSymbol } from '../tokens/contract-symbol.ts'
+import type { Button, Line, Notice, Screen } from '../parts/parts.ts'
+import { swapContracts } from './swap-contracts.ts'
+import type { SwapContracts } from './swap-contracts.ts'
+import { swapFacts } from './swap-facts.ts'
+import type { SwapFacts } from './swap-facts.ts'
+import { shortageNotice, swapFailure } from './swap-failure.ts'
+import type { SwapFailure } from './swap-failure.ts'
+import { leaveLines, leaveText } from './swap-leave.ts'
+import type { LeaveLines } from './swap-leave.ts'
+import { riskNotice } from './swap-risks.ts'
+import { swapAmountText, swapNames, swapSigner, swapTokenImage, swapWorthText } from './swap-words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the SwapPreview screen. */
+export type SwapPreviewParts = SwapFacts &
+  SwapContracts &
+  LeaveLines &
+  SwapFailure & {
+    readonly pays: Line | null
+    readonly paysWorth: Line | null
+    /** Another symbol that the token's contract says. */
+    readonly paysNamed: Line | null
+    readonly receives: Line | null
+    readonly receivesWorth: Line | null
+    readonly receivesNamed: Line | null
+    readonly careful: Notice
+    /** That the amounts are those of a trial. */
+    readonly simulated: Notice | null
+    readonly buy: Button | null
+    readonly risks: Notice | null
+    readonly waiting: Notice | null
+    readonly cancel: Button
+    readonly confirm: Button
+  }
+
+/** SwapPreview: everything that is about to be signed, whom it lets take what, why to look twice, and how the wallet's answer stands. */
+export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts> {
+  const text = textsOf(state, enSwap)
+  const { failed, retry } = swapFailure(state)
+  const shortage = shortageNotice(state)
+  return {
+    title: text('swap.previewTitle'),
+    parts: {
+      ...sideLines(state),
+      ...swapContracts(state),
+      ...swapFacts(state),
+      ...leaveLines(state),
+      failed: failed ?? shortage,
+      retry,
+      buy: buyButton(state, shortage !== null),
+      careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
+      simulated: simulatedNotice(state),
+      risks: riskNotice(state),
+      waiting: waitingNotice(state),
+      cancel: {
+        part: 'button',
+        label: text('swap.cancel'),
+        press: swap.cancelled({ flow: isAskedForForm(state.swap) ? state.swap.started : null }),
+        tone: 'neutral',
+      },
+      confirm: confirmButton(state, shortage !== null),
+    },
+  }
+}
+
+function simulatedNotice(state: StateOf<'swap'>): Notice | null {
+  const effect = checkedSwap(state)?.effect
+  if (!effect || effect.areOthersUnseen) return null
+  const title = textsOf(state, enPreflight)('preflight.simulated', { network: swapNames(state).network })
+  return { part: 'notice', tone: 'quiet', title }
+}
+
+/** The way to buy what there is too little of, as the sum of it says or whoever was asked. */
+function buyButton(state: StateOf<'swap'>, isShort: boolean): Button | null {
+  const { holder } = state.swap
+  const status = statusOfForm(state.swap)
+  const isRefused = 'failure' in status && status.failure?.code === 'insufficient-funds'
+  return holder && (isShort || isRefused) ? shortageButton(state, holder.chainId) : null
+}
+
+type SideLines = Pick<
+  SwapPreviewParts,
+  'pays' | 'paysWorth' | 'paysNamed' | 'receives' | 'receivesWorth' | 'receivesNamed'
+>
+
+const noSides: SideLines = {
+  pays: null,
+  paysWorth: null,
+  paysNamed: null,
+  receives: null,
+  receivesWorth: null,
+  receivesNamed: null,
+}
+
+function sideLines(state: StateOf<'swap'>): SideLines {
+  const details = swapDetails(state)
+  if (!details) return noSides
+  const facts = standingPlan(statusOfForm(state.swap))?.checked?.tokens ?? []
+  const text = textsOf(state, enSwap)
+  const { source, target, given, received, givenWorth, receivedWorth, receivedNet } = details
+  const worth = text('swap.worth')
+  return {
+    pays: {
+      part: 'line',
+      label: text('swap.pay'),
+      value: swapAmountText(state, source, given),
+      image: swapTokenImage(source),
+    },
+    paysWorth: { part: 'line', label: worth, value: swapWorthText(state, givenWorth) },
+    paysNamed: contractSymbol(state, facts, source),
+    receivesNamed: contractSymbol(state, facts, target),
+    receives: {
+      part: 'line',
+      label: text('swap.get'),
+      value: swapAmountText(state, target, received),
+      image: swapTokenImage(target),
+    },
+    receivesWorth: { part: 'line', label: worth, value: swapWorthText(state, receivedNet ?? receivedWorth) },
+  }
+}
+
+/** What the wallet's owner, or after that the chain, is waited for. */
+function waitingNotice(state: StateOf<'swap'>): Notice | null {
+  const status = statusOfForm(state.swap)
+  const text = textsOf(state, enSwap)
+  const names = swapNames(state)
+  const notice = { part: 'notice', tone: 'accent' } as const
+  if (status.step === 'swapping')
+    return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingSwap') }
+  if (status.step === 'approving' && status.hash !== null) {
+    const body = text(takesBack(status.plan) ? 'swap.waitingTakeBack' : 'swap.waitingApproval')
+    return { ...notice, title: text('swap.waiting', names), body }
+  }
+  if (status.step !== 'approving' && status.step !== 'signing') return null
+  const wallet = swapSigner(state)
+  const title = askedTitle(state, wallet, text(askedWords(status.plan), names))
+  if (status.isLingering && !isFrameWallet(wallet))
+    return { ...notice, title, body: text('swap.lingering', names) }
+  const body = leaveText(state)
+  return { ...notice, title, ...(body !== null && { body }) }
+}
+
+function askedWords(plan: SwapPlan) {
+  if (doesSwap(plan) || takesBack(plan)) return 'swap.askSwap'
+  return plan.kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval'
+}
+
+function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
+  const text = textsOf(state, enSwap)
+  const status = statusOfForm(state.swap)
+  const isBuilt = status.step === 'built'
+  const isBusy = !isBuilt && status.step !== 'failed'
+  return {
+    part: 'button',
+    label: text(confirmWords(status, swapRisksOf(state).isTold)),
+    press: isBuilt && !isShort ? swap.confirmed() : null,
+    tone: 'accent',
+    ...(isBusy && { busy: true }),
+  }
+}
+
+function confirmWords(status: SwapStatus, isTold: boolean) {
+  const plan = standingPlan(status)
+  // Nobody knows yet whether the wallet is asked for leave first.
+  if (!plan && status.step !== 'failed') return 'swap.preparing'
+  if (plan && takesBack(plan)) {
+    if (status.step === 'approving') return 'swap.takingBack'
+    return isTold ? 'swap.takeBackAnyway' : 'swap.takeBack'
+  }
+  if (status.step === 'approving') return 'swap.approving'
+  if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
+  if (plan && !doesSwap(plan)) return isTold ? 'swap.approveAnyway' : 'swap.approve'
+  return isTold ? 'swap.anyway' : 'swap.swap'
+}

@@ -1,0 +1,144 @@
+import { swap } from '../../events/swap/swap.ts'
+import { swapTokens } from '../../events/swap/swap-tokens.ts'
+import type { SwapToken } from '../../domain/swap/swap-token.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { sideChosen } from '../../selectors/swap/swap-order.ts'
+import {
+  isChosenToken,
+  posedBySwapToken,
+  sharesSymbol,
+  swapChoices,
+} from '../../selectors/swap/swap-tokens.ts'
+import type { SwapChoice, SwapChoices } from '../../selectors/swap/swap-tokens.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { briefAddress } from '../formats/brief-address.ts'
+import { textField } from '../parts/parts.ts'
+import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
+import { swapFailure } from './swap-failure.ts'
+import { retryButton, swapSeparator, swapTokenImage } from './swap-words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+import { tokenItem } from '../tokens/token-item.ts'
+
+/** The places of the SwapSelectToken screen. */
+export type SwapSelectTokenParts = {
+  readonly search: TextField
+  readonly suggested: List | null
+  readonly failed: Notice | null
+  readonly retry: Button | null
+  readonly list: List | null
+}
+
+/** How many rows stand for tokens that are still to come. */
+const awaitedTokens = 5
+
+/** SwapSelectToken: the suggested tokens, those the account holds and all of the chain, by name, symbol or address. */
+export function swapSelectTokenView(state: StateOf<'swap'>): Screen<SwapSelectTokenParts> {
+  const text = textsOf(state, enSwap)
+  const { search } = state.swapTokens
+  const choices = swapChoices(state)
+  const { failed, retry } = choices ? soughtFailure(state, choices) : swapFailure(state)
+  const list = choices ? listOf(state, choices) : awaited(state)
+  return {
+    title: text('swap.selectTitle'),
+    parts: {
+      search: textField(text('swap.search'), search, swapTokens.searchTyped),
+      suggested: choices && search.trim() === '' ? suggestedList(state, choices) : null,
+      failed,
+      retry,
+      list: failed && list.items.length === 0 ? null : list,
+    },
+  }
+}
+
+/** That nobody could be asked for a token which was searched by its address, and another try. */
+function soughtFailure(
+  state: StateOf<'swap'>,
+  { sought }: SwapChoices,
+): Pick<SwapSelectTokenParts, 'failed' | 'retry'> {
+  if (sought?.status !== 'failed') return { failed: null, retry: null }
+  const text = textsOf(state, enSwap)
+  const title = text('swap.soughtFailed')
+  return {
+    failed: { part: 'notice', tone: 'negative', title, body: text('swap.connectionBody') },
+    retry: retryButton(state, swapTokens.searchTyped({ text: state.swapTokens.search })),
+  }
+}
+
+function suggestedList(state: StateOf<'swap'>, { suggested }: SwapChoices): List | null {
+  if (suggested.length === 0) return null
+  const items = suggested.map((token): Item => ({
+    part: 'item',
+    key: keyOf(token),
+    label: token.symbol,
+    image: swapTokenImage(token),
+    press: pressOf(state, token),
+  }))
+  return { part: 'list', label: textsOf(state, enSwap)('swap.suggested'), items, placeholders: 0 }
+}
+
+function listOf(state: StateOf<'swap'>, { yours, all, sought }: SwapChoices): List {
+  const text = textsOf(state, enSwap)
+  const rows = (choices: readonly SwapChoice[], group: string) =>
+    choices.map((choice): Item => ({ ...row(state, choice), key: `${group} ${keyOf(choice.token)}`, group }))
+  const found = sought?.token ?? null
+  const label = text('swap.all')
+  const unlisted: readonly Item[] = found
+    ? [
+        {
+          ...row(state, { token: found, held: null }),
+          key: keyOf(found),
+          group: label,
+          caution: posingText(state, found) ?? text('swap.unlisted'),
+        },
+      ]
+    : []
+  return {
+    part: 'list',
+    label,
+    items: [...rows(yours, text('swap.yours')), ...unlisted, ...rows(all, label)],
+    placeholders: sought?.status === 'asking' ? 1 : 0,
+    empty: text('swap.noneFound'),
+  }
+}
+
+function awaited(state: StateOf<'swap'>): List {
+  const label = textsOf(state, enSwap)('swap.all')
+  return { part: 'list', label, items: [], placeholders: awaitedTokens }
+}
+
+/** A token with what is held of it, where something is; one that stands in the form cannot be pressed. */
+function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
+  const plain: Item = {
+    part: 'item',
+    key: '',
+    label: token.name,
+    image: swapTokenImage(token),
+    detail: token.symbol,
+    press: null,
+  }
+  const item = held ? tokenItem(state, held) : plain
+  const posing = posingText(state, token)
+  const { address } = token
+  const isToldApart = address !== null && (posing !== null || sharesSymbol(state, token))
+  return {
+    ...item,
+    press: pressOf(state, token),
+    ...(posing !== null && { caution: posing }),
+    ...(isToldApart && { detail: `${item.detail} · ${briefAddress(address)}` }),
+  }
+}
+
+/** That a token is not the known one of its symbol. */
+function posingText(state: StateOf<'swap'>, token: SwapToken): string | null {
+  const posed = posedBySwapToken(state, token)
+  return posed === null ? null : textsOf(state, enSwap)('swap.posing', { token: posed })
+}
+
+function pressOf(state: StateOf<'swap'>, token: SwapToken) {
+  if (isChosenToken(state, token)) return null
+  return swap.tokenChosen({ side: sideChosen(state), token, ...swapSeparator(state) })
+}
+
+function keyOf({ address }: SwapToken): string {
+  return address ?? 'coin'
+}

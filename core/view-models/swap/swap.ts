@@ -1,0 +1,161 @@
+import { shortAddress } from '../../domain/account/account.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import type { SwapPrefill } from '../../domain/swap/swap-prefill.ts'
+import type { SwapSide } from '../../domain/swap/swap-side.ts'
+import type { SwapStep } from '../../domain/swap/swap-step.ts'
+import { router } from '../../events/shell/router.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { areSwapsOffered, canSwapOn } from '../../selectors/swap/swap-chains.ts'
+import { shortageOfSwap, swapStep } from '../../selectors/swap/swap-progress.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { shortageButton } from '../order/buy-shortage.ts'
+import { lockedNotice } from '../sessions/locked-notice.ts'
+import { networkName } from '../formats/network-name.ts'
+import type { Button, Notice, Progress, Screen } from '../parts/parts.ts'
+import { posingNotice } from './swap-contracts.ts'
+import { noFacts, swapFacts } from './swap-facts.ts'
+import type { SwapFacts } from './swap-facts.ts'
+import { swapFailure } from './swap-failure.ts'
+import type { SwapFailure } from './swap-failure.ts'
+import { noSides, swapSidesParts } from './swap-sides.ts'
+import type { SwapSidesParts } from './swap-sides.ts'
+import { noSlippage, slippageParts } from './swap-slippage.ts'
+import type { SlippageParts } from './swap-slippage.ts'
+import { swapNames } from './swap-words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the Swap screen. */
+export type SwapParts = SwapSidesParts &
+  SwapFacts &
+  SlippageParts &
+  SwapFailure & {
+    readonly unable: Notice | null
+    readonly networks: Button | null
+    readonly loading: Progress | null
+    readonly posing: Notice | null
+    readonly lacking: Notice | null
+    readonly buy: Button | null
+    readonly next: Button | null
+  }
+
+const stepWords = {
+  wait: 'swap.review',
+  'select-token': 'swap.selectToken',
+  'enter-amount': 'swap.enterAmount',
+  'incorrect-value': 'swap.incorrect',
+  'insufficient-balance': 'swap.insufficient',
+  retry: 'swap.swap',
+  review: 'swap.review',
+} as const satisfies Record<SwapStep, string>
+
+/** Swap: what is given and what comes for it, at what rate and cost, and on the button what is still missing. */
+export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
+  const title = textsOf(state, enSwap)('swap.title')
+  const nothing: SwapParts = {
+    ...noSides,
+    ...noFacts,
+    ...noSlippage,
+    failed: null,
+    retry: null,
+    unable: null,
+    networks: null,
+    loading: null,
+    posing: null,
+    lacking: null,
+    buy: null,
+    next: null,
+  }
+  const session = activeSession(state)
+  if (!session) return { title, parts: nothing }
+  if (session.isLocked)
+    return { title, parts: { ...nothing, unable: lockedNotice(state, session.wallet.name) } }
+  if (!canSwapOn(state, session.chainId))
+    return { title, parts: { ...nothing, ...unsupported(state, session.chainId) } }
+  return { title, parts: { ...nothing, ...swapFailure(state), ...formParts(state) } }
+}
+
+function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
+  const text = textsOf(state, enSwap)
+  const { status } = state.swap
+  if (status.step === 'idle' || status.step === 'initializing')
+    return { loading: { part: 'progress', label: text('swap.loading') } }
+  if (status.step === 'failed' && status.stage === 'tokens') return {}
+  const step = swapStep(state)
+  return {
+    ...swapSidesParts(state, step),
+    ...swapFacts(state),
+    ...slippageParts(state),
+    posing: posingNotice(state),
+    ...(isUnmade(state, step) && { retry: null }),
+    ...lackingParts(state, step),
+    next: nextButton(state, step),
+  }
+}
+
+/** Whether a quoted swap could not be made, or failed, so that the button itself is another try. */
+function isUnmade({ swap: { status } }: StateOf<'swap'>, step: SwapStep): boolean {
+  return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
+}
+
+/** That a token which a host named is not in the list, and which one, or that the network cannot be paid, with the way to buy. */
+function lackingParts(state: StateOf<'swap'>, step: SwapStep): Pick<SwapParts, 'lacking' | 'buy'> {
+  const text = textsOf(state, enSwap)
+  const names = swapNames(state)
+  const { prefill } = state.swap
+  if (prefill?.missing.length) {
+    const token = prefill.missing.map((side) => missingName(prefill, side, names.coin)).join(', ')
+    const [title, body] = [text('swap.missing', { token }), text('swap.missingBody')]
+    return { lacking: { part: 'notice', tone: 'neutral', title, body }, buy: null }
+  }
+  const { holder } = state.swap
+  if (shortageOfSwap(state) !== 'coin') return { lacking: null, buy: null }
+  const title = text('swap.insufficientCoin', names)
+  return {
+    lacking: { part: 'notice', tone: 'neutral', title },
+    // Where the amount is at fault, its field has the way already.
+    buy: holder && step !== 'insufficient-balance' ? shortageButton(state, holder.chainId) : null,
+  }
+}
+
+function missingName({ from, to }: SwapPrefill, side: SwapSide, coin: string): string {
+  const named = side === 'source' ? from : to
+  return named === null || named === 'native' ? coin : shortAddress(named)
+}
+
+function nextButton(state: StateOf<'swap'>, step: SwapStep): Button {
+  const presses = {
+    review: router.viewPushed({ view: 'SwapPreview' }),
+    retry: swap.retried(),
+    'select-token': router.viewPushed({
+      view: 'SwapSelectToken',
+      side: state.swap.source ? 'target' : 'source',
+    }),
+  } as const
+  return {
+    part: 'button',
+    label: textsOf(state, enSwap)(isUnmade(state, step) ? 'swap.retry' : stepWords[step]),
+    press: step in presses ? presses[step as keyof typeof presses] : null,
+    tone: 'accent',
+    ...(step === 'wait' && { busy: true }),
+  }
+}
+
+/** That nothing can be swapped there, and the way to the networks on which it can, where one is on offer. */
+function unsupported(state: StateOf<'swap'>, chainId: ChainId): Pick<SwapParts, 'unable' | 'networks'> {
+  const text = textsOf(state, enSwap)
+  const title = text('swap.unsupported', { network: networkName(state, chainId) })
+  const unable = { part: 'notice', tone: 'neutral', title } as const
+  if (!areSwapsOffered(state, chainId)) return { unable, networks: null }
+  return {
+    unable: { ...unable, body: text('swap.unsupportedBody') },
+    networks: {
+      part: 'button',
+      label: text('swap.networks'),
+      press: router.viewReplaced({ view: 'UnsupportedChain', purpose: 'swap' }),
+      tone: 'accent',
+      icon: 'network',
+    },
+  }
+}

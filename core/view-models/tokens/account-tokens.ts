@@ -1,0 +1,130 @@
+import { localeOf } from '../parts/locale-of.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { router } from '../../events/shell/router.ts'
+import { tokenBalances } from '../../events/tokens/token-balances.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import { enTokens } from '../../strings/en/tokens.ts'
+import { heldTokens, holdingsOf } from '../../selectors/tokens/held-tokens.ts'
+import type { HeldTokens } from '../../selectors/tokens/held-tokens.ts'
+import { firstPurchaseItem } from '../order/buy-ways.ts'
+import { networkName } from '../formats/network-name.ts'
+import { fundItem } from '../order/receive-ways.ts'
+import type { Button, Item, Line, List, Notice } from '../parts/parts.ts'
+import { offeredNetwork } from '../parts/select.ts'
+import { textsOf } from '../parts/texts-of.ts'
+import { tokenItem } from './token-item.ts'
+import { worthText } from '../formats/worth-text.ts'
+
+/** The places of what an account holds. */
+export type AccountTokens = {
+  readonly total: Line | null
+  readonly totalNote: Notice | null
+  readonly tokensFailed: Notice | null
+  readonly tokensRetry: Button | null
+  readonly tokens: List | null
+  readonly firstPurchase: Item | null
+  readonly fund: Item | null
+  readonly allTokens: Button | null
+}
+
+/** How many tokens the account itself shows, and how many rows stand for those that are still to come. */
+const shownTokens = 5
+const awaitedTokens = 3
+
+/** How nothing is said of tokens. */
+export const noTokens: AccountTokens = {
+  total: null,
+  totalNote: null,
+  tokensFailed: null,
+  tokensRetry: null,
+  tokens: null,
+  firstPurchase: null,
+  fund: null,
+  allTokens: null,
+}
+
+/** What an account holds and what that is worth; nothing where nobody asks for it. */
+export function accountTokens(state: StateOf<'modal'>, session: StandingSession): AccountTokens {
+  const standing = state.features['token-balances']
+  if (isTurnedOff(state.options, 'token-balances') || !offeredNetwork(state, session.chainId)) return noTokens
+  const holdings = holdingsOf(state, session)
+  const text = textsOf(state, enTokens)
+  if (holdings?.failure?.code === 'chain-unsupported') {
+    const title = text('tokens.unserved', { network: networkName(state, session.chainId) })
+    return { ...noTokens, tokensFailed: { part: 'notice', tone: 'quiet', title } }
+  }
+  const hasFailed = standing === 'failed' || (holdings?.failuresInARow ?? 0) > 0
+  if (!holdings && !hasFailed && standing !== 'wanted') return noTokens
+  const held = holdings?.tokens ? heldTokens(holdings.tokens) : null
+  return {
+    ...(held
+      ? heldParts(state, held, session.chainId)
+      : { ...noTokens, tokens: hasFailed ? null : awaited(state) }),
+    ...(hasFailed && failedParts(state, held !== null)),
+  }
+}
+
+function heldParts(state: StateOf<'modal'>, held: HeldTokens, chainId: ChainId): AccountTokens {
+  const text = textsOf(state, enTokens)
+  const { tokens, total, unpriced } = held
+  const value = worthText(total, localeOf(state))
+  const isPriced = tokens.length > unpriced
+  const leftOut = text('tokens.leftOut', { count: unpriced })
+  return {
+    ...noTokens,
+    total: isPriced ? { part: 'line', label: text('tokens.total'), value } : null,
+    totalNote: isPriced && unpriced > 0 ? { part: 'notice', tone: 'quiet', title: leftOut } : null,
+    tokens: tokenList(state, { ...held, tokens: tokens.slice(0, shownTokens) }),
+    firstPurchase: tokens.length === 0 ? firstPurchaseItem(state, chainId) : null,
+    fund: tokens.length === 0 ? fundItem(state) : null,
+    allTokens:
+      tokens.length > shownTokens
+        ? {
+            part: 'button',
+            label: text('tokens.all', { count: tokens.length }),
+            press: router.viewPushed({ view: 'AllTokens' }),
+            tone: 'quiet',
+          }
+        : null,
+  }
+}
+
+/** Tokens in rows. */
+export function tokenList(state: StateOf<'modal'>, { tokens }: Pick<HeldTokens, 'tokens'>): List {
+  const text = textsOf(state, enTokens)
+  return {
+    part: 'list',
+    label: text('tokens.title'),
+    items: tokens.map((priced) => tokenItem(state, priced)),
+    placeholders: 0,
+    empty: text('tokens.none'),
+  }
+}
+
+function awaited(state: StateOf<'modal'>): List {
+  return { ...tokenList(state, { tokens: [] }), placeholders: awaitedTokens }
+}
+
+function failedParts(
+  state: StateOf<'modal'>,
+  hasOlder: boolean,
+): Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'> {
+  const text = textsOf(state, enTokens)
+  return {
+    tokensFailed: {
+      part: 'notice',
+      tone: 'negative',
+      title: text('tokens.failed'),
+      ...(hasOlder && { body: text('tokens.failedBody') }),
+    },
+    tokensRetry: {
+      part: 'button',
+      label: text('tokens.retry'),
+      press: tokenBalances.refreshed(),
+      tone: 'quiet',
+      icon: 'retry',
+    },
+  }
+}

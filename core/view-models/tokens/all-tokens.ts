@@ -1,0 +1,40 @@
+import type { StateOf } from '../../reducers/root.ts'
+import { enTokens } from '../../strings/en/tokens.ts'
+import { heldTokens, holdingsOf } from '../../selectors/tokens/held-tokens.ts'
+import { accountTokens, noTokens, tokenList } from './account-tokens.ts'
+import type { AccountTokens } from './account-tokens.ts'
+import { firstPurchaseItem } from '../order/buy-ways.ts'
+import { fundItem } from '../order/receive-ways.ts'
+import type { Item, List, Notice, Screen } from '../parts/parts.ts'
+import { shownSession } from '../parts/select.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the AllTokens screen. */
+export type AllTokensParts = Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'> & {
+  readonly list: List | null
+  readonly firstPurchase: Item | null
+  readonly fund: Item | null
+  readonly hidden: Notice | null
+}
+
+/** AllTokens: everything that an account holds, how it goes with reading that, and how many tokens are not shown since all they do is advertise. */
+export function allTokensView(state: StateOf<'modal'>): Screen<AllTokensParts> {
+  const text = textsOf(state, enTokens)
+  const session = shownSession(state)
+  const known = session && holdingsOf(state, session)?.tokens
+  const held = known ? heldTokens(known) : null
+  const { tokensFailed, tokensRetry, tokens } = session ? accountTokens(state, session) : noTokens
+  const count = held?.advertisements ?? 0
+  const title = text('tokens.hidden', { count })
+  return {
+    title: text('tokens.title'),
+    parts: {
+      tokensFailed,
+      tokensRetry,
+      list: held ? tokenList(state, held) : tokens,
+      firstPurchase: session && held?.tokens.length === 0 ? firstPurchaseItem(state, session.chainId) : null,
+      fund: held?.tokens.length === 0 ? fundItem(state) : null,
+      hidden: count > 0 ? { part: 'notice', tone: 'quiet', title } : null,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { TokenFacts } from '../../domain/preflight/evidence.ts'
+import { isSameSide } from '../../domain/swap/swap-quote.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { enPreflight } from '../../strings/en/preflight.ts'
+import type { Line } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The symbol that a token's contract says, where that is another one than is shown; null where they agree, and for the coin. */
+export function contractSymbol(
+  state: BootState,
+  facts: readonly TokenFacts[],
+  { address, symbol }: { readonly address: string | null; readonly symbol: string },
+): Line | null {
+  const said = facts.find((one) => isSameSide(one.address, address))?.symbol ?? null
+  if (said === null || said === symbol) return null
+  return { part: 'line', label: textsOf(state, enPreflight)('preflight.named'), value: said }
+}

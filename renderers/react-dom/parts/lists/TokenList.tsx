@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { List } from '../../../../core/view-models/parts/parts.ts'
+import { TokenRow } from './TokenRow.tsx'
+import { TokenSkeleton } from './TokenSkeleton.tsx'
+
+/** A few tokens under their heading, skeletons for those still to come, or the words for none. */
+export function TokenList({ part: { label, items, placeholders, empty } }: { readonly part: List }) {
+  const id = useId()
+  const hasNone = items.length === 0 && placeholders === 0
+  return (
+    <section className="list" aria-labelledby={id} aria-busy={placeholders > 0 || undefined}>
+      <h3 className="heading" id={id}>
+        {label}
+      </h3>
+      {!hasNone && (
+        <ul>
+          {items.map((item) => (
+            <li key={item.key}>
+              <TokenRow part={item} />
+            </li>
+          ))}
+          {Array.from({ length: placeholders }, (_, index) => (
+            <li key={`placeholder ${index}`} aria-hidden="true">
+              <TokenSkeleton />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="empty" role="status">
+        {hasNone ? empty : null}
+      </p>
+    </section>
+  )
+}

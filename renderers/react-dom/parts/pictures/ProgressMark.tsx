@@ -1,0 +1,12 @@
+import type { Progress } from '../../../../core/view-models/parts/parts.ts'
+import { Spinner } from './Spinner.tsx'
+
+/** Something that takes a while, by name. */
+export function ProgressMark({ part }: { readonly part: Progress }) {
+  return (
+    <div className="progress" role="status">
+      <Spinner />
+      <span>{part.label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { transactionsView } from '../../../../core/view-models/activity/transactions.ts'
+import type { TransactionsParts } from '../../../../core/view-models/activity/transactions.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { GroupedList } from '../../parts/lists/GroupedList.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import longListCss from '../../theme/long-list.css?inline'
+import transactionsCss from '../../theme/transactions.css?inline'
+
+/** Transactions: the rows by months in a place of their own to scroll, and above them what went wrong. */
+export const transactions = loadedView(transactionsView, TransactionsView, longListCss, transactionsCss)
+
+function TransactionsView({
+  parts: { failed, retry, none, list, older },
+}: {
+  readonly parts: TransactionsParts
+}) {
+  return (
+    <div className={list ? 'long-list transactions' : 'transactions'}>
+      {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
+      {none && <NoticeBox part={none} />}
+      {list && <GroupedList part={list} />}
+      {older && <PressButton part={older} shape="wide" />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { buyInProgressView } from '../../../../core/view-models/buy/buy-in-progress.ts'
+import type { BuyInProgressParts } from '../../../../core/view-models/buy/buy-in-progress.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PageLink } from '../../parts/PageLink.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
+import { StatusWords } from '../../parts/StatusWords.tsx'
+import connectingCss from '../../theme/connecting.css?inline'
+import pairingCss from '../../theme/pairing.css?inline'
+
+/** BuyInProgress: from whom, how it goes, for which account where that is another one, and the one way on; below it the link, to be taken elsewhere. */
+export const buyInProgress = loadedView(buyInProgressView, BuyInProgressView, connectingCss, pairingCss)
+
+function BuyInProgressView({
+  parts: { picture, qrCode, status, forWhom, open, retry, purchases, copy },
+}: {
+  readonly parts: BuyInProgressParts
+}) {
+  return (
+    <div className="connecting">
+      {picture && <LockPicture part={picture} />}
+      {qrCode && <QrPicture part={qrCode} />}
+      {status && <StatusWords part={status} />}
+      {forWhom && <NoticeBox part={forWhom} />}
+      {open && <PageLink part={open} shape="wide" tone="accent" />}
+      {retry && <PressButton part={retry} shape="wide" />}
+      {purchases && <PressButton part={purchases} shape="wide" />}
+      {copy && <PressButton part={copy} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { onRampProvidersView } from '../../../../core/view-models/buy/on-ramp-providers.ts'
+import type { OnRampProvidersParts } from '../../../../core/view-models/buy/on-ramp-providers.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
+import { ItemList } from '../../parts/lists/ItemList.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import choiceCss from '../../theme/choice.css?inline'
+import fieldCss from '../../theme/field.css?inline'
+import onRampCss from '../../theme/on-ramp.css?inline'
+import swapCss from '../../theme/swap.css?inline'
+import { OnRampSides } from './OnRampSides.tsx'
+
+/** OnRampProviders: what is paid and what comes for it, then from whom, and at the foot how it works. */
+export const onRampProviders = loadedView(
+  onRampProvidersView,
+  OnRampProvidersView,
+  fieldCss,
+  choiceCss,
+  swapCss,
+  onRampCss,
+)
+
+function OnRampProvidersView({ parts }: { readonly parts: OnRampProvidersParts }) {
+  const { unsold, networks, missing, presets, method, providers, how, purchases } = parts
+  return (
+    <div className="on-ramp">
+      {unsold && <NoticeBox part={unsold}>{networks && <PressButton part={networks} />}</NoticeBox>}
+      {missing && (
+        <div role="status">
+          <NoticeBox part={missing} />
+        </div>
+      )}
+      <OnRampSides parts={parts}>
+        {presets && <ChoiceBar part={presets} />}
+        {method && <ChoiceBar part={method} />}
+      </OnRampSides>
+      {providers && <ItemList part={providers} />}
+      <div className="on-ramp-foot">
+        <PressButton part={how} />
+        <PressButton part={purchases} />
+      </div>
+    </div>
+  )
+}

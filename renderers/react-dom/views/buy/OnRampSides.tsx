@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Line } from '../../../../core/view-models/parts/parts.ts'
+import type { OnRampProvidersParts } from '../../../../core/view-models/buy/on-ramp-providers.ts'
+import { ItemRow } from '../../parts/lists/ItemRow.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { ReceivedFigure } from '../../parts/ReceivedFigure.tsx'
+import { TypeField } from '../../parts/TypeField.tsx'
+
+/** What is paid above, what comes for it and what that costs below, and between them how it is paid. */
+export function OnRampSides({
+  parts,
+  children,
+}: {
+  readonly parts: OnRampProvidersParts
+  readonly children: ReactNode
+}) {
+  const { amount, currency, limits, received, purchase } = parts
+  if (!amount || !purchase) return null
+  return (
+    <>
+      <div className="swap-side">
+        <TypeField part={amount} />
+        {currency && <ItemRow part={currency} leadsOn />}
+        {limits && (
+          <div className="on-ramp-costs">
+            <Cost part={limits} />
+          </div>
+        )}
+      </div>
+      {children}
+      <div className="swap-side">
+        {received && <ReceivedFigure part={received} />}
+        <ItemRow part={purchase} leadsOn />
+        <Costs parts={parts} />
+      </div>
+    </>
+  )
+}
+
+function Costs({ parts }: { readonly parts: OnRampProvidersParts }) {
+  const { providerFee, networkFee, total, estimated, askAgain } = parts
+  return (
+    <div className="on-ramp-costs">
+      {providerFee && <Cost part={providerFee} />}
+      {networkFee && <Cost part={networkFee} />}
+      {total && <Cost part={total} />}
+      {estimated && <p>{estimated.title}</p>}
+      {askAgain && <PressButton part={askAgain} />}
+    </div>
+  )
+}
+
+function Cost({ part: { label, value } }: { readonly part: Line }) {
+  return (
+    <p>
+      <span>{label}</span> <bdi>{value}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { connectView } from '../../../../core/view-models/connection/connect.ts'
+import type { ConnectParts } from '../../../../core/view-models/connection/connect.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { ItemList } from '../../parts/lists/ItemList.tsx'
+import { ItemRow } from '../../parts/lists/ItemRow.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { LegalLines } from '../../parts/LegalLines.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import connectCss from '../../theme/connect.css?inline'
+
+/** Connect: wallets in rows, the way to all of them, what went wrong between them, the small print at the foot. */
+export const connect = loadedView(connectView, ConnectView, connectCss)
+
+function ConnectView({
+  parts: { keptLate, installed, none, recommended, all, failed, retry, ...legal },
+}: {
+  readonly parts: ConnectParts
+}) {
+  return (
+    <div className="connect">
+      {keptLate && <NoticeBox part={keptLate} />}
+      {installed && <ItemList part={installed} />}
+      {none && <NoticeBox part={none} />}
+      {recommended && <ItemList part={recommended} />}
+      {all && <ItemRow part={all} leadsOn />}
+      {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
+      <LegalLines {...legal} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { connectingFarcasterView } from '../../../../core/view-models/frame/connecting-farcaster.ts'
+import type { ConnectingFarcasterParts } from '../../../../core/view-models/frame/connecting-farcaster.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { PageLink } from '../../parts/PageLink.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
+import connectingCss from '../../theme/connecting.css?inline'
+import pairingCss from '../../theme/pairing.css?inline'
+import socialCss from '../../theme/social.css?inline'
+import { SocialWait } from './SocialWait.tsx'
+
+/** ConnectingFarcaster: the code or the way into the app, then the account that approved. */
+export const connectingFarcaster = loadedView(
+  connectingFarcasterView,
+  ConnectingFarcasterView,
+  connectingCss,
+  pairingCss,
+  socialCss,
+)
+
+function ConnectingFarcasterView({
+  parts: { qrCode, picture, status, open, retry, copy },
+}: {
+  readonly parts: ConnectingFarcasterParts
+}) {
+  return (
+    <div className="connecting">
+      {qrCode && <QrPicture part={qrCode} />}
+      <SocialWait picture={picture} status={status} />
+      {open && <PageLink part={open} shape="wide" tone="accent" />}
+      {retry && <PressButton part={retry} shape="wide" />}
+      {copy && <PressButton part={copy} />}
+    </div>
+  )
+}

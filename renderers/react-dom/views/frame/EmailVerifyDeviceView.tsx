@@ -1,0 +1,25 @@
+import { emailVerifyDeviceView } from '../../../../core/view-models/frame/email-verify-device.ts'
+import type { EmailVerifyDeviceParts } from '../../../../core/view-models/frame/email-verify-device.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
+import emailCss from '../../theme/email.css?inline'
+import { EmailMail } from './EmailMail.tsx'
+
+/** EmailVerifyDevice: the link that was sent, the wait for it, perhaps once more, and another mail. */
+export const emailVerifyDevice = loadedView(emailVerifyDeviceView, EmailVerifyDeviceView, emailCss)
+
+function EmailVerifyDeviceView({
+  parts: { ask, progress, failed, retry, missing, resend },
+}: {
+  readonly parts: EmailVerifyDeviceParts
+}) {
+  return (
+    <EmailMail ask={ask} missing={missing} resend={resend}>
+      {progress && <ProgressMark part={progress} />}
+      {failed && <NoticeBox part={failed} />}
+      {retry && <PressButton part={retry} shape="wide" />}
+    </EmailMail>
+  )
+}

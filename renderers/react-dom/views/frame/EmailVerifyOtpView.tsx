@@ -1,0 +1,28 @@
+import { emailVerifyOtpView } from '../../../../core/view-models/frame/email-verify-otp.ts'
+import type { EmailVerifyOtpParts } from '../../../../core/view-models/frame/email-verify-otp.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
+import { TypeField } from '../../parts/TypeField.tsx'
+import emailCss from '../../theme/email.css?inline'
+import fieldCss from '../../theme/field.css?inline'
+import { EmailMail } from './EmailMail.tsx'
+
+/** EmailVerifyOtp: one field for the code, which takes a paste and what a phone offers, how the check goes, and another mail. */
+export const emailVerifyOtp = loadedView(emailVerifyOtpView, EmailVerifyOtpView, emailCss, fieldCss)
+
+function EmailVerifyOtpView({
+  parts: { ask, code, progress, failed, retry, missing, resend },
+}: {
+  readonly parts: EmailVerifyOtpParts
+}) {
+  return (
+    <EmailMail ask={ask} missing={missing} resend={resend}>
+      {code && <TypeField part={code} />}
+      {progress && <ProgressMark part={progress} />}
+      {failed && <NoticeBox part={failed} />}
+      {retry && <PressButton part={retry} shape="wide" />}
+    </EmailMail>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  updateEmailPrimaryOtpView,
+  updateEmailSecondaryOtpView,
+} from '../../../../core/view-models/frame/update-email-otp.ts'
+import type { UpdateEmailOtpParts } from '../../../../core/view-models/frame/update-email-otp.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
+import { TypeField } from '../../parts/TypeField.tsx'
+import emailCss from '../../theme/email.css?inline'
+import fieldCss from '../../theme/field.css?inline'
+import { EmailMail } from './EmailMail.tsx'
+
+/** UpdateEmailPrimaryOtp: the code of the present address. */
+export const updateEmailPrimaryOtp = loadedView(
+  updateEmailPrimaryOtpView,
+  UpdateEmailOtpView,
+  emailCss,
+  fieldCss,
+)
+
+/** UpdateEmailSecondaryOtp: the code of the new address. */
+export const updateEmailSecondaryOtp = loadedView(
+  updateEmailSecondaryOtpView,
+  UpdateEmailOtpView,
+  emailCss,
+  fieldCss,
+)
+
+function UpdateEmailOtpView({
+  parts: { ask, code, progress, wrong, retry },
+}: {
+  readonly parts: UpdateEmailOtpParts
+}) {
+  return (
+    <EmailMail ask={ask} missing={wrong} resend={retry}>
+      {code && <TypeField part={code} />}
+      {progress && <ProgressMark part={progress} />}
+    </EmailMail>
+  )
+}

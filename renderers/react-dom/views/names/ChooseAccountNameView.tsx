@@ -1,0 +1,32 @@
+import { chooseAccountNameView } from '../../../../core/view-models/names/choose-account-name.ts'
+import type { ChooseAccountNameParts } from '../../../../core/view-models/names/choose-account-name.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { Icon } from '../../parts/pictures/Icon.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PageLink } from '../../parts/PageLink.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import accountNamesCss from '../../theme/account-names.css?inline'
+
+/** ChooseAccountName: what a name is good for, the name that there is already, and the two ways on. */
+export const chooseAccountName = loadedView(chooseAccountNameView, ChooseAccountNameView, accountNamesCss)
+
+function ChooseAccountNameView({
+  parts: { explain, taken, choose, learnMore },
+}: {
+  readonly parts: ChooseAccountNameParts
+}) {
+  return (
+    <div className="names">
+      <span className="tile mark names-mark" aria-hidden="true">
+        <Icon name="wallet" />
+      </span>
+      <div className="names-words">
+        <p className="names-title">{explain.title}</p>
+        <p>{explain.body}</p>
+      </div>
+      {taken && <NoticeBox part={taken} />}
+      <PressButton part={choose} shape="wide" />
+      <PageLink part={learnMore} shape="wide" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { unsupportedChainView } from '../../../../core/view-models/network/unsupported-chain.ts'
+import type { UnsupportedChainParts } from '../../../../core/view-models/network/unsupported-chain.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { ItemList } from '../../parts/lists/ItemList.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import unsupportedChainCss from '../../theme/unsupported-chain.css?inline'
+
+/** UnsupportedChain: where the wallet is, where it can go, other accounts, and the ways out at the foot. */
+export const unsupportedChain = loadedView(unsupportedChainView, UnsupportedChainView, unsupportedChainCss)
+
+function UnsupportedChainView({
+  parts: { where, failed, list, others, disconnect, disconnectAll },
+}: {
+  readonly parts: UnsupportedChainParts
+}) {
+  return (
+    <div className="unsupported-chain">
+      {where && <NoticeBox part={where} />}
+      {failed && <NoticeBox part={failed} />}
+      {list && <ItemList part={list} quietHeading />}
+      {others && <ItemList part={others} />}
+      {disconnect && <PressButton part={disconnect} shape="wide" />}
+      {disconnectAll && <PressButton part={disconnectAll} shape="wide" />}
+    </div>
+  )
+}

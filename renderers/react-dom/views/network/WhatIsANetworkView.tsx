@@ -1,0 +1,27 @@
+import { whatIsANetworkView } from '../../../../core/view-models/network/what-is-a-network.ts'
+import type { WhatIsANetworkParts } from '../../../../core/view-models/network/what-is-a-network.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { BunchOfKeysDrawing } from '../../drawings/BunchOfKeysDrawing.tsx'
+import { LedgerDrawing } from '../../drawings/LedgerDrawing.tsx'
+import { PageLink } from '../../parts/PageLink.tsx'
+import explainersCss from '../../theme/explainers.css?inline'
+import { Explainer } from '../wallets/Explainer.tsx'
+
+/** WhatIsANetwork: a ledger kept by many and a bunch of keys, each with its few words, and where to read on. */
+export const whatIsANetwork = loadedView(whatIsANetworkView, WhatIsANetworkView, explainersCss)
+
+function WhatIsANetworkView({ parts: { bolts, uses, more } }: { readonly parts: WhatIsANetworkParts }) {
+  return (
+    <div className="explainers">
+      <ul>
+        <Explainer part={bolts}>
+          <LedgerDrawing />
+        </Explainer>
+        <Explainer part={uses}>
+          <BunchOfKeysDrawing />
+        </Explainer>
+      </ul>
+      <PageLink part={more} shape="wide" />
+    </div>
+  )
+}

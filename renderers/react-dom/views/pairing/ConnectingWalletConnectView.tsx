@@ -1,0 +1,46 @@
+import { connectingWalletConnectView } from '../../../../core/view-models/pairing/connecting-wallet-connect.ts'
+import type { ConnectingWalletConnectParts } from '../../../../core/view-models/pairing/connecting-wallet-connect.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
+import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
+import { PageLink } from '../../parts/PageLink.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
+import { StatusWords } from '../../parts/StatusWords.tsx'
+import choiceCss from '../../theme/choice.css?inline'
+import connectingCss from '../../theme/connecting.css?inline'
+import pairingCss from '../../theme/pairing.css?inline'
+
+/** ConnectingWalletConnect: the ways to the wallet, the code or the wallet in its lock, and where to get it at the foot. */
+export const connectingWalletConnect = loadedView(
+  connectingWalletConnectView,
+  ConnectingWalletConnectView,
+  connectingCss,
+  choiceCss,
+  pairingCss,
+)
+
+function ConnectingWalletConnectView({
+  parts: { platforms, qrCode, picture, status, retry, connect, open, copy, missing, get },
+}: {
+  readonly parts: ConnectingWalletConnectParts
+}) {
+  return (
+    <div className="connecting">
+      {platforms && <ChoiceBar part={platforms} />}
+      {qrCode && <QrPicture part={qrCode} />}
+      {picture && <LockPicture part={picture} />}
+      {status && <StatusWords part={status} />}
+      {open && <PageLink part={open} shape="wide" tone="accent" />}
+      {connect && <PressButton part={connect} shape="wide" />}
+      {retry && <PressButton part={retry} shape="wide" />}
+      {copy && <PressButton part={copy} />}
+      {missing && (
+        <div className="foot">
+          <p>{missing.title}</p>
+          {get && (get.part === 'link' ? <PageLink part={get} shape="fitted" /> : <PressButton part={get} />)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { walletReceiveView } from '../../../../core/view-models/receive/wallet-receive.ts'
+import type { WalletReceiveParts } from '../../../../core/view-models/receive/wallet-receive.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { CopyChip } from '../../parts/CopyChip.tsx'
+import { FactLine } from '../../parts/FactLine.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
+import accountCss from '../../theme/account.css?inline'
+import pairingCss from '../../theme/pairing.css?inline'
+import receiveCss from '../../theme/receive.css?inline'
+
+/** WalletReceive: the address on a chip that copies it, its code, and the way to the networks at the foot. */
+export const walletReceive = loadedView(
+  walletReceiveView,
+  WalletReceiveView,
+  accountCss,
+  pairingCss,
+  receiveCss,
+)
+
+function WalletReceiveView({
+  parts: { locked, qrCode, address, copy, networks },
+}: {
+  readonly parts: WalletReceiveParts
+}) {
+  return (
+    <div className="receive">
+      {locked && <NoticeBox part={locked} />}
+      {address && copy && <CopyChip line={address} copy={copy} />}
+      {qrCode && <QrPicture part={qrCode} />}
+      {networks && <FactLine part={networks} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { walletSendConfirmedView } from '../../../../core/view-models/send/wallet-send-confirmed.ts'
+import type { WalletSendConfirmedParts } from '../../../../core/view-models/send/wallet-send-confirmed.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { FactLine } from '../../parts/FactLine.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PageLink } from '../../parts/PageLink.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { TileImage } from '../../parts/pictures/TileImage.tsx'
+import accountCss from '../../theme/account.css?inline'
+import sendCss from '../../theme/send.css?inline'
+
+/** WalletSendConfirmed: the token, how its sending goes, to whom, and the way back. */
+export const walletSendConfirmed = loadedView(
+  walletSendConfirmedView,
+  WalletSendConfirmedView,
+  accountCss,
+  sendCss,
+)
+
+function WalletSendConfirmedView({
+  parts: { picture, status, amount, receiver, address, explorer, again, close },
+}: {
+  readonly parts: WalletSendConfirmedParts
+}) {
+  return (
+    <div className="send">
+      {picture && (
+        <div className="send-picture" role="img" aria-label={picture.label} data-mood={picture.mood}>
+          <TileImage image={picture.image} size="large" />
+        </div>
+      )}
+      <div className="send-status" role="status">
+        {status && <NoticeBox part={status} />}
+      </div>
+      {amount && (
+        <div className="facts">
+          <FactLine part={amount} />
+          {receiver && <FactLine part={receiver} />}
+          {address && <FactLine part={address} />}
+        </div>
+      )}
+      {explorer && <PageLink part={explorer} shape="wide" />}
+      {again && <PressButton part={again} shape="wide" />}
+      <PressButton part={close} shape="wide" />
+    </div>
+  )
+}

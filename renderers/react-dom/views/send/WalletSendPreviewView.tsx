@@ -1,0 +1,80 @@
+import { walletSendPreviewView } from '../../../../core/view-models/send/wallet-send-preview.ts'
+import type { WalletSendPreviewParts } from '../../../../core/view-models/send/wallet-send-preview.ts'
+import { loadedView } from '../../panel/loaded-view.ts'
+import { FactLine } from '../../parts/FactLine.tsx'
+import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import accountCss from '../../theme/account.css?inline'
+import reviewCss from '../../theme/review.css?inline'
+import sendCss from '../../theme/send.css?inline'
+
+/** WalletSendPreview: what is about to be signed, line by line; at the foot, always in sight, room for what arrives late and the two ways on. */
+export const walletSendPreview = loadedView(
+  walletSendPreviewView,
+  WalletSendPreviewView,
+  accountCss,
+  reviewCss,
+  sendCss,
+)
+
+function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
+  const { amount, named, worth, receiver, address, network, cost, opening, arrives } = parts
+  const {
+    careful,
+    simulated,
+    unchecked,
+    otherSymbol,
+    namedByService,
+    elsewhere,
+    lookAlike,
+    caution,
+    costly,
+    openRequest,
+    refusal,
+    retry,
+    failed,
+    waiting,
+    cancel,
+    send,
+  } = parts
+  return (
+    <div className="send">
+      <div className="facts">
+        {amount && <FactLine part={amount} />}
+        {named && <FactLine part={named} />}
+        {worth && <FactLine part={worth} />}
+        {receiver && <FactLine part={receiver} />}
+        {address && <FactLine part={address} />}
+        {network && <FactLine part={network} />}
+        {cost && <FactLine part={cost} />}
+        {opening && <FactLine part={opening} />}
+        {arrives && <FactLine part={arrives} />}
+      </div>
+      <div className="review-foot send-foot">
+        <div className="send-notes">
+          {careful && <p className="quiet-note">{careful.title}</p>}
+          {simulated && <p className="quiet-note">{simulated.title}</p>}
+          {unchecked && <NoticeBox part={unchecked} />}
+          {otherSymbol && <NoticeBox part={otherSymbol} />}
+          {namedByService && <NoticeBox part={namedByService} />}
+          {elsewhere && <NoticeBox part={elsewhere} />}
+          {lookAlike && <NoticeBox part={lookAlike} />}
+          {caution && <NoticeBox part={caution} />}
+          {costly && <NoticeBox part={costly} />}
+          {openRequest && <NoticeBox part={openRequest} />}
+          {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
+          {failed && <NoticeBox part={failed} />}
+          {waiting && (
+            <div role="status">
+              <NoticeBox part={waiting} />
+            </div>
+          )}
+        </div>
+        <div className="send-ways">
+          <PressButton part={cancel} shape="wide" />
+          {send && <PressButton part={send} shape="wide" />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SwapFacts } from '../../../../core/view-models/swap/swap-facts.ts'
+import type { SlippageParts } from '../../../../core/view-models/swap/swap-slippage.ts'
+import type { SwapParts } from '../../../../core/view-models/swap/swap.ts'
+import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
+import { FactLine } from '../../parts/FactLine.tsx'
+import { Icon } from '../../parts/pictures/Icon.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import { TypeField } from '../../parts/TypeField.tsx'
+
+type Details = Pick<SwapParts, keyof SwapFacts | keyof SlippageParts>
+
+/** What there is to know of a swap, folded below its rate, and how much less may come, to be chosen; without a quote that alone. */
+export function SwapDetails({ parts }: { readonly parts: Details }) {
+  const { rate, cost, impact, maxSlippage, minimum, fee } = parts
+  const { slippage, lower, typedSlippage, raise } = parts
+  const chosen = slippage?.options.find(({ selected }) => selected)
+  if (!rate && !slippage) return null
+  return (
+    <details className="facts swap-details">
+      <summary className="fact row" part="row">
+        <span className="fact-label">{rate?.label ?? slippage?.label}</span>
+        <span className="fact-value" title={rate?.full}>
+          <bdi>{rate?.value ?? chosen?.label}</bdi>
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      {cost && <FactLine part={cost} />}
+      {impact && <FactLine part={impact} />}
+      {maxSlippage && <FactLine part={maxSlippage} />}
+      {minimum && <FactLine part={minimum} />}
+      {fee && <FactLine part={fee} />}
+      {slippage && (
+        <div className="swap-slippage">
+          <ChoiceBar part={slippage} />
+          {lower && <PressButton part={lower} shape="bare" />}
+          {typedSlippage && <TypeField part={typedSlippage} />}
+          {raise && <PressButton part={raise} shape="bare" />}
+        </div>
+      )}
+    </details>
+  )
+}

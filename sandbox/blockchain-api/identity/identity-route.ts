@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http'
+import { createClient, custom, type Address } from 'viem'
+import { getEnsAvatar, getEnsName } from 'viem/actions'
+import { sendJson } from '../../http/send.ts'
+import { isSolanaAddress, readEvmAddress } from '../account-address.ts'
+import type { ApiNode } from '../api-node.ts'
+import type { Profiles } from './profiles.ts'
+import { checkProject, readParameter, Refusal } from '../refusal.ts'
+import { identityAge, type Identity, type ResolvedIdentities } from './resolved-identities.ts'
+import type { Asked, Route } from '../route.ts'
+import type { ServiceWorld } from '../service-world.ts'
+
+/** How the service tells who somebody is; without `knowsProfiles` it does not look among its own names. */
+export type IdentityHabits = { knowsProfiles: boolean }
+
+// Where the universal resolver of ENS is on chain 1, as viem knows it.
+const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+const nobody: Identity = { name: null, avatar: null }
+const solanaAge = 3_600
+
+/** The one project that may say whether what was found before counts. */
+const testingProject = 'testing'
+
+/** What the route answers from. */
+type IdentityParts = {
+  readonly world: ServiceWorld
+  readonly profiles: Profiles
+  readonly habits: IdentityHabits
+  readonly resolved: ResolvedIdentities
+  readonly now: () => number
+}
+
+/**
+ * `GET /v1/identity/{address}`, and `/v1/account/{address}/identity`: the name and picture that an address goes by, from ENS on
+ * chain 1, else from the service's own names. What was found stays for a day.
+ */
+export function identityRoutes({ world, profiles, habits, resolved, now }: IdentityParts): readonly Route[] {
+  async function identify(address: Address): Promise<Identity> {
+    const node = world.node('eip155:1')
+    const primary = node && (await primaryName(node, address))
+    if (primary) return primary
+    const [own] = habits.knowsProfiles ? profiles.of(address) : []
+    return own ? { name: own.name, avatar: null } : nobody
+  }
+
+  async function answer({ response, url, parameter }: Asked): Promise<void> {
+    const project = readParameter(url, 'projectId')
+    checkProject(project)
+    const usesKept = readUseCache(url, project)
+    if (isSolanaAddress(parameter)) return tell(response, nobody, now(), solanaAge)
+    const address = readEvmAddress(parameter)
+    const kept = usesKept ? resolved.of(address) : null
+    const { at, ...identity } = kept ?? resolved.keep(address, await identify(address))
+    tell(response, identity, at, identityAge - Math.floor((now() - at) / 1_000))
+  }
+
+  const route = (path: RegExp): Route => ({
+    method: 'GET',
+    path,
+    fault: (address) => `/identity/${address}`,
+    malformed: '{"name":7,"avatar":{}}',
+    answer,
+  })
+  return [route(/^\/v1\/identity\/([^/]+)$/), route(/^\/v1\/account\/([^/]+)\/identity$/)]
+}
+
+function tell(response: ServerResponse, identity: Identity, at: number, age: number): void {
+  response.setHeader('cache-control', `public, max-age=${age}, s-maxage=${age}`)
+  sendJson(response, 200, { ...identity, resolvedAt: new Date(at).toISOString() })
+}
+
+function readUseCache(url: URL, project: string): boolean {
+  const text = url.searchParams.get('useCache')
+  if (text === null) return true
+  if (text !== 'true' && text !== 'false')
+    throw new Refusal(
+      400,
+      null,
+      'Failed to deserialize query string: provided string was not `true` or `false`',
+    )
+  if (project === testingProject) return text === 'true'
+  throw new Refusal(400, '', 'Invalid parameter: `useCache` is for the testing project alone')
+}
+
+async function primaryName(node: ApiNode, address: Address): Promise<Identity | null> {
+  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
+    const [result] = await node.ask([[method, params]])
+    if (result === undefined) throw new Error(`The node refused ${method}.`)
+    return result
+  }
+  const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  try {
+    const name = await getEnsName(client, { address, universalResolverAddress })
+    return name === null
+      ? null
+      : { name, avatar: await getEnsAvatar(client, { name, universalResolverAddress }) }
+  } catch {
+    // The resolver refuses where nobody has that name, or somebody else has it.
+    return null
+  }
+}

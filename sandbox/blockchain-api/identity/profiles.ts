@@ -1,0 +1,84 @@
+import { keptRows } from '../../kept-rows.ts'
+
+/** A name that is registered with the service itself. */
+export type Profile = {
+  readonly name: string
+  readonly registered_at: string
+  readonly updated_at: string | null
+  readonly attributes: { readonly bio?: string }
+  /** By coin type: 60 is Ether. */
+  readonly addresses: Readonly<Record<string, { readonly address: string; readonly created_at: string }>>
+}
+
+/** A name to register, for one address under some coin types. */
+export type NewProfile = {
+  readonly name: string
+  readonly address: string
+  readonly coinTypes: readonly string[]
+  readonly attributes: Profile['attributes']
+}
+
+/** The names that are registered with the service. */
+export type Profiles = {
+  /** Names are the same in letters of either case. */
+  named(name: string): Profile | null
+  /** Those of an address; it must be written as it was registered. */
+  of(address: string): readonly Profile[]
+  /** `null` where somebody has that name. */
+  register(profile: NewProfile): Profile | null
+  /** Changes a registered name at a moment (ISO 8601). */
+  change(name: string, changed: Partial<Profile>, at: string): Profile
+}
+
+/** The coin type of Ether (SLIP-44). */
+export const etherCoin = '60'
+
+/** The names of these addresses, in order, and those that were registered since, which a folder keeps over restarts. */
+export function createProfiles(
+  names: readonly { readonly name: string; readonly address: string; readonly bio?: string }[],
+  folder: string | null = null,
+): Profiles {
+  const since = '2024-05-01T00:00:00Z'
+  const first = names.map(({ name, address, bio }) =>
+    writeProfile(
+      { name, address, coinTypes: [etherCoin], attributes: bio === undefined ? {} : { bio } },
+      since,
+    ),
+  )
+  const kept = keptRows<Profile>(folder, 'profiles.json')
+  const isFirst = ({ name }: Profile) => first.some((one) => one.name === name)
+  const all = () => [
+    ...first.map((one) => kept.find(one.name) ?? one),
+    ...kept.all().filter((one) => !isFirst(one)),
+  ]
+  const named = (name: string) => all().find((one) => one.name === name.toLowerCase()) ?? null
+  return {
+    named,
+    of: (address) => all().filter(({ addresses }) => addresses[etherCoin]?.address === address),
+    register(profile) {
+      const name = profile.name.toLowerCase()
+      if (named(name)) return null
+      const written = writeProfile({ ...profile, name }, new Date().toISOString())
+      kept.put(name, written)
+      return written
+    },
+    change(name, changed, at) {
+      const profile = named(name)
+      if (!profile) throw new Error(`Nobody has the name ${name}.`)
+      const written = { ...profile, ...changed, updated_at: at }
+      kept.put(profile.name, written)
+      return written
+    },
+  }
+}
+
+function writeProfile({ name, address, coinTypes, attributes }: NewProfile, since: string): Profile {
+  const place = { address, created_at: since }
+  return {
+    name,
+    registered_at: since,
+    updated_at: null,
+    attributes,
+    addresses: Object.fromEntries(coinTypes.map((coinType) => [coinType, place])),
+  }
+}

@@ -1,0 +1,34 @@
+import { sendJson } from '../../http/send.ts'
+import type { ConvertHabits } from './convert-habits.ts'
+import { checkProject, readParameter } from '../refusal.ts'
+import type { Asked, Route } from '../route.ts'
+import type { ServiceWorld } from '../service-world.ts'
+import { bestPath } from './swap-path.ts'
+import { readSwapAmount, readSwapSides } from './swap-sides.ts'
+
+/** `GET /v1/convert/quotes`: what the pools give for an amount as they stand now. */
+export function convertQuotesRoute(world: ServiceWorld, habits: ConvertHabits): Route {
+  async function answer({ response, url }: Asked): Promise<void> {
+    checkProject(readParameter(url, 'projectId'))
+    const amountText = readParameter(url, 'amount')
+    const sides = readSwapSides(world, readParameter(url, 'from'), readParameter(url, 'to'))
+    const amount = readSwapAmount(amountText)
+    const { received } = await bestPath(world, sides, amount)
+    const quote = {
+      id: null,
+      fromAmount: String(amount),
+      fromAccount: sides.from.account,
+      toAmount: String(habits.quotesDouble ? 2n * received : received),
+      toAccount: sides.to.account,
+    }
+    sendJson(response, 200, { quotes: habits.hasNoQuote ? [] : [quote] })
+  }
+
+  return {
+    method: 'GET',
+    path: /^\/v1\/convert\/quotes$/,
+    fault: () => '/convert/quotes',
+    malformed: '{"quotes":[{"id":null,"toAmount":17.5}]}',
+    answer,
+  }
+}

@@ -1,0 +1,41 @@
+import { encodeBase58 } from '../../base58.ts'
+import type { LedgerAccount } from '../ledger/ledger.ts'
+import type { WireMessage } from '../ledger/wire-transaction.ts'
+
+/** One account of a transaction, and what it may do with it. */
+export type AccountKey = {
+  readonly pubkey: string
+  readonly signer: boolean
+  readonly writable: boolean
+  readonly source: 'transaction' | 'lookupTable'
+}
+
+// What stands before the addresses of a lookup table.
+const tableHead = 56
+
+/** All accounts of a message in the order its instructions count them: its own, then those of lookup tables, writable ones first. */
+export function accountKeysOf(
+  message: WireMessage,
+  account: (address: string) => LedgerAccount | null,
+): readonly AccountKey[] {
+  const { header, staticAccounts } = message
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  const own = staticAccounts.map((pubkey, index): AccountKey => {
+    const signer = index < numSignerAccounts
+    const end = signer
+      ? numSignerAccounts - numReadonlySignerAccounts
+      : staticAccounts.length - numReadonlyNonSignerAccounts
+    return { pubkey, signer, writable: index < end, source: 'transaction' }
+  })
+  const lookups = 'addressTableLookups' in message ? (message.addressTableLookups ?? []) : []
+  const looked = (writable: boolean) =>
+    lookups.flatMap(({ lookupTableAddress, writableIndexes, readonlyIndexes }) => {
+      const data = account(lookupTableAddress)?.data ?? new Uint8Array()
+      return (writable ? writableIndexes : readonlyIndexes).map((index): AccountKey => {
+        const start = tableHead + 32 * index
+        const pubkey = encodeBase58(data.subarray(start, start + 32))
+        return { pubkey, signer: false, writable, source: 'lookupTable' }
+      })
+    })
+  return [...own, ...looked(true), ...looked(false)]
+}

@@ -1,0 +1,66 @@
+import { encodeBase58 } from '../../base58.ts'
+import type { LedgerAccount } from '../ledger/ledger.ts'
+import { parseAccount } from './parsed-account.ts'
+import { invalidParams, RpcError, rpcCodes } from '../calls/rpc-error.ts'
+
+/** How a caller wants an account: `encoding`, and a `dataSlice` of its bytes. */
+export type AccountWish = { readonly encoding?: unknown; readonly dataSlice?: unknown }
+
+/** An account as nodes write it. */
+export type WrittenAccount = {
+  readonly lamports: bigint
+  readonly owner: string
+  readonly data: unknown
+  readonly executable: boolean
+  readonly rentEpoch: bigint
+  readonly space: number
+}
+
+const mostBase58 = 128
+// The greatest number of 64 bits: of accounts that pay no rent any more.
+const noRentEpoch = 18_446_744_073_709_551_615n
+
+/** Writes an account the way the caller wants it. */
+export function writeAccount(
+  account: LedgerAccount,
+  wish: AccountWish,
+  decimalsOf: (mint: string) => number | null,
+): WrittenAccount {
+  const { lamports, owner, executable } = account
+  return {
+    lamports,
+    owner,
+    data: writeData(account, wish, decimalsOf),
+    executable,
+    rentEpoch: noRentEpoch,
+    space: account.data.length,
+  }
+}
+
+function writeData(
+  account: LedgerAccount,
+  { encoding, dataSlice }: AccountWish,
+  decimalsOf: (mint: string) => number | null,
+): unknown {
+  const bytes = slice(account.data, dataSlice)
+  if (encoding === 'jsonParsed') {
+    return parseAccount(account, decimalsOf) ?? [Buffer.from(bytes).toString('base64'), 'base64']
+  }
+  if (encoding === 'base64') return [Buffer.from(bytes).toString('base64'), 'base64']
+  if (encoding !== undefined && encoding !== null && encoding !== 'base58' && encoding !== 'binary') {
+    throw invalidParams(`Invalid params: the sandbox does not write accounts in ${JSON.stringify(encoding)}.`)
+  }
+  if (bytes.length > mostBase58) {
+    throw new RpcError(
+      rpcCodes.invalidRequest,
+      'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
+    )
+  }
+  return encoding === 'base58' ? [encodeBase58(bytes), 'base58'] : encodeBase58(bytes)
+}
+
+function slice(data: Uint8Array, wish: unknown): Uint8Array {
+  const { offset, length } = (wish ?? {}) as { offset?: unknown; length?: unknown }
+  if (!Number.isInteger(offset) || !Number.isInteger(length)) return data
+  return data.subarray(offset as number, (offset as number) + (length as number))
+}

@@ -1,0 +1,93 @@
+import {
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
+  type Transaction,
+} from '@solana/kit'
+import { decodeBase58, encodeBase58 } from '../../base58.ts'
+import { invalidParams } from '../calls/rpc-error.ts'
+
+/** A transaction as it came: its bytes, and what stands in them. */
+export type WireTransaction = {
+  readonly bytes: Uint8Array
+  /** For the runtime. */
+  readonly transaction: Transaction
+  readonly message: WireMessage
+  /** In base58, in the order of the signers; the first one names the transaction. */
+  readonly signatures: readonly string[]
+}
+
+/** The message that is signed, of one of the two versions that networks take. */
+export type WireMessage = Extract<CompiledTransactionMessage, { readonly version: 'legacy' | 0 }> &
+  CompiledTransactionMessageWithLifetime
+
+// A transaction fits into one packet of IPv6's least size.
+const mostBytes = 1_232
+
+/** Reads a transaction in base58 or base64; throws what a node says of one that it can not read. */
+export function readTransaction(text: unknown, encoding: unknown): WireTransaction {
+  const bytes = readBytes(text, encoding)
+  try {
+    const transaction = getTransactionDecoder().decode(bytes)
+    const message = decodeMessage(Uint8Array.from(transaction.messageBytes))
+    const signatures = Object.values(transaction.signatures).map((signature) =>
+      encodeBase58(signature ? Uint8Array.from(signature) : new Uint8Array(64)),
+    )
+    return { bytes, transaction, message, signatures }
+  } catch {
+    throw invalidParams(
+      'failed to deserialize solana_transaction::versioned::VersionedTransaction: io error: failed to fill whole buffer',
+    )
+  }
+}
+
+/** Reads the message of a transaction in base64, as `getFeeForMessage` takes it. */
+export function readMessage(text: unknown): { readonly bytes: Uint8Array; readonly message: WireMessage } {
+  const bytes = readBytes(text, 'base64')
+  try {
+    return { bytes, message: decodeMessage(bytes) }
+  } catch {
+    throw invalidParams(
+      'failed to deserialize solana_message::versions::VersionedMessage: io error: failed to fill whole buffer',
+    )
+  }
+}
+
+/** The blockhash a message names. */
+export function blockhashOf(message: WireMessage): string {
+  return message.lifetimeToken
+}
+
+function decodeMessage(bytes: Uint8Array): WireMessage {
+  return getCompiledTransactionMessageDecoder().decode(bytes) as WireMessage
+}
+
+function readBytes(text: unknown, encoding: unknown): Uint8Array {
+  if (typeof text !== 'string') throw invalidParams('Invalid params: invalid type, expected a string.')
+  const isBase64 = encoding === 'base64'
+  if (!isBase64 && encoding !== undefined && encoding !== 'base58') {
+    throw invalidParams(
+      `unsupported encoding: ${JSON.stringify(encoding)}. Supported encodings: base58, base64`,
+    )
+  }
+  const bytes = isBase64 ? fromBase64(text) : fromBase58(text)
+  if (bytes.length <= mostBytes) return bytes
+  throw invalidParams(
+    `decoded solana_transaction::versioned::VersionedTransaction too large: ${bytes.length} bytes (max: ${mostBytes} bytes)`,
+  )
+}
+
+function fromBase64(text: string): Uint8Array {
+  if (/^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0)
+    return Uint8Array.from(Buffer.from(text, 'base64'))
+  throw invalidParams('invalid base64 encoding: InvalidPadding')
+}
+
+function fromBase58(text: string): Uint8Array {
+  try {
+    return decodeBase58(text)
+  } catch {
+    throw invalidParams('invalid base58 encoding: InvalidCharacter')
+  }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FailureCode } from '../../../../core/domain/errors/failure-code.schema.ts'
+
+const source = readFileSync('core/domain/errors/latchkey-error.ts', 'utf8')
+const [, mistakes = ''] = /LatchkeyErrorCode =\s*\|? FailureCode((?:\s*\| '[a-z-]+')+)/.exec(source) ?? []
+const codes = [...FailureCode.options, ...[...mistakes.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)]
+
+test('whoever hovers the code of an error reads what each one means', () => {
+  const explained = [...source.matchAll(/^ +\* - `([a-z-]+)`: .+\.$/gm)].map(([, code]) => code)
+  expect(explained).toEqual(codes)
+})
+
+test('docs/errors.md says of each code what happened and what to do', () => {
+  const rows = readFileSync('docs/errors.md', 'utf8').matchAll(/^\| `([a-z-]+)` \| [^|]+\. \| [^|]+\. \|$/gm)
+  expect([...rows].map(([, code]) => code)).toEqual(codes)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { failureOf } from '../../../../core/domain/errors/failure.ts'
+import { transferCall } from '../../../../core/domain/operations/evm-transfer.ts'
+import { isSameTransfer } from '../../../../core/domain/operations/transfer.ts'
+import { largestWord } from '../../../../core/domain/values/largest-word.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+
+const between = { from: alice.address, to: bob.address }
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+test('the coin goes to the receiver itself', () => {
+  expect(transferCall({ ...between, token: null, amount: '1000000000000000000' })).toEqual({
+    ...between,
+    value: '0xde0b6b3a7640000',
+    data: '0x',
+  })
+})
+
+test('of a token its contract is told who gets how much, and no coin goes with it', () => {
+  expect(transferCall({ ...between, token, amount: '1500000' })).toEqual({
+    from: alice.address,
+    to: token,
+    value: '0x0',
+    data:
+      '0xa9059cbb' +
+      '00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c8' +
+      '000000000000000000000000000000000000000000000000000000000016e360',
+  })
+})
+
+test('a transfer authorizes nobody to act for its sender, and guesses no gas', () => {
+  const call = transferCall({ from: alice.address, to: bob.address, token: null, amount: '1' })
+  expect(Object.keys(call).toSorted()).toEqual(['data', 'from', 'to', 'value'])
+})
+
+test('what does not fit into 256 bits is refused, so that nothing is cut off', () => {
+  const largest = transferCall({ ...between, token, amount: largestWord.toString() })
+  expect(largest.data.endsWith('f'.repeat(64))).toBe(true)
+  const amount = (largestWord + 1n).toString()
+  for (const sent of [token, null]) {
+    expect(() => transferCall({ ...between, token: sent, amount })).toThrow(
+      expect.toSatisfy((error) => failureOf(error).code === 'invalid-request'),
+    )
+  }
+})
+
+test('a transfer is the same one however its addresses are written, and another one for anything else', () => {
+  const one = { ...between, token: null, amount: '5' }
+  expect(isSameTransfer(one, { ...one, to: bob.address.toLowerCase() })).toBe(true)
+  for (const other of [{ amount: '6' }, { token }, { to: alice.address }, { from: bob.address }])
+    expect(isSameTransfer(one, { ...one, ...other })).toBe(false)
+})

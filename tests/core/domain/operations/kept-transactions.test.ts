@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import {
+  isKeptByNewer,
+  keptText,
+  keptTransactions,
+} from '../../../../core/domain/operations/kept-transactions.ts'
+import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+
+const sent: SentTransaction = {
+  chainId: 'eip155:1',
+  address: alice.address,
+  hash: `0x${'ab'.repeat(32)}`,
+  sentAt: 1_000,
+  value: '5',
+  isCall: true,
+  called: bob.address,
+  nonce: 7,
+  actionDigest: `0x${'ef'.repeat(32)}`,
+  settlement: { outcome: 'sped-up', replacement: `0x${'cd'.repeat(32)}` },
+}
+const solana = {
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  address: '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6',
+  hash: '5'.repeat(88),
+  nonce: null,
+  settlement: null,
+}
+
+/** What is read where one transaction was kept so, beside one that is ours. */
+function readBeside(spoilt: unknown) {
+  const text = JSON.stringify({ v: 1, transactions: [spoilt, { ...sent, hash: `0x${'01'.repeat(32)}` }] })
+  return keptTransactions(text).map(({ hash }) => hash.slice(0, 6))
+}
+
+test('what is kept is read again, all but amounts and contracts', () => {
+  expect(keptTransactions(keptText([sent]))).toEqual([{ ...sent, value: null, called: null }])
+  expect(keptTransactions(keptText([{ ...sent, ...solana }]))).toHaveLength(1)
+})
+
+const asked = { call: { to: bob.address, value: '0x5', data: '0x' } }
+
+test('what a wallet was asked for is kept until it has ended, and no longer', () => {
+  const open = { ...sent, askedAt: 900, asked, settlement: null }
+  expect(keptTransactions(keptText([open]))).toMatchObject([{ askedAt: 900, asked }])
+  const unknown = { ...open, settlement: { outcome: 'unknown', replacement: null } } as const
+  expect(keptTransactions(keptText([unknown]))).toMatchObject([{ asked, settlement: { outcome: 'unknown' } }])
+  const text = keptText([{ ...open, settlement: { outcome: 'confirmed', replacement: null } }])
+  expect(text).not.toContain(bob.address)
+})
+
+test('that another transaction was mined is kept, without who did what', () => {
+  const instead = { difference: 'stranger', from: bob.address, paid: null } as const
+  const other = { ...sent, settlement: { outcome: 'other', replacement: null, instead } } as const
+  expect(keptText([other])).not.toContain(bob.address)
+  expect(keptTransactions(keptText([other]))).toMatchObject([{ settlement: { outcome: 'other' } }])
+  const unchecked = {
+    ...sent,
+    settlement: { outcome: 'confirmed', replacement: null, isUnchecked: true },
+  } as const
+  expect(keptTransactions(keptText([unchecked]))[0]?.settlement).toEqual(unchecked.settlement)
+})
+
+test('what was asked for and is no such thing counts as not kept', () => {
+  const spoilt = JSON.stringify({ v: 1, transactions: [{ ...sent, asked: { call: 5 }, askedAt: 'now' }] })
+  const [read] = keptTransactions(spoilt)
+  expect([read?.asked, read?.askedAt]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['a time that no calendar has', { sentAt: 1e300 }],
+  ['a time before 1970', { sentAt: -1 }],
+  ['no time', { sentAt: null }],
+  ['a hash that is any text', { hash: 'done' }],
+  ['a signature of Solana for a hash', { hash: solana.hash }],
+  ['a hash for a signature of Solana', { ...solana, hash: sent.hash }],
+  ['an address that nobody has', { address: '<b>0x' }],
+  ['a chain that there is not', { chainId: 'bitcoin' }],
+])('a transaction with %s counts as none, and the others are read', (_, spoilt) => {
+  expect(readBeside({ ...sent, ...spoilt })).toEqual(['0x0101'])
+})
+
+test.each([
+  ['a nonce that is none', { nonce: -1 }, { nonce: null }],
+  ['an end that there is not', { settlement: { outcome: 'done' } }, { settlement: null }],
+  [
+    'a replacement that is any text',
+    { settlement: { outcome: 'replaced', replacement: 'javascript:' } },
+    { settlement: { outcome: 'replaced', replacement: null } },
+  ],
+])('of a transaction with %s the rest is read', (_, spoilt, read) => {
+  expect(keptTransactions(JSON.stringify({ v: 1, transactions: [{ ...sent, ...spoilt }] }))).toMatchObject([
+    { hash: sent.hash, ...read },
+  ])
+})
+
+test('a digest that is any text counts as none', () => {
+  const spoilt = JSON.stringify({ v: 1, transactions: [{ ...sent, actionDigest: 'done' }] })
+  expect(keptTransactions(spoilt)[0]).not.toHaveProperty('actionDigest')
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a list of whatever', '[1,null,{"hash":7}]'],
+  ['of no version', '{"a":1}'],
+  ['no list', '{"v":1,"transactions":7}'],
+])('%s is nothing kept, and may be written over', (_, text) => {
+  expect([keptTransactions(text), isKeptByNewer(text)]).toEqual([[], false])
+})
+
+test('what a newer version kept is nothing here, and is told from what may be written over', () => {
+  const text = JSON.stringify({ v: 2, transactions: [sent] })
+  expect([keptTransactions(text), isKeptByNewer(text), isKeptByNewer(keptText([sent]))]).toEqual([
+    [],
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mostKept, saysLess } from '../../../../core/domain/operations/sent-transaction.ts'
+import { hash, kept } from '../../effects/operations/own-transaction-story.ts'
+
+const twenty = Array.from({ length: mostKept }, (_, index) =>
+  kept({ hash: `0x${String(index).padStart(64, '0')}`, sentAt: 100 + index }),
+)
+
+test('what is kept leaves out what was sent after the first of the last twenty, and nothing by what was sent before', () => {
+  expect(saysLess(twenty, [kept({ sentAt: 101 })])).toBe(true)
+  for (const sentAt of [99, 100]) expect(saysLess(twenty, [kept({ sentAt })])).toBe(false)
+})
+
+test('how long somebody waited is nothing that could be left out', () => {
+  const unsettled = { outcome: 'unsettled', replacement: null } as const
+  expect(saysLess([kept({ hash })], [kept({ hash, settlement: unsettled })])).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isCostOutOfProportion } from '../../../../../core/domain/order/bounds/network-cost.ts'
+import { ratioOf } from '../../../../../core/domain/values/ratio.ts'
+
+test.each([
+  ['10.01', '20', true],
+  ['10', '1', false],
+  ['50', '100', false],
+  ['50.01', '100', true],
+  ['9', '0.5', false],
+])('a cost of %s dollars for %s dollars is out of proportion: %s', (cost, sent, isOut) => {
+  expect(isCostOutOfProportion(ratioOf(cost), ratioOf(sent))).toBe(isOut)
+})
+
+test('without a price nothing is said', () => {
+  expect(isCostOutOfProportion(null, ratioOf('1'))).toBe(false)
+  expect(isCostOutOfProportion(ratioOf('100'), null)).toBe(false)
+})

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { isAddress } from '../../../../core/domain/account/account.ts'
+import { Address } from '../../../../core/domain/account/account.schema.ts'
+import { isChainId, isNamespace } from '../../../../core/domain/values/caip.ts'
+import { ChainId, Namespace } from '../../../../core/domain/values/caip.schema.ts'
+import { failureOf } from '../../../../core/domain/errors/failure.ts'
+import { Failure } from '../../../../core/domain/errors/failure.schema.ts'
+import { isFailureCode } from '../../../../core/domain/errors/failure-code.ts'
+import { FailureCode } from '../../../../core/domain/errors/failure-code.schema.ts'
+import { rememberedSessionOf } from '../../../../core/domain/sessions/remembered-sessions.ts'
+import { RememberedSession } from '../../../../core/domain/sessions/remembered-sessions.schema.ts'
+import { isViewName } from '../../../../core/domain/features/view-name.ts'
+import { ViewName } from '../../../../core/domain/features/view-name.schema.ts'
+import { recentWalletsOf } from '../../../../core/domain/wallets/recent-wallets.ts'
+import { installedWalletOf } from '../../../../core/domain/wallets/wallet.ts'
+import { InstalledWallet } from '../../../../core/domain/wallets/installed-wallet.schema.ts'
+import { Wallet } from '../../../../core/domain/wallets/wallet.schema.ts'
+
+const chainId = fc.constantFrom(
+  'eip155:1',
+  'eip155:0',
+  `solana:${'1'.repeat(32)}`,
+  'solana:devnet',
+  'eip155:01',
+)
+const text = fc.oneof(
+  fc.constantFrom('eip155', 'solana', 'injected', 'wallet-connect', 'timed-out', 'Connect', 'toString', ''),
+  fc.constantFrom(
+    `0x${'a'.repeat(40)}`,
+    'x'.repeat(291),
+    'data:image/png;base64,AA==',
+    'javascript:alert(1)',
+  ),
+  chainId,
+  fc.string(),
+)
+const anything = fc.oneof(text, fc.anything())
+const wallet = fc.record(
+  { key: text, name: text, icon: fc.oneof(text, fc.constant(null)), more: anything },
+  { requiredKeys: ['name'] },
+)
+const served = fc.record(
+  {
+    namespace: text,
+    chainId: fc.oneof(chainId, fc.constant(undefined)),
+    chosen: fc.oneof(fc.record({ address: text, over: anything, more: anything }), fc.constant(undefined)),
+  },
+  { requiredKeys: ['namespace'] },
+)
+const kept = fc.record(
+  {
+    connector: text,
+    wallet: fc.oneof(wallet, anything),
+    namespaces: fc.oneof(fc.array(fc.oneof(served, anything), { maxLength: 3 }), anything),
+  },
+  { requiredKeys: ['wallet'] },
+)
+
+const seed = 20261122
+const agree = (given: fc.Arbitrary<unknown>, schema: z.ZodMiniType, read: (given: unknown) => unknown) =>
+  fc.assert(
+    fc.property(given, (value) => {
+      const { success, data } = schema.safeParse(value)
+      expect(read(value)).toEqual(success ? data : null)
+    }),
+    { seed, numRuns: 1000 },
+  )
+const passed = (guard: (given: unknown) => boolean) => (given: unknown) => (guard(given) ? given : null)
+
+test.each([
+  ['a namespace', Namespace, isNamespace],
+  ['a chain id', ChainId, isChainId],
+  ['an address', Address, isAddress],
+  ['a failure code', FailureCode, isFailureCode],
+  ['a view name', ViewName, isViewName],
+] as const)('%s is told by its guard as by its schema', (_, schema, guard) =>
+  agree(anything, schema, passed(guard)),
+)
+
+test('an installed wallet is read as its schema reads it', () =>
+  agree(fc.oneof(wallet, anything), InstalledWallet, installedWalletOf))
+
+test('a remembered session is read as its schema reads it', () =>
+  agree(fc.oneof(kept, anything), RememberedSession, rememberedSessionOf))
+
+const listed = fc.record(
+  {
+    id: text,
+    name: text,
+    order: fc.oneof(fc.integer(), text),
+    homepage: fc.oneof(text, fc.constant(null)),
+    rdns: anything,
+  },
+  { requiredKeys: ['name'] },
+)
+
+test('recent wallets are read as their schema reads them', () =>
+  agree(
+    fc.array(fc.oneof(listed, anything), { maxLength: 2 }).map((kept) => JSON.parse(JSON.stringify(kept))),
+    z.array(Wallet).check(z.minLength(1)),
+    (kept) => {
+      const found = recentWalletsOf(JSON.stringify(kept))
+      return found.length > 0 ? found : null
+    },
+  ))
+
+test('what is a failure by its schema is taken as it is, and what is none becomes one', () =>
+  fc.assert(
+    fc.property(fc.oneof(fc.record({ code: text, detail: anything }), anything), (given) => {
+      expect(Failure.safeParse(failureOf(given)).success).toBe(true)
+      if (Failure.safeParse(given).success) expect(failureOf(given)).toBe(given)
+    }),
+    { seed, numRuns: 1000 },
+  ))

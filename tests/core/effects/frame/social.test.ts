@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '../../../../core/domain/errors/failure.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { host } from '../../../../core/events/host.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { social } from '../../../../core/events/frame/social.ts'
+import { mask } from '../../../../core/recording/mask.ts'
+import { rerun } from '../../../../core/recording/replay.ts'
+import type { Tape } from '../../../../core/recording/tape.ts'
+import { accountState } from '../../../../core/view-models/account/account-state.ts'
+import { alice } from '../../../../fixtures/people.ts'
+import { resultUri, socialStory, user } from './social-story.ts'
+import { shownViews } from '../../../../fixtures/shown-views.ts'
+
+test('a visitor consents in the window that their press opened, and has a wallet', () => {
+  const story = socialStory()
+  story.choose()
+  expect(story.view()).toBe('ConnectingSocial')
+  expect(story.shown().status).toMatchObject({
+    title: 'Log in with Google',
+    body: 'Connect in the provider window',
+  })
+  story.consent()
+  expect(story.state().connection.byNamespace.eip155).toMatchObject({
+    status: 'connected',
+    accounts: [alice.address],
+  })
+  expect(story.state().modal.open).toBe(false)
+  expect(story.frame.popups()).toBe(0)
+})
+
+test('the window is opened in the press itself, before anything is asked that takes a while', () => {
+  const story = socialStory()
+  const uri = story.frame.hang('socialRedirectUri')
+  story.choose()
+  expect(story.frame.popups()).toBe(1)
+  expect(story.asked('leadPopup')).toEqual([])
+  uri.answer({ uri: 'https://frame.example/google' })
+  expect(story.asked('leadPopup')).toMatchObject([{ request: { uri: 'https://frame.example/google' } }])
+})
+
+test('what opens windows is fetched when the modal opens, where there is anything to open one for', () => {
+  expect(socialStory().asked('preparePopup')).toHaveLength(1)
+  const scanned = socialStory({ options: { features: { socials: ['farcaster'] } } })
+  expect(scanned.asked('preparePopup')).toEqual([])
+})
+
+test('a host learns whose account it is, and reads the wallet by its name', () => {
+  const story = socialStory()
+  story.choose()
+  story.consent()
+  const { socialProvider, connectedWalletInfo } = accountState(story.state())
+  expect([socialProvider, connectedWalletInfo?.name]).toEqual(['google', 'Google'])
+})
+
+test('while the frame confirms it, the visitor reads that', () => {
+  const story = socialStory()
+  story.frame.hang('connectSocial')
+  story.choose()
+  story.consent()
+  expect(story.shown().status.body).toBe('Retrieving user data')
+})
+
+test('a window that the browser blocked is told of, and opened by a press', () => {
+  const story = socialStory()
+  story.frame.reject('openPopup', { code: 'popup-blocked' })
+  story.choose()
+  expect(story.shown()).toMatchObject({
+    picture: { mood: 'failed' },
+    status: { title: 'The window was blocked' },
+    retry: { label: 'Open the window', press: social.chosen({ provider: 'google', by: 'visitor' }) },
+  })
+  expect(story.asked('socialRedirectUri')).toEqual([])
+  story.choose()
+  story.consent()
+  expect(story.status()).toBe('connected')
+})
+
+test('a window that the visitor closed leads back', () => {
+  const story = socialStory()
+  const uri = story.frame.hang('socialRedirectUri')
+  story.choose()
+  story.frame.closePopup()
+  expect(shownViews(story.state())).toEqual(['Connect'])
+  expect(story.attempt()).toBeNull()
+  uri.answer({ uri: 'https://frame.example/google' })
+  expect(story.asked('leadPopup')).toEqual([])
+  expect(story.types()).not.toContain('social/failed')
+})
+
+test('an answer of somebody else counts for nothing, is told in passing and leads back', () => {
+  const story = socialStory()
+  story.choose()
+  story.frame.endPopup({ code: 'untrusted-origin' })
+  expect(story.view()).toBe('Connect')
+  expect(story.state().toast.current?.message.text).toBe('social.untrusted')
+  expect([story.attempt(), story.frame.popups()]).toEqual([null, 0])
+  expect(story.asked('connectSocial')).toEqual([])
+})
+
+test('a denial is told in words, and another try is offered', () => {
+  const story = socialStory()
+  story.choose()
+  story.frame.endPopup({ code: 'user-rejected' })
+  expect(story.shown()).toMatchObject({ status: { title: 'Login declined' }, retry: { label: 'Try again' } })
+  story.choose()
+  story.consent()
+  expect(story.status()).toBe('connected')
+})
+
+test.each<['socialRedirectUri' | 'connectSocial', Failure, string, string]>([
+  [
+    'socialRedirectUri',
+    { code: 'unreachable' },
+    'Unable to load email login dependency',
+    'Check your connection and try again.',
+  ],
+  [
+    'socialRedirectUri',
+    { code: 'timed-out', detail: 'The secure frame gave no answer to GET_SOCIAL_REDIRECT_URI …' },
+    'Something went wrong',
+    'Check your connection and try again.',
+  ],
+  [
+    'connectSocial',
+    { code: 'wallet-failed', detail: 'Google did not accept the sign-in.' },
+    'Something went wrong',
+    'Google did not accept the sign-in.',
+  ],
+])('where %s fails, the window is closed and it is told why', (method, failure, title, body) => {
+  const story = socialStory()
+  story.frame.reject(method, failure)
+  story.choose()
+  if (method === 'connectSocial') story.consent()
+  expect(story.shown().status).toMatchObject({ tone: 'negative', title, body })
+  expect(story.frame.popups()).toBe(0)
+})
+
+test.each([
+  ['goes back', router.wentBack()],
+  ['closes the modal', modal.closeRequested()],
+])('who %s takes it back, and the window is closed', (_, leaving) => {
+  const story = socialStory()
+  const uri = story.frame.hang('socialRedirectUri')
+  story.choose()
+  story.go(leaving)
+  expect([story.frame.popups(), story.attempt()]).toEqual([0, null])
+  expect(story.asked('socialRedirectUri')).toMatchObject([{ isAborted: true }])
+  uri.answer({ uri: 'https://frame.example/google' })
+  story.consent()
+  expect(story.status()).toBe('disconnected')
+})
+
+test('a stop closes the window, too', () => {
+  const story = socialStory()
+  story.choose()
+  story.latchkey.stop()
+  expect(story.frame.popups()).toBe(0)
+  expect(story.types()).toContain(host.stopped.type)
+})
+
+test('who leaves while the frame confirms their account is signed out of it by its late yes', () => {
+  const story = socialStory()
+  const confirmed = story.frame.hang('connectSocial')
+  story.choose()
+  story.consent()
+  story.go(router.wentBack())
+  confirmed.answer({ username: 'alice' })
+  expect(story.status()).toBe('disconnected')
+  expect(story.state().connection.flows).toEqual({})
+  expect(story.wallet.questions.filter(({ method }) => method === 'disconnect')).toHaveLength(1)
+})
+
+test('who leaves while their wallet is opened is not connected by its late answer', () => {
+  const story = socialStory()
+  const opened = story.wallet.hang('connect')
+  story.choose()
+  story.consent()
+  story.go(router.wentBack())
+  opened.answer({ namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', accounts: [alice.address] }] })
+  expect(story.status()).toBe('disconnected')
+})
+
+test('a wallet that could not be opened is asked again without another consent', () => {
+  const story = socialStory()
+  story.wallet.reject('connect', { code: 'timed-out' })
+  story.choose()
+  story.consent()
+  expect(story.shown()).toMatchObject({
+    status: { title: 'Your wallet could not be opened' },
+    retry: { press: connection.retried() },
+  })
+  story.go(connection.retried())
+  expect(story.status()).toBe('connected')
+  expect(story.asked('connectSocial')).toHaveLength(1)
+})
+
+test('a second press while a window stands open opens no other', () => {
+  const story = socialStory()
+  story.choose()
+  story.choose('github')
+  expect(story.asked('openPopup')).toHaveLength(1)
+  expect(story.attempt()?.provider).toBe('google')
+})
+
+test('what the window says after it came to its end changes nothing', () => {
+  const story = socialStory()
+  story.choose()
+  story.consent()
+  const { length } = story.types()
+  story.consent()
+  story.frame.closePopup()
+  expect(story.types()).toHaveLength(length)
+})
+
+test('another wallet that is connected meanwhile is the one that counts', () => {
+  const story = socialStory()
+  story.choose()
+  story.go(
+    connection.established({
+      flow: 'elsewhere',
+      connector: 'injected',
+      wallet: { key: 'harbor', name: 'Harbor', icon: null },
+      namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', accounts: [alice.address] }],
+      labels: {},
+    }),
+  )
+  expect([story.attempt(), story.frame.popups()]).toEqual([null, 0])
+})
+
+test('an account that the host does not offer begins nothing', () => {
+  const story = socialStory()
+  story.choose('apple')
+  expect([story.attempt(), story.frame.popups(), story.view()]).toEqual([null, 0, 'Connect'])
+})
+
+test('the code of a consent is on no tape, and the tape runs again without it', () => {
+  const story = socialStory({ record: 1000 })
+  story.frame.reject('connectSocial', { code: 'wallet-failed', detail: `${resultUri} is over` })
+  story.choose()
+  story.consent()
+  story.choose()
+  story.consent()
+  const tape = story.latchkey.recording() as Tape
+  expect(JSON.stringify(tape)).toContain('[secret]')
+  expect(JSON.stringify(tape)).not.toContain('only-for-the-frame')
+  expect(JSON.stringify(mask(tape))).not.toContain('alice')
+  expect(rerun(tape).difference).toBeNull()
+  expect(rerun(mask(tape)).difference).toBeNull()
+})
+
+test('an address that the frame tells of a social account is in the state of the account, and goes with the session', () => {
+  const story = socialStory({
+    frame: { user: { ...user, email: 'alice@example.com' }, smartAccountNetworks: ['eip155:1'] },
+  })
+  story.choose()
+  story.consent()
+  const told = () => accountState(story.state()).email
+  expect(told()).toBe('alice@example.com')
+  story.go(connection.disconnectRequested({}))
+  expect(told()).toBeNull()
+})

@@ -1,0 +1,368 @@
+import { expect, test } from 'vitest'
+import { fakeIdentity } from '../../../../adapters/fake/fake-identity.ts'
+import { base, mainnet } from '../../../../core/domain/network/known-networks.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+import { harbor } from '../../../../fixtures/story.ts'
+import { naming, signature } from './account-names-story.ts'
+
+test('an account without a name is offered one in its settings', () => {
+  const { settings, press, view, choice } = naming()
+  expect(settings().accountName).toMatchObject({ label: 'Choose account name' })
+  press(settings().accountName?.press)
+  expect(view()).toBe('ChooseAccountName')
+  press(choice().choose.press)
+  expect(view()).toBe('RegisterAccountName')
+})
+
+test('one that goes by a name already is not', () => {
+  const identity = fakeIdentity({ known: { [alice.address]: { name: 'alice.eth', avatar: null } } })
+  expect(naming({ ports: { identity } }).settings().accountName).toBeNull()
+})
+
+test('nobody is offered a name where the host has switched names off', () => {
+  expect(naming({ options: { features: { accountNames: false } } }).settings().accountName).toBeNull()
+})
+
+test.each([
+  ['ab', 'Name must be at least 4 characters long'],
+  ['a_b', 'Can only contain letters, numbers and - characters'],
+  ['sailor!', 'Can only contain letters, numbers and - characters'],
+])('%s is refused at the field, and the service is not asked', (name, words) => {
+  const { toForm, form, asked } = naming()
+  toForm(name)
+  expect(form()).toMatchObject({ name: { error: { title: words } }, found: null, register: { press: null } })
+  expect(asked('find')).toEqual([])
+})
+
+test('a name is looked up half a second after the last letter, and only the last one', () => {
+  const { toForm, latchkey, form, clock, asked } = naming()
+  toForm()
+  for (const name of ['sail', 'sailo', 'sailor']) {
+    latchkey.dispatch(typed(form().name, name))
+    clock.pass(499)
+  }
+  expect([asked('find').length, form().found]).toMatchObject([0, { label: 'sailor.wcn.id', busy: true }])
+  clock.pass(1)
+  expect(asked('find').map(({ request }) => request)).toEqual([{ name: 'sailor' }])
+  expect(form()).toMatchObject({
+    found: { tag: 'Available' },
+    register: { press: { type: 'accountNames/registrationRequested' } },
+  })
+})
+
+test('a name with its ending is that name', () => {
+  const { toForm, form } = naming()
+  toForm('sailor.wcn.id')
+  expect(form().name.value).toBe('sailor')
+})
+
+test('an answer for a name that was typed over changes nothing', () => {
+  const { toForm, type, form, service } = naming()
+  const first = service.hang('find')
+  toForm('sailor')
+  type('bosun')
+  first.answer({ isRegistered: false })
+  expect(form()).toMatchObject({
+    found: { label: 'bosun.wcn.id', tag: 'Registered' },
+    register: { press: null },
+  })
+})
+
+test('of a name that somebody has, free ones like it are offered, and one of them is taken by a press', () => {
+  const { toForm, form, press, clock } = naming()
+  toForm('bosun')
+  expect(form().suggestions?.items).toMatchObject([{ label: 'bosun1.wcn.id', tag: 'Available' }])
+  press(form().suggestions?.items[0]?.press)
+  clock.pass(500)
+  expect(form()).toMatchObject({ name: { value: 'bosun1' }, found: { tag: 'Available' }, suggestions: null })
+})
+
+test('suggestions that do not come are told, and the form goes on', () => {
+  const { toForm, form, service, toast } = naming()
+  service.reject('suggest', { code: 'unreachable' })
+  toForm('bosun')
+  expect(toast()).toBe('Error fetching name suggestions')
+  expect(form().suggestions).toMatchObject({ items: [], placeholders: 0 })
+})
+
+test('a service that does not answer in time is told, and asked again by a press', () => {
+  const { toForm, form, service, clock, press, toast } = naming()
+  service.hang('find')
+  toForm('sailor')
+  clock.pass(10_000)
+  expect([form().notFound?.title, toast()]).toEqual(['Error resolving name', 'Error resolving name'])
+  press(form().retry?.press)
+  clock.pass(500)
+  expect(form()).toMatchObject({ found: { tag: 'Available' }, notFound: null, retry: null })
+})
+
+test('the reason of the service is told where a name cannot be looked up', () => {
+  const { toForm, form, service } = naming()
+  service.reject('find', { code: 'http-status', status: 400, detail: 'Invalid name length: x' })
+  toForm('sailor')
+  expect(form().notFound?.body).toBe('Invalid name length: x')
+})
+
+test('an account that has a name already gets no second one', () => {
+  const { toForm, form, service } = naming()
+  service.answer('namesOf', { names: ['mate.wcn.id'] })
+  toForm('sailor')
+  expect(form()).toMatchObject({
+    name: { error: { title: 'You already own a name' } },
+    register: { press: null },
+  })
+})
+
+test('the names of an account that do not come are told, and asked for again', () => {
+  const { settings, press, service, toast, choice, asked } = naming()
+  service.reject('namesOf', { code: 'unreachable' })
+  press(settings().accountName?.press)
+  expect(toast()).toBe('Error fetching names for address')
+  press(choice().choose.press)
+  expect(asked('namesOf')).toHaveLength(2)
+})
+
+test('a visitor registers a name: the message is signed and posted, and the account goes by it', () => {
+  const { toForm, form, press, injected, view, end, account, held, asked } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  press(form().register.press)
+  expect(injected.questions.find(({ method }) => method === 'request')?.request).toMatchObject({
+    chainId: 'eip155:1',
+    method: 'personal_sign',
+    params: [expect.stringContaining('"sailor.wcn.id"'), alice.address],
+  })
+  expect(asked('register')[0]?.request).toMatchObject({
+    coinType: 2_147_483_649,
+    address: alice.address,
+    signature,
+    message: expect.stringMatching(/^\{"name":"sailor.wcn.id","attributes":\{\},"timestamp":\d+\}$/),
+  })
+  expect([view(), held()]).toEqual(['RegisterAccountNameSuccess', 0])
+  expect(end()).toMatchObject({
+    name: { title: 'sailor.wcn.id' },
+    done: { title: 'Account name chosen successfully' },
+  })
+  press(end().close.press)
+  expect([view(), account().name?.value]).toEqual(['Account', 'sailor.wcn.id'])
+})
+
+test('Enter does what the button does', () => {
+  const { toForm, form } = naming()
+  toForm('sailor')
+  expect(form().name.submit).toEqual(form().register.press)
+})
+
+test('of two presses the second is ignored, and while a registration is under way nothing can be typed', () => {
+  const { toForm, press, form, signing, injected } = naming()
+  toForm('sailor')
+  injected.hang('request')
+  const register = form().register.press
+  press(register)
+  press(register)
+  expect(signing()).toHaveLength(1)
+  expect(form()).toMatchObject({ name: { isDisabled: true }, register: { busy: true, press: null } })
+})
+
+test('the message bears the time at which the wallet is asked', () => {
+  const { toForm, form, press, clock, asked, injected } = naming()
+  toForm('sailor')
+  clock.pass(60_000)
+  injected.answer('request', signature)
+  const seconds = Math.floor(clock.now() / 1_000)
+  press(form().register.press)
+  expect(asked('register')[0]?.request).toMatchObject({
+    message: `{"name":"sailor.wcn.id","attributes":{},"timestamp":${seconds}}`,
+  })
+})
+
+test('who declines in the wallet is back in the form, and can try again', () => {
+  const { toForm, form, press, injected, view, held, toast } = naming()
+  toForm('sailor')
+  injected.reject('request', { code: 'user-rejected' })
+  press(form().register.press)
+  expect([view(), held(), toast()]).toEqual(['RegisterAccountName', 0, undefined])
+  expect(form().failed).toMatchObject({ title: 'Declined' })
+  injected.answer('request', signature)
+  press(form().register.press)
+  expect(view()).toBe('RegisterAccountNameSuccess')
+})
+
+test('who does not answer in the wallet is told where to look, and that it gets too late', () => {
+  const { toForm, form, press, clock, injected } = naming()
+  toForm('sailor')
+  injected.hang('request')
+  press(form().register.press)
+  expect(form().waiting).toMatchObject({ title: 'Sign with Harbor' })
+  clock.pass(10_000)
+  expect(form().waiting?.body).toContain('Open Harbor yourself')
+})
+
+test('a signature that comes too late is told as such', () => {
+  const { toForm, form, press, injected, service, clock, view, toast } = naming()
+  toForm('sailor')
+  const wallet = injected.hang('request')
+  service.reject('register', {
+    code: 'signature-expired',
+    status: 400,
+    detail: 'Timestamp is expired or in the future',
+  })
+  press(form().register.press)
+  clock.pass(11_000)
+  wallet.answer(signature)
+  expect([view(), toast()]).toEqual(['RegisterAccountName', 'It took too long, try again'])
+  expect(form().failed?.title).toBe('It took too long, try again')
+})
+
+test('where the signer was quick, the clock is to blame', () => {
+  const { toForm, form, press, injected, service } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  service.reject('register', { code: 'signature-expired', status: 400 })
+  press(form().register.press)
+  expect(form().failed?.title).toBe('The time does not fit')
+})
+
+const isReserved = { code: 'http-status', status: 400, detail: 'Name is reserved: sailor.wcn.id' } as const
+
+test('the reason of the service is told once, and its name is available no more until another is typed', () => {
+  const { toForm, form, press, injected, service, toast, type } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  service.reject('register', isReserved)
+  press(form().register.press)
+  expect([toast(), form().failed?.body]).toEqual([undefined, 'Name is reserved: sailor.wcn.id'])
+  expect(form()).toMatchObject({ found: { tag: 'Not available' }, register: { press: null } })
+  type('seafarer')
+  expect(form()).toMatchObject({ failed: null, found: { tag: 'Available' } })
+})
+
+test('whoever has gone on is told the reason of the service in passing', () => {
+  const { toForm, form, press, injected, service, latchkey, toast } = naming()
+  toForm('sailor')
+  const signed = injected.hang('request')
+  const posted = service.hang('register')
+  press(form().register.press)
+  signed.answer(signature)
+  latchkey.dispatch(router.wentBack())
+  posted.reject(isReserved)
+  expect(toast()).toBe('Name is reserved: sailor.wcn.id')
+})
+
+test('without a reason of the service the words of the specification are told', () => {
+  const { toForm, form, press, injected, service, toast } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  service.reject('register', { code: 'http-status', status: 500 })
+  press(form().register.press)
+  expect([toast(), form().failed?.title]).toEqual(Array(2).fill('Error registering name sailor.wcn.id'))
+})
+
+test('whoever has just registered a name is not told that they own one already', () => {
+  const { toForm, form, press, injected } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  press(form().register.press)
+  expect(form().name.error).toBeUndefined()
+})
+
+test('an answer that is lost on the way is looked up: a name that was registered all the same is shown', () => {
+  const { toForm, form, press, injected, service, view } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  service.reject('register', { code: 'unreachable' })
+  service.answer('namesOf', { names: ['sailor.wcn.id'] })
+  press(form().register.press)
+  expect(view()).toBe('RegisterAccountNameSuccess')
+})
+
+test('as long as a registration is under way the modal does not close; Cancel ends that, and a late signature registers nothing', () => {
+  const { toForm, form, press, injected, held, latchkey, state, asked, view } = naming()
+  toForm('sailor')
+  const wallet = injected.hang('request')
+  press(form().register.press)
+  latchkey.close()
+  expect([state().modal.open, held()]).toEqual([true, 1])
+  press(form().cancel?.press)
+  expect([view(), held(), form().waiting]).toEqual(['RegisterAccountName', 0, null])
+  wallet.answer(signature)
+  expect(asked('register')).toEqual([])
+})
+
+test('who goes back leaves the registration', () => {
+  const { toForm, form, press, injected, held, view, asked, latchkey } = naming()
+  toForm('sailor')
+  const wallet = injected.hang('request')
+  press(form().register.press)
+  latchkey.dispatch({ type: 'router/wentBack', data: {} })
+  expect([view(), held()]).toEqual(['ChooseAccountName', 0])
+  wallet.answer(signature)
+  expect(asked('register')).toEqual([])
+})
+
+test('what was posted before somebody went on is told in passing, and the account goes by it', () => {
+  const { toForm, form, press, injected, service, latchkey, toast, view, account } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  const posted = service.hang('register')
+  press(form().register.press)
+  expect(form().waiting?.title).toBe('Registering sailor.wcn.id')
+  latchkey.dispatch({ type: 'router/wentBack', data: {} })
+  posted.answer({ name: 'sailor.wcn.id' })
+  expect([view(), toast(), account().name?.value]).toEqual([
+    'ChooseAccountName',
+    'Account name registered',
+    'sailor.wcn.id',
+  ])
+})
+
+test('another account leaves the registration of the first one', () => {
+  const { toForm, form, press, injected, held, registration, latchkey, asked } = naming()
+  toForm('sailor')
+  const wallet = injected.hang('request')
+  press(form().register.press)
+  const { session } = Object(registration()) as { session: string }
+  latchkey.dispatch(connection.accountsChanged({ session, namespace: 'eip155', accounts: [bob.address] }))
+  expect([registration(), held()]).toEqual([null, 0])
+  wallet.answer(signature)
+  expect(asked('register')).toEqual([])
+})
+
+test('a wallet that moves to another network while the message is made is not asked, and that is said', () => {
+  const { toForm, form, press, injected, service, signing, toast, held } = naming({
+    options: { networks: [mainnet, base] },
+  })
+  toForm('sailor')
+  const message = service.hang('message')
+  press(form().register.press)
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: base.id })
+  message.answer({ message: 'sailor', method: 'personal_sign', params: [], name: 'sailor.wcn.id' })
+  expect([signing(), held(), toast()]).toEqual([[], 0, 'The wallet is on another network'])
+  expect(form().failed).toMatchObject({
+    title: 'The wallet is on another network',
+    body: 'Nothing was registered. Try again and sign there, or switch Harbor back first.',
+  })
+  press(form().register.press)
+  expect(signing()).toHaveLength(1)
+})
+
+test('a service that never answers a registration is given up', () => {
+  const { toForm, form, press, injected, service, clock, held } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  service.hang('register')
+  press(form().register.press)
+  clock.pass(30_000)
+  expect([held(), form().failed?.body]).toEqual([0, expect.stringContaining('the name may be yours')])
+})
+
+test('a signature that is none is a failure of the wallet', () => {
+  const { toForm, form, press, injected, asked } = naming()
+  toForm('sailor')
+  injected.answer('request', 7)
+  press(form().register.press)
+  expect([form().failed?.title, asked('register')]).toEqual(['Error registering name sailor.wcn.id', []])
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { fakeClipboard } from '../../../../adapters/fake/fake-clipboard.ts'
+import { toastView } from '../../../../core/view-models/shell/toast.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { bob, carol } from '../../../../fixtures/people.ts'
+import { sending } from './send-story.ts'
+
+/** Alice is at Send, with something in her clipboard. */
+function holding(text: string) {
+  const clipboard = fakeClipboard({ text })
+  const story = sending({ ports: { clipboard } })
+  const toast = () => toastView(story.latchkey.state())?.text
+  return { ...story, clipboard, toast, paste: () => story.press(story.form().paste?.press) }
+}
+
+test('a receiver is pasted, without what copying brought along, and looked up', () => {
+  const { form, choose, type, paste, clock } = holding(`  ${bob.address}\n`)
+  choose('Ether')
+  type(form().amount, '1')
+  expect(form().paste?.label).toBe('Paste')
+  paste()
+  expect(form().receiver?.value).toBe(bob.address)
+  expect(form().next).toMatchObject({ busy: true })
+  clock.pass(500)
+  expect(form().next).toMatchObject({ label: 'Preview Send' })
+})
+
+test('of a link of a wallet the address alone stands in the field', () => {
+  const { form, choose, paste, clock } = holding(`ethereum:${bob.address}@1`)
+  choose('Ether')
+  paste()
+  clock.pass(500)
+  expect(form()).toMatchObject({ receiver: { value: bob.address }, caution: null })
+})
+
+test('what is no receiver stands in the field, and is called invalid', () => {
+  const { form, choose, paste, type } = holding('correct horse battery staple')
+  choose('Ether')
+  type(form().amount, '1')
+  paste()
+  expect(form()).toMatchObject({
+    receiver: { error: { title: 'Invalid Address' } },
+    next: { label: 'Invalid Address' },
+  })
+})
+
+test('where the clipboard cannot be read it is not offered', () => {
+  expect(sending().form().paste).toBeNull()
+})
+
+test('a clipboard without text says so, and leaves what stands there', () => {
+  const { form, type, paste, toast } = holding('')
+  type(form().receiver, 'bob.eth')
+  paste()
+  expect([form().receiver?.value, toast()]).toEqual(['bob.eth', 'Nothing to paste'])
+})
+
+test('a refusal is told, and pasting is offered no longer where that was for good', () => {
+  const { form, clipboard, paste, toast } = holding(bob.address)
+  const question = clipboard.hang('read')
+  paste()
+  expect(form().paste).toMatchObject({ press: null, busy: true })
+  clipboard.block()
+  question.reject({ code: 'clipboard-blocked' })
+  expect([form().paste, toast()]).toEqual([null, 'Failed to paste'])
+})
+
+test('a question of the browser that nobody answers is given up after ten seconds', () => {
+  const { form, clipboard, paste, clock, toast } = holding(bob.address)
+  clipboard.hang('read')
+  paste()
+  clock.pass(10_000)
+  expect([form().paste?.busy, toast()]).toEqual([undefined, 'Failed to paste'])
+})
+
+test('who went on to the review meanwhile reviews what stood there', () => {
+  const { clipboard, toReview, review, latchkey, paste } = holding(carol.address)
+  toReview()
+  latchkey.dispatch(router.wentBack())
+  const question = clipboard.hang('read')
+  paste()
+  latchkey.dispatch(router.viewPushed({ view: 'WalletSendPreview' }))
+  question.answer({ text: carol.address })
+  expect(review().address?.value).toBe(bob.address)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { createSwapVerbs } from '../../../core/verbs/swap-verbs.ts'
+import { bundling, carried } from '../effects/swap/swap-bundle-story.ts'
+import { hash, usdcToken } from '../effects/swap/swap-story.ts'
+import { eventually } from '../../eventually.ts'
+import { inTime } from '../in-time.ts'
+
+const order = { from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] } as const
+
+/** A host without a view whose visitor has a smart account, which a node tried both calls for. */
+function headless() {
+  const story = bundling()
+  const { swap } = createSwapVerbs(story.latchkey)
+  return { ...story, swap: () => inTime(story.clock, swap(order)) }
+}
+
+test('a smart account is asked once for both, and the verb ends once, with what carried them', async () => {
+  const { swap, wallet, walletAsked } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', { status: 100 })
+  wallet.answer('request', carried())
+  expect(await swap()).toEqual({ hash })
+  expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
+})
+
+test('one that takes no several calls in one is asked for the approval, and for the swap after that', async () => {
+  const { swap, wallet, walletAsked, asked, node } = headless()
+  const last = `0x${'ef'.repeat(32)}`
+  wallet.reject('request', { code: 'method-unsupported' })
+  for (const sent of [hash, last]) wallet.answer('request', sent)
+  for (const gas of ['0xb71b', '0x249f0']) node.answer('ask', gas)
+  for (const allowance of ['0', '0', '2000000', '2000000']) asked.answer('allowance', { allowance })
+  expect(await swap()).toEqual({ hash: last })
+  expect(walletAsked()).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'])
+})
+
+test('of one that never names a transaction a host is told that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  for (let times = 0; times < 90; times += 1) wallet.answer('request', { status: 100 })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'timed-out',
+    shortMessage: expect.stringContaining('The wallet may have sent it'),
+  })
+})
+
+test('of one whose operation nobody carried a host is told that nothing was swapped', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', { status: 400 })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'execution-reverted',
+    shortMessage: expect.stringContaining('Nothing was swapped'),
+  })
+})
+
+test('of one that carried a part of it a host is told that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', carried(600))
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({ shortMessage: expect.stringContaining('The wallet may have sent it') })
+})
+
+test('of one that does not know what became of it, ten seconds later either, a host is told that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  for (let asked = 0; asked < 6; asked += 1) wallet.reject('request', { code: 'resource-not-found' })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'resource-not-found',
+    shortMessage: expect.stringContaining('The wallet may have sent it'),
+  })
+})
+
+test('a host that waits no longer once both were sent is told so, and they are followed', async () => {
+  const { latchkey, wallet, clock, form } = headless()
+  wallet.answer('request', '0xb1')
+  const giving = new AbortController()
+  const { swap } = createSwapVerbs(latchkey)
+  const ended = inTime(clock, swap({ ...order, signal: giving.signal })).catch((error: unknown) =>
+    Object(error),
+  )
+  const status = wallet.hang('request')
+  await eventually(() => expect(Object.values(form()?.swaps ?? {})).toMatchObject([{ step: 'swapping' }]))
+  giving.abort()
+  expect(await ended).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet has sent it, and what becomes of it is followed'),
+  })
+  clock.pass(2000)
+  status.answer(carried())
+  expect(form()?.sent).toMatchObject([{ hash }])
+})

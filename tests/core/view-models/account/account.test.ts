@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { sharing } from '../../../../adapters/fake/sharing.ts'
+import { connectionIn } from '../../../../fixtures/connection-in.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+import { accountView } from '../../../../core/view-models/account/account.ts'
+import { connectButtonView } from '../../../../core/view-models/buttons/connect-button.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
+import { beacon, harbor, startStory } from '../../../../fixtures/story.ts'
+
+function connected(options = {}) {
+  const story = startStory({ options })
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  return { ...story, parts: () => accountView(story.latchkey.state()).parts }
+}
+
+test('it shows address, exact balance, network, wallet, explorer and the way out', () => {
+  const { parts } = connected()
+  expect(parts().address).toMatchObject({ value: '0xf39F…2266', full: alice.address })
+  expect(parts().balance?.value).toBe('1.2345 ETH')
+  expect(parts().network?.value).toBe('Ethereum')
+  expect(parts().wallet?.value).toBe('Harbor')
+  expect(parts().explorer).toMatchObject({
+    label: 'View on Etherscan',
+    href: `https://etherscan.io/address/${alice.address}`,
+  })
+  expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
+  expect(parts().wrongNetwork).toBeNull()
+})
+
+test('a balance is cut to four digits, and every digit is there for a pointer', () => {
+  const { parts, evm, injected } = connected()
+  evm.answer('balance', { amount: '10000000000000000000001' })
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  expect(parts().balance).toMatchObject({ value: '10,000 ETH', exact: '10,000.000000000000000001 ETH' })
+})
+
+test('a balance is written as people of the locale write it', () => {
+  const { parts } = connected({ locale: 'de' })
+  expect(parts().balance?.value).toBe('1,2345 ETH')
+})
+
+test('while a balance is read there is no number, and a failed one offers another try', () => {
+  const { parts, evm, injected } = connected()
+  const question = evm.hang('balance')
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  expect(parts().balance).toMatchObject({ value: null, full: 'Reading balance' })
+  question.reject({ code: 'unreachable' })
+  expect(parts().balance).toMatchObject({ value: 'Balance not available', tone: 'negative' })
+  expect(parts().balanceRetry?.press?.type).toBe('account/balanceRefreshed')
+})
+
+test('on a network the app does not use it says so and leads to the networks', () => {
+  const { parts, injected } = connected()
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
+  expect(parts().wrongNetwork?.body).toBe(
+    'Wallet network: BNB Smart Chain. Switch to a network of this app to continue.',
+  )
+  expect(parts().switchNetwork?.press).toMatchObject({
+    type: 'router/viewPushed',
+    data: { view: 'Networks' },
+  })
+  expect([parts().balance, parts().explorer]).toEqual([null, null])
+})
+
+test('without a connection it offers one, and while reconnecting it says to what', () => {
+  const story = startStory()
+  expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect Wallet')
+  const returning = startStory({
+    ports: {
+      storage: fakeStorage({
+        sessions: JSON.stringify({
+          v: 1,
+          sessions: [{ connector: 'injected', wallet: harbor.wallet, namespaces: [{ namespace: 'eip155' }] }],
+        }),
+      }),
+    },
+  })
+  returning.injected.hang('reconnect')
+  returning.latchkey.start()
+  expect(accountView(returning.latchkey.state()).parts.waiting?.label).toBe('Reconnecting to Harbor')
+  expect(connectButtonView(returning.latchkey.state()).button).toMatchObject({
+    label: 'Connecting...',
+    busy: true,
+  })
+})
+
+test('a locked wallet says how to go on, and how to leave', () => {
+  const { parts, injected, latchkey } = connected()
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  expect(parts().locked).toMatchObject({
+    title: 'Harbor shares no account now',
+    body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again in Account.',
+  })
+  expect(parts().connect?.label).toBe('Connect another wallet')
+  expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
+  expect(parts().balance).toBeNull()
+  expect(connectButtonView(latchkey.state()).button.label).toBe('Wallet locked')
+})
+
+test('a locked wallet that forgot this page is connected again, as one session', () => {
+  const { parts, injected, latchkey } = connected()
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  injected.answer('connect', sharing({ accounts: [bob.address], chainId: 'eip155:1' }))
+  expect(parts().connectAgain?.label).toBe('Connect again')
+  latchkey.dispatch(parts().connectAgain?.press ?? connection.disconnectRequested())
+  expect(connectionIn(latchkey.state())).toMatchObject({ status: 'connected', accounts: [bob.address] })
+  expect(Object.keys(latchkey.state().connection.sessions)).toHaveLength(1)
+  expect(parts().connectAgain).toBeNull()
+})
+
+test('a request that waits for the wallet for ten seconds is explained until it is answered', async () => {
+  const { parts, injected, clock, latchkey } = connected()
+  const signing = injected.hang('request')
+  const signed = latchkey.request({ method: 'personal_sign', params: [] })
+  expect(parts().request).toBeNull()
+  clock.pass(10_000)
+  expect(parts().request).toMatchObject({
+    title: 'Waiting for you in Harbor',
+    body: 'Open Harbor and answer its request; this page goes on by itself.',
+  })
+  signing.answer('0x5167')
+  await signed
+  expect(parts().request).toBeNull()
+})
+
+test('a request that one wallet keeps waiting is not laid at the door of the next', async () => {
+  const { parts, injected, clock, latchkey } = connected()
+  injected.hang('request')
+  latchkey.request({ method: 'personal_sign', params: [] }).catch(() => {})
+  clock.pass(5_000)
+  await latchkey.disconnect()
+  await latchkey.connect({ wallet: beacon.wallet.key })
+  clock.pass(10_000)
+  expect(parts().request).toBeNull()
+})

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { shortAddress } from '../../../../core/domain/account/account.ts'
+import { coinbase } from '../../../../core/domain/buy/on-ramp-provider.ts'
+import { parseOptions } from '../../../../core/domain/options/parse-options.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { host } from '../../../../core/events/host.ts'
+import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
+import { purchases } from '../../../../core/events/buy/purchases.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { currentView } from '../../../../core/selectors/shell/current-view.ts'
+import { bob } from '../../../../fixtures/people.ts'
+import { storyOptions } from '../../../../fixtures/story.ts'
+import { buying, holder, meld, order } from './on-ramp-state.ts'
+
+const link = 'https://pay.example/buy?amount=100'
+const came = onRamp.linkReceived({ flow: 'b', link })
+const moved = (address: string) =>
+  connection.accountsChanged({ session: 'a', namespace: 'eip155', accounts: [address] })
+const [toBob, toAlice] = [moved(bob.address), moved(holder.address)]
+const opened = onRamp.windowOpened({ flow: 'b' })
+
+/** Alice pressed Coinbase, its window opened, and its page stands there. */
+function paying() {
+  const story = buying()
+  story.begin()
+  story.tell(opened, came)
+  return story
+}
+
+test('first the page is on its way, then the visitor is told where to pay and that they will be notified', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  expect(purchase().status).toMatchObject({
+    title: 'Buy in Coinbase',
+    body: 'The page on which you pay is on its way.',
+  })
+  expect(purchase().copy?.press).toBeNull()
+  tell(opened, came)
+  expect(purchase().status?.body).toBe(
+    "Continue in external window. We'll notify you once your Buy is processed",
+  )
+  expect(purchase().copy).toMatchObject({
+    label: 'Copy link',
+    press: onRamp.linkCopyRequested({ flow: 'b' }),
+  })
+  expect([purchase().open, purchase().retry, purchase().qrCode]).toEqual([null, null, null])
+})
+
+test('where the browser kept the window back, the page is a link to press and to copy, once it came', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }))
+  expect(purchase().status).toMatchObject({
+    title: 'Buy in Coinbase',
+    body: 'The page on which you pay is on its way.',
+  })
+  expect(purchase().open).toBeNull()
+  tell(came)
+  expect(purchase().status).toMatchObject({ title: 'The window was blocked', tone: 'negative' })
+  expect(purchase().open).toMatchObject({ label: 'Open the page', href: link })
+  expect(purchase().copy?.press).toEqual(onRamp.linkCopyRequested({ flow: 'b' }))
+})
+
+test('a window that is seen no more may be open all the same, which is no failure, and it can be opened again', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.windowClosed({ flow: 'b' }))
+  expect(purchase().status).toMatchObject({ title: 'Is the window still open?', tone: 'neutral' })
+  expect(purchase().retry).toMatchObject({
+    label: 'Open the window again',
+    press: onRamp.windowRequested({ flow: 'b' }),
+  })
+})
+
+test('a window that was closed before there was a page in it has nothing paid in it', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  tell(opened, onRamp.windowClosed({ flow: 'b' }))
+  expect(purchase().status).toMatchObject({
+    title: 'The window was closed',
+    body: 'The page on which you pay had not come yet. Open the window again.',
+  })
+})
+
+test('a payment that is being processed has no way back into its window, which may have closed by itself', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.processingSeen({ flow: 'b' }), onRamp.windowClosed({ flow: 'b' }))
+  expect(purchase().status?.title).toBe('Your payment is being processed')
+  expect([purchase().open, purchase().retry, purchase().copy]).toEqual([null, null, null])
+})
+
+test('what was bought is told, and leads to the purchases', () => {
+  const { purchase, tell, press, state } = paying()
+  tell(onRamp.bought({ flow: 'b' }))
+  expect(purchase().status).toMatchObject({ title: 'Bought', tone: 'positive' })
+  press(purchase().purchases?.press)
+  expect(currentView(state())).toBe('OnRampActivity')
+})
+
+test.each([
+  ['declined', onRamp.declined({ flow: 'b' }), 'Buy failed', /^Coinbase declined the payment/],
+  ['overdue', onRamp.overdue({ flow: 'b' }), 'Nothing has come yet', /^If you have paid/],
+  [
+    'without a page, since nobody could be reached',
+    onRamp.linkFailed({ flow: 'b', failure: { code: 'unreachable' } }),
+    'Buy failed',
+    /Check your connection/,
+  ],
+  [
+    'without a page for another reason',
+    onRamp.linkFailed({ flow: 'b', failure: { code: 'resource-not-found' } }),
+    'Buy failed',
+    /^There is no page of Coinbase/,
+  ],
+  [
+    'without a page, since the service failed',
+    onRamp.linkFailed({ flow: 'b', failure: { code: 'http-status', status: 500 } }),
+    'Buy failed',
+    /^The service that leads to Coinbase failed/,
+  ],
+])('a purchase that is %s says so, and offers another try', (_, event, title, body) => {
+  const { purchase, tell } = paying()
+  tell(event)
+  expect(purchase().status).toMatchObject({ title, tone: 'negative', body: expect.stringMatching(body) })
+  expect(purchase().picture?.mood).toBe('failed')
+  expect(purchase().retry).toMatchObject({
+    label: 'Try again',
+    press: onRamp.purchaseRequested({
+      order: { provider: coinbase, address: holder.address, wanted: order, quote: null },
+      by: 'visitor',
+    }),
+  })
+  expect(purchase().copy).toBeNull()
+})
+
+test('one look that nobody answers takes nothing back of what was said, and a second one does', () => {
+  const { purchase, tell } = paying()
+  const unanswered = purchases.failed({ ...holder, failure: { code: 'unreachable' } })
+  tell(onRamp.overdue({ flow: 'b' }), unanswered)
+  expect(purchase().status?.title).toBe('Nothing has come yet')
+  tell(unanswered)
+  expect(purchase().status).toMatchObject({
+    title: 'Whether it has come is not known',
+    body: expect.stringMatching(/^Nobody answers/),
+  })
+  expect(purchase().retry?.label).toBe('Try again')
+})
+
+test('where the host took the provider away, another try would come to nothing', () => {
+  const { purchase, tell, begin } = buying({ onRampProviders: [meld] })
+  begin({ provider: meld })
+  tell(onRamp.linkFailed({ flow: 'b', failure: { code: 'unreachable' } }))
+  expect(purchase().retry?.label).toBe('Try again')
+  tell(host.optionsChanged({ options: parseOptions(storyOptions), changed: ['onRampProviders'] }))
+  expect(purchase().retry).toBeNull()
+})
+
+test('while another account is looked at, it is said for whom something came, and nothing is begun for the other', () => {
+  const { purchase, tell } = paying()
+  tell(toBob)
+  tell(onRamp.declined({ flow: 'b' }))
+  expect(purchase().retry).toBeNull()
+  tell(onRamp.bought({ flow: 'b' }))
+  expect(purchase().status?.body).toMatch(/^It is in the account 0x/)
+  expect(purchase().purchases).toBeNull()
+})
+
+test('while another account is looked at, whoever still could pay reads whose purchase it is', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }), came)
+  expect(purchase().forWhom).toBeNull()
+  tell(toBob)
+  expect(purchase().open?.href).toBe(link)
+  expect(purchase().forWhom?.title).toBe(`This purchase is for the account ${shortAddress(holder.address)}.`)
+})
+
+test('no way leads to a purchase from the form of another account', () => {
+  const { form, tell } = paying()
+  tell(router.wentBack(), toBob)
+  expect(form().purchases).toMatchObject({
+    label: 'View purchases',
+    press: router.viewPushed({ view: 'OnRampActivity' }),
+  })
+  tell(toAlice)
+  expect(form().purchases.label).toBe('View current purchase')
+})
+
+test('where the provider sells nothing on the network, another try would not help', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.linkFailed({ flow: 'b', failure: { code: 'chain-unsupported' } }))
+  expect(purchase().status?.body).toMatch(/^Coinbase sells nothing on Ethereum/)
+  expect(purchase().retry).toBeNull()
+})
+
+test('what is overdue may have been paid, so the purchases can be looked into', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.overdue({ flow: 'b' }))
+  expect(purchase().purchases?.press).toEqual(router.viewReplaced({ view: 'OnRampActivity' }))
+})
+
+test('in a terminal the page is a code to scan and a link to follow, whatever became of a window', () => {
+  const { purchase, begin, tell } = buying()
+  tell(host.deviceDescribed({ device: { kind: 'terminal', isTelegram: false } }))
+  begin()
+  expect(purchase().qrCode).toMatchObject({ text: null, label: 'Preparing a QR code' })
+  expect(purchase().open).toBeNull()
+  tell(came)
+  expect(purchase().qrCode).toMatchObject({
+    text: link,
+    label: 'Scan this QR Code with your phone, or open the link',
+  })
+  expect(purchase().open?.href).toBe(link)
+  expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")
+  expect(purchase().picture).toBeNull()
+  tell(onRamp.bought({ flow: 'b' }))
+  expect([purchase().qrCode, purchase().status?.title]).toEqual([null, 'Bought'])
+})
+
+test('whoever leaves finds the way back from the form while it is under way, and then to the purchases', () => {
+  const { form, tell, press, state } = paying()
+  tell(router.wentBack())
+  expect(form().purchases.label).toBe('View current purchase')
+  press(form().purchases.press)
+  expect(currentView(state())).toBe('BuyInProgress')
+  tell(router.wentBack(), onRamp.bought({ flow: 'b' }))
+  expect(form().purchases.label).toBe('View purchases')
+  press(form().purchases.press)
+  expect(currentView(state())).toBe('OnRampActivity')
+})

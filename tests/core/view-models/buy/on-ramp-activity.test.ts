@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from '../../../../core/domain/activity/transaction.ts'
+import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
+import { purchases } from '../../../../core/events/buy/purchases.ts'
+import { transaction, transfer } from '../../../../fixtures/transactions.ts'
+import { buying, holder, meld, quote } from './on-ramp-state.ts'
+
+const onPolygon = { ...holder, chainId: 'eip155:137' }
+
+function row(number: number, given: Partial<Transaction> = {}): Transaction {
+  const transfers = [transfer({ amount: '98.42', name: 'USD Coin', symbol: 'USDC' })]
+  return transaction(number, { type: 'buy', transfers, ...given })
+}
+
+test('what was bought stands by months, the newest first, with what came and when, and what came to nothing says so', () => {
+  const { activity, tell } = buying()
+  tell(
+    purchases.requested(holder),
+    purchases.received({ ...holder, transactions: [row(1), row(900), row(2, { status: 'failed' })] }),
+  )
+  const { list } = activity()
+  expect(list?.items.map(({ label, detail, group, caution }) => [label, detail, group, caution])).toEqual([
+    ['Bought', '+98.42 USDC', 'March', undefined],
+    ['Not bought', '98.42 USDC', 'March', 'Failed'],
+    ['Bought', '+98.42 USDC', 'February', undefined],
+  ])
+  expect(list?.items[0]?.href).toMatch(/^https:\/\/etherscan\.io\/tx\/0x/)
+})
+
+test('what is in progress turns, and has no date yet', () => {
+  const { activity, tell } = buying()
+  const transactions = [row(1, { status: 'pending', hash: null })]
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions }))
+  expect(activity().list?.items).toMatchObject([{ busy: true, tag: 'Pending' }])
+})
+
+test('until a history came rows stand for it; reading it again leaves what is known', () => {
+  const { activity, tell } = buying()
+  expect(activity().list).toMatchObject({ items: [], placeholders: 7 })
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
+  tell(purchases.requested(holder))
+  expect(activity().list).toMatchObject({ placeholders: 0, items: [{ label: 'Bought' }] })
+})
+
+test('an account that bought nothing is told what will stand here', () => {
+  const { activity, tell } = buying()
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [] }))
+  expect(activity()).toMatchObject({ list: null, none: { title: 'No purchases yet' } })
+})
+
+test('a history that could not be read says so above what is known, and can be read again', () => {
+  const { activity, tell } = buying()
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
+  tell(purchases.requested(holder), purchases.failed({ ...holder, failure: { code: 'unreachable' } }))
+  expect(activity().failed?.title).toBe('Purchases could not be read')
+  expect(activity().retry?.press).toEqual(purchases.requested(holder))
+  expect(activity().list?.items).toHaveLength(1)
+})
+
+test('purchases on several networks stand together, each with the explorer of its own, and none twice', () => {
+  const { activity, tell } = buying()
+  const there = row(2, { chainId: onPolygon.chainId })
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1), there] }))
+  tell(purchases.requested(onPolygon), purchases.received({ ...onPolygon, transactions: [there] }))
+  expect(activity().list?.items.map(({ href }) => new URL(href ?? '').hostname)).toEqual([
+    'etherscan.io',
+    'polygonscan.com',
+  ])
+})
+
+test('what no history tells of stands there by the press that began it, with its amount where that was quoted', () => {
+  const { activity, tell, begin } = buying({ onRampProviders: [meld] })
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [] }))
+  begin({ provider: meld, quote })
+  expect(activity().list).toBeNull()
+  tell(onRamp.bought({ flow: 'b' }))
+  expect(activity().list?.items).toMatchObject([{ label: 'Bought', detail: '+98.42 USDC', press: null }])
+})
+
+test('a purchase that the history tells of stands there once', () => {
+  const { activity, tell, begin } = buying()
+  begin({ quote })
+  tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
+  tell(onRamp.bought({ flow: 'b' }))
+  expect(activity().list?.items).toHaveLength(1)
+})

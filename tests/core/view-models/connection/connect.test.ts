@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { allWalletsView } from '../../../../core/view-models/wallets/all-wallets.ts'
+import { connectView } from '../../../../core/view-models/connection/connect.ts'
+import { harbor, startStory } from '../../../../fixtures/story.ts'
+
+test('while the registry loads, installed wallets can be pressed and four rows are placeholders', () => {
+  const story = startStory()
+  story.walletRegistry.hang('wallets')
+  story.latchkey.start()
+  const { title, parts } = connectView(story.latchkey.state())
+  expect(title).toBe('Connect Wallet')
+  expect(parts.installed?.items.map(({ label, tag, press }) => [label, tag, press?.type])).toEqual([
+    ['WalletConnect', 'qr code', 'pairing/walletChosen'],
+    ['Harbor', 'installed', 'connection/walletChosen'],
+    ['Beacon', 'installed', 'connection/walletChosen'],
+  ])
+  expect(parts.installed?.items[1]?.press).toEqual(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(parts.recommended).toMatchObject({ items: [], placeholders: 4 })
+})
+
+test('once loaded, wallets that are not installed lead to the ways to reach them, and all of them are a row away', () => {
+  const story = startStory()
+  story.latchkey.start()
+  const { recommended, failed, none, all } = connectView(story.latchkey.state()).parts
+  expect(recommended?.items[0]).toMatchObject({
+    label: 'Cedar',
+    press: { type: 'pairing/walletChosen', data: { walletId: '1'.repeat(64) } },
+    image: { url: 'blob:fake/image-cedar' },
+  })
+  expect(all).toMatchObject({ label: 'All Wallets', tag: '6', press: { data: { view: 'AllWallets' } } })
+  expect([failed, none]).toEqual([null, null])
+})
+
+test('on a phone there is no code to scan, and the row of all wallets can be kept for phones', () => {
+  const story = startStory({ device: { kind: 'ios' }, options: { allWallets: 'ONLY_MOBILE' } })
+  story.latchkey.start()
+  const { installed, all } = connectView(story.latchkey.state()).parts
+  expect(installed?.items.map(({ key }) => key)).not.toContain('walletConnect')
+  expect(all?.label).toBe('All Wallets')
+  const desktop = startStory({ options: { allWallets: 'ONLY_MOBILE' } })
+  desktop.latchkey.start()
+  expect(connectView(desktop.latchkey.state()).parts.all).toBeNull()
+})
+
+test('a list that could not be loaded says so, says what still works, and offers another try', () => {
+  const story = startStory()
+  story.walletRegistry.reject('wallets', { code: 'unreachable' })
+  story.latchkey.start()
+  const { failed, retry, recommended, installed } = connectView(story.latchkey.state()).parts
+  expect(failed).toMatchObject({
+    title: 'The wallet list could not be loaded',
+    body: 'Wallets installed in this browser still work.',
+  })
+  expect(retry?.press?.type).toBe('wallets/firstPageRetried')
+  expect(recommended).toBeNull()
+  expect(installed?.items).toHaveLength(3)
+})
+
+test.each([
+  [{ code: 'http-status', status: 500 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 503 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 429 }, 'The wallet list is busy', 'Try again in a moment.'],
+  [
+    { code: 'project-refused', status: 401 },
+    'This app may not show the wallet list',
+    'Its project id was refused. Tell the people who run this app.',
+  ],
+] as const)('a registry that fails with %j says so in a sentence of its own', (failure, title, advice) => {
+  const story = startStory()
+  story.walletRegistry.reject('wallets', failure)
+  story.latchkey.start()
+  const state = story.latchkey.state()
+  const works = 'Wallets installed in this browser still work.'
+  expect(connectView(state).parts.failed).toMatchObject({ title, body: `${advice} ${works}` })
+  expect(allWalletsView(state).parts.failed).toMatchObject({ title, body: advice })
+})
+
+test('with no wallet in the browser it says what to do', () => {
+  const story = startStory({ wallets: [] })
+  story.latchkey.start()
+  expect(connectView(story.latchkey.state()).parts.none?.title).toBe('No wallet found in this browser')
+})
+
+test('legal links stand only where the host gave them', () => {
+  const story = startStory({ options: { termsConditionsUrl: 'https://host.example/terms' } })
+  story.latchkey.start()
+  const { terms, privacy } = connectView(story.latchkey.state()).parts
+  expect(terms?.href).toBe('https://host.example/terms')
+  expect(privacy).toBeNull()
+})
+
+test("the host's own wording takes the place of ours", () => {
+  const story = startStory({ options: { strings: { 'connect.title': 'Come aboard' } } })
+  story.latchkey.start()
+  expect(connectView(story.latchkey.state()).title).toBe('Come aboard')
+})

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { codeError } from '../../../core/view-models/email-verify-otp.ts'
-import { emailStory } from '../effects/email-story.ts'
-
-test('words of the frame that end with a full stop are told with one', () => {
-  const detail = 'The code has expired. Ask for a new one.'
-  const { title } = codeError(emailStory().state(), { code: 'wallet-failed', detail })
-  expect(title).toBe('The code has expired. Ask for a new one. Try Again')
-})

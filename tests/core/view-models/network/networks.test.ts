@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { network } from '../../../../core/events/network/network.ts'
+import { networksView } from '../../../../core/view-models/network/networks.ts'
+import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { harbor, startStory } from '../../../../fixtures/story.ts'
+
+function opened({ connect = true } = {}) {
+  const story = startStory()
+  story.latchkey.start()
+  if (connect) story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  return { ...story, parts: () => networksView(story.latchkey.state()).parts }
+}
+
+test('the networks on offer are listed and the current one is marked', () => {
+  const { parts } = opened()
+  expect(parts().list.items.map(({ label, selected = false }) => [label, selected])).toEqual([
+    ['Ethereum', true],
+    ['Base', false],
+    ['Polygon', false],
+  ])
+})
+
+test('the search field sends what is typed, and every word must fit', () => {
+  const { parts, latchkey } = opened({ connect: false })
+  latchkey.dispatch(typed(parts().search, 'pol 137'))
+  expect(parts().search.value).toBe('pol 137')
+  expect(parts().list.items.map(({ label }) => label)).toEqual(['Polygon'])
+  latchkey.dispatch(typed(parts().search, 'moon'))
+  expect(parts().list).toMatchObject({ items: [], empty: 'No network found' })
+})
+
+test('while the wallet is asked its row is busy and the others cannot be pressed', () => {
+  const { parts, latchkey, injected } = opened()
+  injected.hang('switchNetwork')
+  latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(parts().list.items.map(({ press }) => press)).toEqual([null, null, null])
+  expect(parts().list.items[1]).toMatchObject({ busy: true, detail: 'Confirm in Harbor' })
+})
+
+test('a wallet that keeps silent for ten seconds is looked for where it may hide', () => {
+  const { parts, latchkey, injected, clock } = opened()
+  injected.hang('switchNetwork')
+  latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  clock.pass(10_000)
+  expect(parts().list.items[1]?.detail).toBe('Open Harbor to answer')
+})
+
+test('a chain that must be added says so', () => {
+  const { parts, latchkey, injected } = opened()
+  injected.hang('addNetwork')
+  latchkey.dispatch(network.chosen({ chainId: 'eip155:137' }))
+  expect(parts().list.items[2]?.detail).toBe('Add Polygon in Harbor')
+})
+
+test('a refusal says what happened and where the wallet still is', () => {
+  const { parts, latchkey, injected } = opened()
+  injected.reject('switchNetwork', { code: 'user-rejected' })
+  latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(parts().failed).toMatchObject({ title: 'Network switch declined', body: 'Still on Ethereum' })
+})

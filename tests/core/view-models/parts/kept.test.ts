@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { kept } from '../../../../core/view-models/parts/kept.ts'
+
+const wordOf = kept(({ word }: { readonly word: string }, tag: string) => ({ label: `${word} ${tag}` }))
+
+test('what was made of a key stays the same object while nothing else changes', () => {
+  const one = { word: 'one' }
+  const two = { word: 'two' }
+  const first = wordOf(one, 'a')
+  expect(first).toEqual({ label: 'one a' })
+  wordOf(two, 'b')
+  expect(wordOf(one, 'a')).toBe(first)
+  expect(wordOf(one, 'b')).toEqual({ label: 'one b' })
+})
+
+test('another key is another one, though it says the same', () => {
+  expect(wordOf({ word: 'one' }, 'a')).not.toBe(wordOf({ word: 'one' }, 'a'))
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { account } from '../../../../core/events/account/account.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { accountView } from '../../../../core/view-models/account/account.ts'
+import { chromeView } from '../../../../core/view-models/shell/chrome.ts'
+import { screenOf } from '../../../../core/view-models/parts/screen-of.ts'
+import { viewFailureView } from '../../../../core/view-models/parts/view-failure.ts'
+import { alice } from '../../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../../fixtures/story.ts'
+
+test('a view that cannot be made says so by its title, and why', async () => {
+  const { latchkey } = startStory()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  expect(screenOf(latchkey.state(), accountView).title).toBe('Account')
+  latchkey.dispatch(
+    account.balanceReceived({ chainId: 'eip155:1', address: alice.address, amount: 'nonsense' }),
+  )
+  expect(screenOf(latchkey.state(), accountView)).toEqual({
+    title: 'Something went wrong',
+    error: expect.any(Error),
+  })
+})
+
+test('what stands in its place is a sentence with another try', () => {
+  const { latchkey } = startStory()
+  expect(viewFailureView(latchkey.state(), 'broken').parts).toMatchObject({
+    failed: { tone: 'negative', title: 'This view could not be shown' },
+    retry: { label: 'Try again', press: { type: 'router/viewRetried' } },
+  })
+})
+
+test('a view whose code did not arrive says what to do', () => {
+  const { latchkey } = startStory()
+  expect(viewFailureView(latchkey.state(), 'not-loaded').parts.failed).toMatchObject({
+    title: 'This view could not be loaded',
+    body: 'Check your connection and try again. If it stays so, reload the page.',
+  })
+})
+
+test('tries are counted for one view, and begin anew with the next', () => {
+  const { latchkey } = startStory()
+  const tries = () => chromeView(latchkey.state()).tries
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(router.viewRetried())
+  latchkey.dispatch(router.viewRetried())
+  expect(tries()).toBe(2)
+  latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  expect(tries()).toBe(0)
+})

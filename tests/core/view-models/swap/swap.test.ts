@@ -1,0 +1,363 @@
+import { expect, test } from 'vitest'
+import { fakeSwap } from '../../../../adapters/fake/fake-swap.ts'
+import { fakeTokenBalances } from '../../../../adapters/fake/fake-token-balances.ts'
+import type { HostOptions } from '../../../../core/domain/options/host-options.ts'
+import { mainnet } from '../../../../core/domain/network/known-networks.ts'
+import { sepolia } from '../../../../core/domain/network/test-networks.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { swap } from '../../../../core/events/swap/swap.ts'
+import { currentView } from '../../../../core/selectors/shell/current-view.ts'
+import { accountView } from '../../../../core/view-models/account/account.ts'
+import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
+import { swapSelectTokenView } from '../../../../core/view-models/swap/swap-select-token.ts'
+import { swapView } from '../../../../core/view-models/swap/swap.ts'
+import { unsupportedChainView } from '../../../../core/view-models/network/unsupported-chain.ts'
+import { alice } from '../../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../../fixtures/story.ts'
+import { ether } from '../../effects/send/send-story.ts'
+import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../../effects/swap/swap-story.ts'
+
+/** Alice at Swap, who sees and presses what the views have. */
+function visiting(given: Parameters<typeof swapping>[0] = {}) {
+  const story = swapping(given)
+  const { latchkey, clock } = story
+  const form = () => swapView(latchkey.state()).parts
+  const tokens = () => swapSelectTokenView(latchkey.state()).parts
+  const review = () => swapPreviewView(latchkey.state()).parts
+  const press = (event: EventInput | null | undefined) => event && latchkey.dispatch(event)
+  const type = (text: string) => {
+    const { amount } = form()
+    if (amount) press(typed(amount, text))
+    clock.pass(200)
+  }
+  const choose = (side: 'source' | 'target', name: string) => {
+    press(form()[side]?.press)
+    press(tokens().list?.items.find(({ label, press: way }) => label === name && way)?.press)
+    clock.pass(200)
+  }
+  return { ...story, form, tokens, review, press, type, choose }
+}
+
+function quoted(given: Parameters<typeof swapping>[0] = {}) {
+  const story = visiting(given)
+  story.open()
+  story.choose('target', 'USD Coin')
+  return story
+}
+
+test('the button says what is missing, one after the other, and leads there', () => {
+  const { open, form, press, view, choose, type, node } = visiting()
+  open()
+  expect(form().next?.label).toBe('Select token')
+  press(form().next?.press)
+  expect(view()).toBe('SwapSelectToken')
+  press(router.wentBack())
+  choose('target', 'USD Coin')
+  expect(view()).toBe('Swap')
+  type('')
+  expect(form().next).toMatchObject({ label: 'Enter amount', press: null })
+  type('1,,')
+  expect(form().next?.label).toBe('Incorrect value')
+  type('3')
+  expect(form().next?.label).toBe('Insufficient balance')
+  expect(form().amount?.error?.title).toBe('Insufficient balance')
+  type('1')
+  expect(form().next).toMatchObject({ label: 'Review swap' })
+  node.answer('ask', '0x249f0')
+  press(form().next?.press)
+  expect(view()).toBe('SwapPreview')
+})
+
+test('what comes, its worth, rate, costs and limits are written out, and no digit is rounded up', () => {
+  const { form } = quoted()
+  expect(form().received?.value).toMatch(/USDC$/)
+  expect(form().rate?.value).toBe('1 ETH = 2,000 USDC')
+  expect(form().fee?.value).toBe('0.0085 ETH (0.85%)')
+  expect(form().cost?.value).toBe('$0.30')
+  expect(form().maxSlippage?.value).toMatch(/USDC \(1%\)$/)
+})
+
+test('while a quote is asked for the button waits, and a failed one offers another try that works', () => {
+  const { asked, open, form, press, choose, clock } = visiting()
+  open()
+  const question = asked.hang('quote')
+  choose('target', 'USD Coin')
+  expect(form().received).toMatchObject({ value: null, full: 'Asking for a quote' })
+  expect(form().next).toMatchObject({ press: null, busy: true })
+  question.reject({ code: 'unreachable' })
+  expect(form().failed?.title).toBe('No quote came')
+  expect(form().next?.label).toBe('Swap')
+  press(form().retry?.press)
+  clock.pass(200)
+  expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
+})
+
+test.each([
+  [400, 'There is no quote for this', 'Choose another amount'],
+  [429, 'No quote came', 'Try again'],
+  [503, 'No quote came', 'Try again'],
+])('a service that answers %s is not told as a connection that fails', (status, title, advice) => {
+  const { asked, open, form, choose } = visiting()
+  open()
+  const question = asked.hang('quote')
+  choose('target', 'USD Coin')
+  question.reject({ code: 'http-status', status })
+  expect(form().failed?.title).toBe(title)
+  expect(form().failed?.body).toContain(advice)
+})
+
+test('after a swap that could not be made the form asks for another try, which leads to the review again', () => {
+  const { form, press, view, node, clock } = quoted()
+  node.reject('ask', { code: 'execution-reverted' })
+  press(form().next?.press)
+  expect([view(), form().failed?.title, form().next?.label]).toEqual([
+    'Swap',
+    'The swap would fail',
+    'Try again',
+  ])
+  expect(form().retry).toBeNull()
+  press(form().next?.press)
+  clock.pass(200)
+  expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
+})
+
+test('a greater slippage is another try by itself', () => {
+  const { form, press, node, step } = quoted()
+  node.reject('ask', { code: 'execution-reverted' })
+  press(form().next?.press)
+  press(form().raise?.press)
+  expect([step(), form().failed, form().next?.label]).toEqual(['quoted', null, 'Review swap'])
+})
+
+test('a pair that nobody swaps is said to be one', () => {
+  const { asked, open, form, choose } = visiting()
+  open()
+  asked.reject('quote', { code: 'resource-not-found' })
+  choose('target', 'USD Coin')
+  expect(form().failed?.title).toBe('There is no quote for this')
+})
+
+test('slippage goes in whole percent and never below one', () => {
+  const { form, press } = quoted()
+  expect(form().lower?.press).toBeNull()
+  press(form().slippage?.options.at(-1)?.press)
+  press(form().raise?.press)
+  expect(form().slippage?.options.find(({ selected }) => selected)?.label).toBe('6%')
+  expect(form().maxSlippage?.value).toMatch(/\(6%\)$/)
+})
+
+test('slippage can be typed with the mark of the visitor, and what is none leaves the last one', () => {
+  const { form, press } = quoted({ options: { locale: 'de' } })
+  const write = (text: string) => {
+    const { typedSlippage } = form()
+    if (typedSlippage) press(typed(typedSlippage, text))
+  }
+  const told = () => [form().typedSlippage?.value, form().typedSlippage?.error, form().maxSlippage?.value]
+  write('12')
+  expect(told()).toEqual(['12', undefined, expect.stringMatching(/\(12\s%\)$/)])
+  write('7,0 %')
+  expect(told()).toEqual(['7,0 %', undefined, expect.stringMatching(/\(7\s%\)$/)])
+  write('0,5')
+  const error = {
+    title: 'Whole percent from 1 to 50',
+    body: expect.stringMatching(/^Until then 7\s% counts\.$/),
+  }
+  expect(told()).toEqual(['0,5', error, expect.stringMatching(/\(7\s%\)$/)])
+  press(form().lower?.press)
+  expect(told()).toEqual(['6', undefined, expect.stringMatching(/\(6\s%\)$/)])
+})
+
+test.each(['0', '51', '1.5', '1e1', '-2', 'many', ' '])('"%s" is no slippage', (text) => {
+  const { form, press } = quoted()
+  const { typedSlippage } = form()
+  if (typedSlippage) press(typed(typedSlippage, text))
+  expect(form().typedSlippage?.error?.title).toBe('Whole percent from 1 to 50')
+  expect(form().slippage?.options.find(({ selected }) => selected)?.key).toBe('1')
+})
+
+test('who comes back from the review finds in the field what counted there', () => {
+  const { form, press, go, latchkey } = quoted()
+  const { typedSlippage } = form()
+  if (typedSlippage) press(typed(typedSlippage, '99'))
+  go('SwapPreview')
+  latchkey.dispatch(router.wentBack())
+  expect(form().typedSlippage).toMatchObject({ value: '1' })
+  expect(form().typedSlippage?.error).toBeUndefined()
+})
+
+test('all of the coin leaves enough for a swap that takes more gas than was expected', () => {
+  const { form, review, press, node, clock } = quoted()
+  press(form().amount?.maximum?.press)
+  clock.pass(200)
+  expect(form().amount?.value).toBe('1.9997')
+  node.answer('ask', '0x493e0')
+  press(form().next?.press)
+  expect(review()).toMatchObject({ failed: null, confirm: { press: { type: 'swap/confirmed' } } })
+})
+
+test('both sides change places, and neither can be chosen twice', () => {
+  const { form, tokens, press } = quoted()
+  press(form().switchSides?.press)
+  expect([form().source?.label, form().target?.label]).toEqual(['USDC', 'ETH'])
+  press(form().source?.press)
+  expect(tokens().suggested?.items.map((item) => item.press)).toEqual([null, null])
+})
+
+test('a search narrows the tokens, tells each once, and says where none is left', () => {
+  const { open, form, tokens, press } = visiting()
+  open()
+  press(form().target?.press)
+  const search = (text: string) => press(typed(tokens().search, text))
+  expect(tokens().list?.items.map(({ group }) => group)).toContain('Your tokens')
+  search('usd')
+  expect(tokens().list?.items.map(({ label }) => label)).toEqual(['USD Coin'])
+  search('nothing of that name')
+  expect(tokens().list).toMatchObject({ items: [], empty: 'No tokens found' })
+})
+
+test('a price that nobody knows is unknown, and not nothing', () => {
+  const stranger = { ...usdcToken, address: '0x00000000000000000000000000000000000000aa', name: 'Stranger' }
+  const swapService = fakeSwap({ tokens: [ethToken, stranger], prices: { coin: '2000' } })
+  const { form, open, choose } = visiting({ ports: { swap: swapService } })
+  open()
+  choose('target', 'Stranger')
+  const { receivedWorth, impact, rate } = form()
+  expect([receivedWorth?.value, impact?.value, rate?.value]).toEqual(['Unknown', 'Unknown', 'Unknown'])
+})
+
+test('a permit shows whom it lets take how much, and until when, before and while the wallet is asked', () => {
+  const { review, press, form, choose, open, node, injected, type } = visiting({ hasPermit: true })
+  open()
+  choose('target', 'USD Coin')
+  press(form().switchSides?.press)
+  type('2')
+  for (const answer of permitAnswers()) node.answer('ask', answer)
+  press(form().next?.press)
+  expect(review().allowed?.value).toBe('2 USDC')
+  expect(review().spender?.full).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  expect(review().deadline?.value).toMatch(/\d/)
+  expect(review().confirm.label).toBe('Approve')
+  injected.hang('request')
+  press(review().confirm.press)
+  expect(review().confirm).toMatchObject({ label: 'Approving…', busy: true })
+  expect(review().waiting).toMatchObject({
+    title: 'Sign with Harbor',
+    body: 'The signature lets the spender take 2 USDC, and no more. It costs nothing.',
+  })
+})
+
+test('the review says what the wallet is asked, that it lingers, and that it declined', () => {
+  const { toReview, review, press, clock, injected } = visiting()
+  toReview()
+  expect(review().confirm).toMatchObject({ label: 'Swap' })
+  const question = injected.hang('request')
+  press(review().confirm.press)
+  if (review().risks) press(review().confirm.press)
+  expect(review().waiting?.title).toBe('Confirm in Harbor')
+  expect(review().confirm).toMatchObject({ label: 'Swapping…', press: null, busy: true })
+  clock.pass(10_000)
+  expect(review().waiting?.body).toContain('Nothing to see?')
+  question.reject({ code: 'user-rejected' })
+  expect(review().failed?.title).toBe('Declined')
+  expect(review().waiting).toBeNull()
+})
+
+test.each([
+  [
+    'failed',
+    'The swap failed on Ethereum',
+    'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
+  ],
+  ['cancelled', 'The swap did not take place', 'Another transaction took its place. Nothing was swapped.'],
+  [
+    'replaced',
+    'Your wallet sent something else',
+    'What it sent is not what you reviewed. Look into your wallet before you try again.',
+  ],
+] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
+  const { toReview, review, press, settlement, injected } = visiting()
+  toReview()
+  injected.answer('request', hash)
+  press(review().confirm.press)
+  if (review().risks) press(review().confirm.press)
+  settlement.answer({ outcome, replacement: null })
+  expect(review().failed).toMatchObject({ title, body })
+})
+
+test('what is alarming is said, and pressed a second time under another name', () => {
+  const { asked, toReview, review, press, injected } = visiting()
+  asked.answer('quote', { received: '1000000000' })
+  toReview()
+  expect(review().risks?.body).toContain('less than what you pay')
+  press(review().confirm.press)
+  expect(review().confirm.label).toBe('Swap anyway')
+  injected.answer('request', hash)
+  press(review().confirm.press)
+  expect(review().confirm.label).not.toBe('Swap anyway')
+})
+
+function atAccount(options: Partial<HostOptions> = {}) {
+  const story = startStory({ options })
+  const { latchkey, injected } = story
+  latchkey.start()
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+  return {
+    swap: () => accountView(latchkey.state()).parts.swap,
+    state: () => latchkey.state(),
+    press: (event: EventInput | null | undefined) => event && latchkey.dispatch(event),
+    view: () => currentView(latchkey.state()),
+    move: (chainId: string) => injected.change(harbor.wallet.key, { kind: 'chain', chainId }),
+  }
+}
+
+test('Account leads to Swap, and nowhere where the host has switched it off', () => {
+  const { swap, press, view } = atAccount()
+  press(swap()?.press)
+  expect(view()).toBe('Swap')
+  expect(atAccount({ enableSwaps: false }).swap()).toBeNull()
+  expect(atAccount({ features: { swap: false } }).swap()).toBeNull()
+})
+
+test('on a network that does not swap it leads to those that do, and on to Swap once the wallet is there', () => {
+  const networks = [sepolia, mainnet] as const
+  const { swap, press, view, move, state } = atAccount({ networks })
+  move('eip155:11155111')
+  press(swap()?.press)
+  expect(view()).toBe('UnsupportedChain')
+  const { where, list } = unsupportedChainView(state()).parts
+  expect(where?.title).toBe('Tokens cannot be swapped on Sepolia')
+  expect(list?.items.map(({ label }) => label)).not.toContain('Sepolia')
+  press(list?.items[0]?.press)
+  expect(view()).toBe('Swap')
+})
+
+/** Alice gives three of a token that no service lists. */
+function givingStranger(coin: string) {
+  const holder = `eip155:1:${alice.address}`
+  const tokenBalances = fakeTokenBalances({ tokens: { [holder]: [{ ...ether, amount: coin }] } })
+  const story = visiting({ ports: { tokenBalances } })
+  const { open, latchkey, type, separator } = story
+  const stranger = { ...usdcToken, address: '0x00000000000000000000000000000000000000aa', symbol: 'STR' }
+  open()
+  latchkey.dispatch(swap.tokenChosen({ side: 'source', token: stranger, separator }))
+  latchkey.dispatch(swap.tokenChosen({ side: 'target', token: ethToken, separator }))
+  type('3')
+  return story
+}
+
+test('without a coin for the network it is told of a token that is not listed, too', () => {
+  const { form } = givingStranger('0')
+  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect(form().next).toMatchObject({ label: 'Insufficient balance', press: null })
+})
+
+test('how much is held of a token that is not listed is unknown, and not nothing', () => {
+  const { form } = givingStranger('2000000000000000000')
+  expect(form().sourceHeld?.value).toBe('Unknown')
+  expect(form().next?.label).toBe('Review swap')
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { fakeTokenBalances } from '../../../../adapters/fake/fake-token-balances.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import type { HeldToken } from '../../../../core/domain/tokens/token-balances.ts'
+import { accountView } from '../../../../core/view-models/account/account.ts'
+import { allTokensView } from '../../../../core/view-models/tokens/all-tokens.ts'
+import { alice } from '../../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../../fixtures/story.ts'
+import { usdc } from '../../../../fixtures/tokens.ts'
+
+const coin: HeldToken = {
+  ...usdc,
+  address: null,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: '18',
+  amount: '1234567890123456789',
+  price: '2000',
+}
+const secret: HeldToken = { ...usdc, address: '0xb', name: 'Obscure', symbol: 'OBS', price: null }
+const advert: HeldToken = { ...secret, address: '0xc', name: 'Visit claim-usdc.com' }
+
+/** Alice looks at an account that holds these tokens. */
+function holding(tokens: readonly HeldToken[], options = {}) {
+  const service = fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: tokens } })
+  const story = startStory({ options, ports: { tokenBalances: service } })
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const open = () => story.latchkey.dispatch(modal.openRequested({}))
+  const parts = () => accountView(story.latchkey.state()).parts
+  const all = () => allTokensView(story.latchkey.state()).parts
+  return { ...story, service, open, parts, all }
+}
+const rows = ({ items }: { readonly items: readonly { label: string; detail?: string; tag?: string }[] }) =>
+  items.map(({ label, detail, tag }) => [label, detail, tag])
+
+test('tokens stand with amount and worth, the dearest first, and their total above', () => {
+  const { open, parts } = holding([usdc, coin])
+  open()
+  expect(parts().tokens && rows(parts().tokens!)).toEqual([
+    ['Ether', '1.2345 ETH', '$2,469.13'],
+    ['USD Coin', '3.0038 USDC', '$3.00'],
+  ])
+  expect([parts().total?.value, parts().totalNote, parts().allTokens]).toEqual(['$2,472.13', null, null])
+})
+
+test('what it is worth is written as people of the locale write it', () => {
+  const { open, parts } = holding([coin], { locale: 'de' })
+  open()
+  expect(parts().total?.value).toBe('2.469,13\u00a0$')
+})
+
+test('an unknown price is said to be unknown, and the total says what it leaves out', () => {
+  const { open, parts } = holding([secret, usdc])
+  open()
+  expect(parts().tokens && rows(parts().tokens!)).toEqual([
+    ['USD Coin', '3.0038 USDC', '$3.00'],
+    ['Obscure', '3.0038 OBS', 'Price unknown'],
+  ])
+  expect([parts().total?.value, parts().totalNote?.title]).toEqual([
+    '$3.00',
+    'Without 1 token whose price is unknown',
+  ])
+})
+
+test('where no price is known there is no total', () => {
+  const { open, parts } = holding([secret])
+  open()
+  expect([parts().total, parts().totalNote]).toEqual([null, null])
+})
+
+test('what is too little to be written is said to be less', () => {
+  const { open, parts } = holding([{ ...usdc, amount: '1' }])
+  open()
+  expect(parts().tokens && rows(parts().tokens!)).toEqual([['USD Coin', '<0.0001 USDC', '<$0.01']])
+})
+
+test('nothing held is no row, and advertisements are counted among all tokens only', () => {
+  const { latchkey, open, parts } = holding([{ ...usdc, amount: '0' }, advert])
+  open()
+  expect([parts().tokens?.items, parts().tokens?.empty]).toEqual([[], 'No tokens yet'])
+  expect(allTokensView(latchkey.state()).parts.hidden?.title).toBe(
+    '1 token that advertises a website is hidden',
+  )
+})
+
+test('of many tokens the account shows five, and the way to all of them', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({ ...usdc, address: `0x${index}` }))
+  const { latchkey, open, parts } = holding(many)
+  open()
+  expect([parts().tokens?.items.length, parts().allTokens?.label]).toEqual([5, 'Show all 300 tokens'])
+  expect(allTokensView(latchkey.state()).parts.list?.items).toHaveLength(300)
+})
+
+test('until tokens come there are rows for them, and nothing where nobody asks', () => {
+  const { service, open, parts, all } = holding([])
+  expect(parts().tokens).toBeNull()
+  const slow = service.hang('read')
+  open()
+  expect(parts().tokens).toMatchObject({ items: [], placeholders: 3 })
+  expect(all().list).toMatchObject({ items: [], placeholders: 3 })
+  slow.answer({ tokens: [usdc] })
+  expect(parts().tokens).toMatchObject({ items: [{ label: 'USD Coin' }], placeholders: 0 })
+})
+
+test('a failure says so with a way back, over the older list where there is one, until the service answers', () => {
+  const { service, open, parts, all, clock } = holding([usdc])
+  service.reject('read', { code: 'unreachable' })
+  open()
+  expect(parts()).toMatchObject({
+    tokensFailed: { title: 'Tokens could not be read' },
+    tokensRetry: { press: { type: 'tokenBalances/refreshed' } },
+    tokens: null,
+  })
+  expect(all()).toMatchObject({ list: null, tokensFailed: { title: 'Tokens could not be read' } })
+  clock.pass(10_000)
+  expect([parts().tokensFailed, parts().tokens?.items.length]).toEqual([null, 1])
+  service.reject('read', { code: 'unreachable' })
+  clock.pass(10_000)
+  expect([parts().tokensFailed?.body, parts().tokens?.items.length]).toEqual([
+    'The numbers below may be out of date.',
+    1,
+  ])
+})
+
+test('a chain that the service does not serve is named, without an alarm', () => {
+  const { service, open, parts } = holding([])
+  service.reject('read', { code: 'chain-unsupported' })
+  open()
+  expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: 'Tokens cannot be shown on Ethereum' })
+  expect([parts().tokens, parts().tokensRetry]).toEqual([null, null])
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, visit } from '../stage.ts'
+import type { Stage } from '../stage.ts'
+import { visitorOn } from '../visitor.ts'
+import type { Visitor } from '../visitor.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+
+const shows = async (visitor: Visitor, what: string, text: string | RegExp) => {
+  await expect.poll(() => visitor.host(what).textContent()).toMatch(text)
+}
+
+async function inAnotherTab(visitor: Visitor): Promise<Visitor> {
+  const page = await visitor.page.context().newPage()
+  await page.goto(visitor.page.url())
+  return visitorOn(page)
+}
+
+test('disconnecting in one tab disconnects the other, and connecting again is followed without a prompt', async () => {
+  const one = visitorOn((await visit(stage)).page)
+  await one.connect('Harbor')
+  const two = await inAnotherTab(one)
+  await shows(two, 'status', /^connected$/)
+  await two.page.getByTestId('disconnect').click()
+  await shows(two, 'status', /^disconnected$/)
+  await shows(one, 'status', /^disconnected$/)
+  await two.connect('Harbor')
+  await shows(one, 'status', /^connected$/)
+  expect(await one.page.getByTestId('wallet-approve').count()).toBe(0)
+})
+
+test('a wallet that is locked says so, and goes on by itself when it is unlocked', async () => {
+  const visitor = visitorOn((await visit(stage)).page)
+  await visitor.connect('Harbor')
+  await visitor.open()
+  await visitor.wallet('harbor', 'setAccounts', [])
+  await visitor.dialog.getByText('Harbor shares no account now').waitFor()
+  await shows(visitor, 'status', /^locked$/)
+  await visitor.wallet('harbor', 'setAccounts', [0])
+  await shows(visitor, 'status', /^connected$/)
+  await visitor.dialog.getByText('ETH').first().waitFor()
+})
+
+test('a wallet that takes its permission back is not locked but gone', { tags: 'thorough' }, async () => {
+  const visitor = visitorOn((await visit(stage)).page)
+  await visitor.connect('Harbor')
+  await visitor.open()
+  await visitor.wallet('harbor', 'revoke')
+  await shows(visitor, 'status', /^disconnected$/)
+  await visitor.dialog.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+})
+
+test('a locked wallet is asked anew where the visitor wishes it', { tags: 'thorough' }, async () => {
+  const visitor = visitorOn((await visit(stage)).page)
+  await visitor.connect('Harbor')
+  await visitor.open()
+  await visitor.wallet('harbor', 'setAccounts', [])
+  await visitor.dialog.getByRole('button', { name: 'Connect again' }).click()
+  await visitor.approve()
+  await shows(visitor, 'status', /^connected$/)
+})
+
+test('a wallet that keeps silent is looked for after ten seconds', { tags: 'thorough' }, async () => {
+  const { page } = await visit(stage, { isClockInstalled: true })
+  const visitor = visitorOn(page)
+  await visitor.open()
+  await visitor.choose('Harbor')
+  await visitor.dialog.getByText('Accept connection request in the wallet').waitFor()
+  await page.clock.fastForward(10_000)
+  await visitor.dialog.getByText('Nothing to see? Open Harbor yourself').waitFor()
+  await visitor.approve()
+  await shows(visitor, 'status', /^connected$/)
+})

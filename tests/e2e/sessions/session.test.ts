@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStage, visit } from '../stage.ts'
+import type { Stage } from '../stage.ts'
+import { askChain, visitorOn } from '../visitor.ts'
+import type { Visitor } from '../visitor.ts'
+
+let stage: Stage
+let visitor: Visitor
+let complaints: string[]
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+beforeEach(async () => {
+  const visited = await visit(stage)
+  visitor = visitorOn(visited.page)
+  complaints = visited.complaints
+})
+
+/** Waits until something the host page shows reads as expected. */
+const shows = async (what: string, text: string | RegExp) => {
+  await expect.poll(() => visitor.host(what).textContent()).toMatch(text)
+}
+
+const violations = () => visitor.page.evaluate(() => Reflect.get(window, 'cspViolations') as unknown[])
+
+test('open, pick the wallet, approve: the balance shown is what the chain says', async () => {
+  await visitor.connect('Harbor')
+  await shows('status', /^connected$/)
+  const address = (await visitor.host('address').textContent())?.trim() ?? ''
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  await visitor.open()
+  const wei = BigInt(
+    (await askChain(stage.sandbox.endpoints.chains['eip155:1'] ?? '', 'eth_getBalance', [
+      address,
+      'latest',
+    ])) as string,
+  )
+  const whole = wei / 10n ** 18n
+  const fraction = (wei % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')
+  const shown = () => visitor.dialog.innerText().then((text) => text.replaceAll(/\s+/g, ' '))
+  await expect.poll(shown).toContain(`${whole.toLocaleString('en')}${fraction ? `.${fraction}` : ''} ETH`)
+  expect(await violations()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('rejecting shows "declined", and trying again connects', async () => {
+  await visitor.open()
+  await visitor.choose('Harbor')
+  await visitor.dialog.getByText('Continue in Harbor').waitFor()
+  await visitor.reject()
+  await visitor.dialog.getByText('Connection declined').waitFor()
+  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+  await visitor.approve()
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  await shows('status', /^connected$/)
+})
+
+test('a network is switched, a refused one rolls back and says so, an unknown one is added', async () => {
+  await visitor.connect('Harbor')
+  await shows('chain', /eip155:1\b/)
+  const chooseNetwork = async (name: string) => {
+    if (!(await visitor.dialog.isVisible())) await visitor.page.getByTestId('open-networks').click()
+    await visitor.dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  }
+  await chooseNetwork('Base')
+  await visitor.reject()
+  await visitor.dialog.getByText('Still on Ethereum').waitFor()
+  await shows('chain', /eip155:1\b/)
+  await chooseNetwork('Base')
+  await visitor.approve()
+  await shows('chain', 'eip155:8453')
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  await chooseNetwork('Polygon')
+  await visitor.approve()
+  await shows('chain', 'eip155:137')
+  expect(complaints).toEqual([])
+})
+
+test('a switch that the wallet cannot make says so, one that it never answers says where it waits, and both leave the visitor where they were', async () => {
+  await visitor.connect('Harbor')
+  await shows('chain', /eip155:1\b/)
+  const base = visitor.dialog.getByRole('button', { name: /^Base/ })
+  await visitor.wallet('harbor', 'behave', { switch: 'fail' })
+  await visitor.page.getByTestId('open-networks').click()
+  await base.click()
+  await visitor.approve()
+  await visitor.dialog.getByText('Failed to switch network').waitFor()
+  await visitor.dialog.getByText('Still on Ethereum').waitFor()
+  await shows('chain', /eip155:1\b/)
+  await visitor.page.clock.install()
+  await visitor.wallet('harbor', 'behave', { switch: 'grant', answer: 'hang' })
+  await base.click()
+  await visitor.dialog.getByText('Confirm in Harbor').waitFor()
+  expect(await visitor.dialog.getByText('Failed to switch network').count()).toBe(0)
+  await visitor.page.clock.runFor(10_000)
+  await visitor.dialog.getByText('Open Harbor to answer').waitFor()
+  await shows('chain', /eip155:1\b/)
+  await visitor.wallet('harbor', 'setChain', 8453)
+  await shows('chain', 'eip155:8453')
+  expect(complaints).toEqual(['Latchkey: network/switchFailed (wallet-failed)'])
+})
+
+test('the search finds a network by name, coin or number', async () => {
+  await visitor.page.getByTestId('open-networks').click()
+  await visitor.dialog
+    .getByRole('textbox', { name: 'Search network' })
+    .or(visitor.dialog.getByRole('searchbox'))
+    .fill('pol')
+  await expect.poll(() => visitor.dialog.getByRole('listitem').count()).toBe(1)
+  expect(await visitor.dialog.getByRole('listitem').innerText()).toContain('Polygon')
+})
+
+test('a reload reconnects without any prompt, and after disconnecting it does not', async () => {
+  await visitor.connect('Harbor')
+  await shows('status', /^connected$/)
+  await visitor.page.reload()
+  await shows('status', /^connected$/)
+  expect(await visitor.page.getByTestId('wallet-approve').count()).toBe(0)
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await shows('status', /^disconnected$/)
+  await visitor.page.reload()
+  await shows('status', /^disconnected$/)
+})
+
+test('what the wallet does by itself moves the page, and what the other wallet does, does not', async () => {
+  await visitor.connect('Harbor')
+  const before = await visitor.host('address').textContent()
+  await visitor.wallet('beacon', 'setChain', 8453)
+  await visitor.wallet('harbor', 'setAccounts', [1, 0])
+  await expect.poll(() => visitor.host('address').textContent()).not.toBe(before)
+  await shows('chain', /eip155:1\b/)
+  await visitor.wallet('harbor', 'setChain', 8453)
+  await shows('chain', 'eip155:8453')
+  await visitor.wallet('harbor', 'disconnect')
+  await shows('status', /^disconnected$/)
+})
+
+test('leaving an attempt and answering it late in the wallet connects nobody', async () => {
+  await visitor.open()
+  await visitor.choose('Harbor')
+  await visitor.page.getByTestId('wallet-approve').waitFor()
+  await visitor.page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('*')].flatMap((element) => [
+      ...(element.shadowRoot?.querySelectorAll('dialog') ?? []),
+    ])
+    const back = dialogs
+      .flatMap((dialog) => [...dialog.querySelectorAll('button')])
+      .find((button) => button.getAttribute('aria-label') === 'Back' || button.textContent?.trim() === 'Back')
+    back?.click()
+  })
+  await visitor.approve()
+  await shows('status', /^disconnected$/)
+})
+
+test(
+  'a wallet that does not let go is told of on the page, which forgets it all the same',
+  { tags: 'thorough' },
+  async () => {
+    await visitor.connect('Harbor')
+    await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
+    await shows('status', /^disconnected$/)
+    await visitor.page.reload()
+    await shows('status', /^disconnected$/)
+    expect(complaints).toEqual(['Latchkey: connection/walletTold (wallet-failed)'])
+  },
+)

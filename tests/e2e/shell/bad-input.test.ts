@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStage, visit } from '../stage.ts'
+import type { Stage } from '../stage.ts'
+import { visitorOn } from '../visitor.ts'
+import type { Visitor } from '../visitor.ts'
+
+let stage: Stage
+let visitor: Visitor
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+beforeEach(async () => {
+  visitor = visitorOn((await visit(stage)).page)
+})
+afterEach(() => stage.sandbox.control('registry', { fault: 'none' }))
+
+const status = () => visitor.host('status').textContent()
+
+test('a registry that answers nonsense is told in its place, and installed wallets still connect', async () => {
+  stage.sandbox.control('registry', { fault: 'malformed', path: '/getWallets' })
+  await visitor.page.reload()
+  await visitor.open()
+  await visitor.dialog.getByText('The wallet list could not be loaded').waitFor()
+  await visitor.choose('Harbor')
+  await visitor.approve()
+  await expect.poll(status).toMatch(/^connected$/)
+})
+
+test('an image that is a page leaves a letter tile, and nothing else breaks', async () => {
+  stage.sandbox.control('registry', { fault: 'malformed', path: '/getWalletImage' })
+  await visitor.page.reload()
+  await visitor.open()
+  const row = visitor.dialog.getByRole('button', { name: /^MetaMask/ })
+  await row.waitFor()
+  await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('images/failed')
+  expect(await row.locator('img[data-drawn]').count()).toBe(0)
+})
+
+test('a registry that refuses pictures without the header is asked for them with it', async () => {
+  stage.sandbox.control('registry', { fault: 'headers-only' })
+  await visitor.page.reload()
+  await visitor.open()
+  const picture = visitor.dialog.getByRole('button', { name: /^MetaMask/ }).locator('img[data-drawn]')
+  await picture.waitFor()
+  expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+})
+
+test(
+  'a policy that names no registry for images leaves them to be asked for, too',
+  { tags: 'thorough' },
+  async () => {
+    await visitor.page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.head) return
+        observer.disconnect()
+        const policy = document.createElement('meta')
+        policy.httpEquiv = 'Content-Security-Policy'
+        policy.content = "img-src 'self' data: blob:"
+        document.head.append(policy)
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await visitor.page.reload()
+    await visitor.open()
+    const picture = visitor.dialog.getByRole('button', { name: /^MetaMask/ }).locator('img[data-drawn]')
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+  },
+)
+
+test.each([
+  ['short', 'gave an address that is not valid'],
+  ['wrong-case', 'gave an address that is not valid'],
+])(
+  'a wallet that answers a %s address is told as such, and connects once it answers well',
+  { tags: 'thorough' },
+  async (addresses, words) => {
+    await visitor.wallet('harbor', 'behave', { addresses })
+    await visitor.open()
+    await visitor.choose('Harbor')
+    await visitor.approve()
+    await visitor.dialog.getByText(words).waitFor()
+    expect(await status()).toMatch(/^disconnected$/)
+    await visitor.wallet('harbor', 'behave', { addresses: 'checksummed' })
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(status).toMatch(/^connected$/)
+  },
+)
+
+test.each(['number', 'decimal', 'hex'])(
+  'a wallet that gives its chain id as %s is understood',
+  { tags: 'thorough' },
+  async (chainIdFormat) => {
+    await visitor.wallet('harbor', 'behave', { chainIdFormat, addresses: 'lower-case' })
+    await visitor.connect('Harbor')
+    await expect.poll(() => visitor.host('chain').textContent()).toMatch(/eip155:1\b/)
+    expect(await visitor.host('address').textContent()).toMatch(/[A-F]/)
+    await visitor.wallet('harbor', 'setChain', 8453)
+    await expect.poll(() => visitor.host('chain').textContent()).toMatch('eip155:8453')
+  },
+)
+
+test('hostile announcements are refused, none of their URLs is ever used, and the others work', async () => {
+  await visitor.page.evaluate(() => {
+    const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
+    for (const kind of ['no-info', 'no-provider', 'script-icon', 'empty-name', 'wrong-uuid', 'throwing-info'])
+      wallets.announceHostile(kind)
+  })
+  await visitor.open()
+  await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('installed/refused')
+  expect(await visitor.dialog.innerHTML()).not.toContain('javascript:')
+  await visitor.choose('Harbor')
+  await visitor.approve()
+  await expect.poll(status).toMatch(/^connected$/)
+})
+
+test(
+  'wallets with hostile names and pictures are marked, ask no server, and take no place of another',
+  { tags: 'thorough' },
+  async () => {
+    const asked: string[] = []
+    visitor.page.on('request', (request) => asked.push(request.url()))
+    await visitor.open()
+    await visitor.page.evaluate(() => {
+      const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
+      for (const kind of [
+        'remote-icon',
+        'hidden-letters',
+        'look-alike',
+        'endless-name',
+        'stacked-marks',
+        'taken-rdns',
+      ])
+        wallets.announceHostile(kind)
+    })
+    const rows = (name: RegExp) => visitor.dialog.getByRole('button', { name })
+    await expect
+      .poll(() => rows(/^Harbor ([12] of 2, )?look-alike dev\.latchkey\.(harbor|hidden) installed/).count())
+      .toBe(3)
+    await expect.poll(() => rows(/^B[eе]acon look-alike/).count()).toBe(2)
+    await rows(/^WWWWW/).waitFor()
+    expect(asked.filter((url) => url.includes('icons.invalid'))).toEqual([])
+    await rows(/^Harbor/)
+      .first()
+      .click()
+    await visitor.approve()
+    await expect.poll(status).toMatch(/^connected$/)
+  },
+)
+
+test('a wallet that comes late is listed when it comes', { tags: 'thorough' }, async () => {
+  const { page } = await visit(stage, { isClockInstalled: true })
+  const other = visitorOn(page)
+  await other.wallet('beacon', 'behave', { announceAfter: 600_000 })
+  await page.reload()
+  await other.open()
+  await other.dialog.getByRole('button', { name: /^Harbor\b/ }).waitFor()
+  const beacon = other.dialog.getByRole('button', { name: /^Beacon\b.*installed/ })
+  expect(await beacon.count()).toBe(0)
+  await page.clock.fastForward(600_000)
+  await beacon.waitFor()
+})
+
+test('a wallet without EIP-6963 is offered as "Browser Wallet" and connects', async () => {
+  const { page } = await visit(stage, { query: '?wallets=legacy' })
+  const other = visitorOn(page)
+  await other.open()
+  await other.choose('Browser Wallet')
+  await other.approve()
+  await expect.poll(() => other.host('status').textContent()).toMatch(/^connected$/)
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reloadWithout } from './feature-chunk.ts'
+import { openStage, visit } from '../stage.ts'
+import type { Stage } from '../stage.ts'
+import { visitorOn } from '../visitor.ts'
+import type { Visitor } from '../visitor.ts'
+
+let stage: Stage
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+beforeEach(async () => {
+  page = (await visit(stage)).page
+  visitor = visitorOn(page)
+})
+
+/** Tells something that stays until something else is told. */
+const tell = (text: string) =>
+  page.evaluate((name) => {
+    const data = { variant: 'loading', message: { text: name } }
+    window.latchkey.dispatch({ type: 'toast/shown', data })
+  }, text)
+const declined = () => visitor.dialog.getByText('Network switch declined')
+const failed = () => visitor.dialog.getByText('Failed to switch network')
+
+test('what is told while its code is on the way is told as soon as that is here', async () => {
+  const chunk = await reloadWithout(page, 'hold', 'toast')
+  await visitor.open()
+  await tell('networks.declined')
+  expect(await declined().count()).toBe(0)
+  chunk.serve()
+  await declined().waitFor()
+})
+
+test('where its code does not come the dialog works on, and what is told next fetches it anew', async () => {
+  const chunk = await reloadWithout(page, 'refuse', 'toast')
+  await visitor.open()
+  await tell('networks.declined')
+  await visitor.dialog.getByRole('button', { name: 'Close' }).click()
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  expect(await declined().count()).toBe(0)
+  chunk.serve()
+  await visitor.open()
+  await tell('networks.failed')
+  await failed().waitFor()
+})
