@@ -1,38 +1,109 @@
 /**
- * The chunks of the package that have a rule. In this order each takes the modules that it begins at, with all that these import and no
- * chunk before it has taken. The bundler splits the rest, by who imports it.
+ * The chunks of the package that have a rule: a name, and the modules that it begins at. In this order each takes those modules, and all
+ * that they import and no chunk before has taken. The bundler splits the rest, by who imports it.
  */
-const rules: readonly (readonly [name: string, begin: RegExp])[] = [
+export const chunkRules: readonly (readonly [name: string, ...beginnings: readonly string[]])[] = [
   // Zod, for tapes and development.
-  ['schemas', /\/node_modules\/zod\//],
+  ['schemas', 'node_modules/zod/'],
   // What a page runs before its own first paint, which stands on nothing.
   [
     'shell',
-    /\/core\/(deferred-latchkey|loading\/(chunk|code-limit)|domain\/[a-z-]+\/(completed-options|required-options|same-account)|reducers\/slices\/boot-beginning|view-models\/[a-z-]+\/(appearance|connect-button|drawing-broke|modal-request))\.ts$|rolldown\/runtime/,
+    'core/deferred-latchkey.ts',
+    'core/domain/account/same-account.ts',
+    'core/domain/options/completed-options.ts',
+    'core/domain/options/required-options.ts',
+    'core/loading/chunk.ts',
+    'core/loading/code-limit.ts',
+    'core/reducers/slices/boot-beginning.ts',
+    'core/view-models/buttons/connect-button.ts',
+    'core/view-models/shell/appearance.ts',
+    'core/view-models/shell/drawing-broke.ts',
+    'core/view-models/shell/modal-request.ts',
+    'rolldown/runtime',
   ],
   // What buttons, hooks and checks share with the core.
   [
     'hooks',
-    /\/core\/(domain\/[a-z-]+\/(by-account|explorer-page|log-level|nearest-word|on-ramp-provider|provider-url|shape-of|stray-name|verb-request)|events\/[a-z-]+\/(account|connection|network|wallet-request|wallets)|view-models\/[a-z-]+\/(account-(button|labels|summary)|balance-summary|embed-failure|network-button|network-summary|open-modal|wallet-choices))\.ts$/,
+    'core/domain/account/by-account.ts',
+    'core/domain/buy/on-ramp-provider.ts',
+    'core/domain/buy/provider-url.ts',
+    'core/domain/network/explorer-page.ts',
+    'core/domain/options/log-level.ts',
+    'core/domain/values/nearest-word.ts',
+    'core/domain/values/shape-of.ts',
+    'core/domain/verbs/stray-name.ts',
+    'core/domain/verbs/verb-request.ts',
+    'core/events/account/account.ts',
+    'core/events/connection/connection.ts',
+    'core/events/network/network.ts',
+    'core/events/operations/wallet-request.ts',
+    'core/events/wallets/wallets.ts',
+    'core/view-models/account/account-labels.ts',
+    'core/view-models/account/account-summary.ts',
+    'core/view-models/account/balance-summary.ts',
+    'core/view-models/buttons/account-button.ts',
+    'core/view-models/buttons/network-button.ts',
+    'core/view-models/network/network-summary.ts',
+    'core/view-models/shell/embed-failure.ts',
+    'core/view-models/shell/open-modal.ts',
+    'core/view-models/wallets/wallet-choices.ts',
   ],
   // The engine, sessions and connecting, which come once the page has painted.
-  ['core', /\/entries\/page-core\.ts$/],
+  ['core', 'entries/page-core.ts'],
   // What the modal shares with features, adapters and checks.
   [
     'late-shared',
-    /\/core\/(loading\/above-page|events\/[a-z-]+\/(email|images|own-transaction|pairing|social|toast)|domain\/[a-z-]+\/(chosen-account|direction|frame-ways|kept-text|look-alikes|node-urls|one-time-code|registry-page|settlement|social-provider|swap-chains|wallet-list|whole-number|with-recent-wallet)|reducers\/pairing\/pairing|selectors\/[a-z-]+\/(chain-without-wallet|chains-not-offered|frame-session|namesakes|swap-chains|tokens-shown|wallet-sources|wanted-chains|wanted-pairing|whole-session)|effects\/[a-z-]+\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    'core/define-feature.ts',
+    'core/domain/activity/direction.ts',
+    'core/domain/connection/wallet-list.ts',
+    'core/domain/frame/frame-ways.ts',
+    'core/domain/frame/one-time-code.ts',
+    'core/domain/network/node-urls.ts',
+    'core/domain/operations/settlement.ts',
+    'core/domain/options/social-provider.ts',
+    'core/domain/sessions/chosen-account.ts',
+    'core/domain/swap/swap-chains.ts',
+    'core/domain/values/kept-text.ts',
+    'core/domain/values/look-alikes.ts',
+    'core/domain/values/whole-number.ts',
+    'core/domain/wallets/registry-page.ts',
+    'core/domain/wallets/with-recent-wallet.ts',
+    'core/effects/account/balance-request.ts',
+    'core/effects/account/elsewhere.ts',
+    'core/effects/account/lost-accounts.ts',
+    'core/effects/shell/end-search.ts',
+    'core/effects/streams/arrival.ts',
+    'core/effects/streams/change-of.ts',
+    'core/events/frame/email.ts',
+    'core/events/frame/social.ts',
+    'core/events/operations/own-transaction.ts',
+    'core/events/pairing/pairing.ts',
+    'core/events/shell/toast.ts',
+    'core/events/wallets/images.ts',
+    'core/loading/above-page.ts',
+    'core/reducers/pairing/pairing.ts',
+    'core/selectors/frame/frame-session.ts',
+    'core/selectors/network/chains-not-offered.ts',
+    'core/selectors/network/wanted-chains.ts',
+    'core/selectors/pairing/wanted-pairing.ts',
+    'core/selectors/sessions/namesakes.ts',
+    'core/selectors/sessions/whole-session.ts',
+    'core/selectors/swap/swap-chains.ts',
+    'core/selectors/tokens/tokens-shown.ts',
+    'core/selectors/wallets/chain-without-wallet.ts',
+    'core/selectors/wallets/wallet-sources.ts',
   ],
   // A recorder, beside what else tests import.
-  ['recorder', /\/entries\/session-recorder\.ts$/],
+  ['recorder', 'entries/session-recorder.ts'],
   // A language that comes when it is asked for, and that checks know by name.
-  ['de', /\/core\/strings\/de\.ts$/],
+  ['de', 'core/strings/de.ts'],
   // The checks of development, on which nothing may stand: they leave nothing behind in production.
-  ['check', /\/entries\/(check-options|checked-latchkey)\.ts$/],
+  ['check', 'entries/check-options.ts', 'entries/checked-latchkey.ts'],
 ]
 
-/** How a bundler is told of them. */
-export const packageChunks = rules.map(([name, test], index) => ({
+/** How a bundler is told of them: the first rule counts first. */
+export const packageChunks = chunkRules.map(([name, ...beginnings], index) => ({
   name,
-  test,
-  priority: rules.length - index,
+  test: new RegExp(beginnings.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')),
+  priority: chunkRules.length - index,
 }))

@@ -6,7 +6,7 @@ import { recordIn } from '../values/kept-text.ts'
 import { bundleLifetime } from '../limits.ts'
 import type * as schema from './own-bundle.schema.ts'
 import type { SentTransaction } from './sent-transaction.ts'
-import { longestBundleId } from '../swap/swap-bundle.ts'
+import { longestBundleId } from './wallet-calls.ts'
 
 /** Calls that a wallet sent as one operation and has yet to name a transaction of. */
 export type OwnBundle = z.infer<typeof schema.OwnBundle>

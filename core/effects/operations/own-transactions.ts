@@ -8,7 +8,7 @@ import { lastNonceBefore, sentTransactionOf } from '../../domain/operations/sent
 import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
 import { isOpen } from '../../domain/operations/settlement.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
-import { isForgotten } from '../../domain/swap/swap-bundle.ts'
+import { isForgotten } from '../../domain/operations/wallet-calls.ts'
 import { activity } from '../../events/activity/activity.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'

@@ -1,12 +1,12 @@
 import { defer, map } from 'rxjs'
 import { bundleStatusLimit } from '../../domain/limits.ts'
 import {
-  bundledCalls,
   bundleIdIn,
   bundleParams,
   isForgotten,
   refusesBundles,
-} from '../../domain/swap/swap-bundle.ts'
+} from '../../domain/operations/wallet-calls.ts'
+import { bundledCalls } from '../../domain/swap/bundled-calls.ts'
 import { tradeOf } from '../../domain/swap/swap-trade.ts'
 import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
 import type { SentBundle } from '../../domain/swap/signed-swap.ts'

@@ -1,7 +1,7 @@
 import type { SureRefusal } from '../../domain/errors/sure-refusal.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
-import { isForgotten } from '../../domain/swap/swap-bundle.ts'
+import { isForgotten } from '../../domain/operations/wallet-calls.ts'
 import { allowanceFor } from '../../domain/swap/allowance/swap-allowance.ts'
 import { statusOfForm } from '../../domain/swap/swap-state.ts'
 import type { SwapToken } from '../../domain/swap/swap-token.ts'

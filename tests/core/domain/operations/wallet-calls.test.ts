@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleEndIn, bundleIdIn, bundleParams } from '../../../../core/domain/swap/swap-bundle.ts'
+import { bundleEndIn, bundleIdIn, bundleParams } from '../../../../core/domain/operations/wallet-calls.ts'
 
 const chainId = 'eip155:8453'
 const from = `0x${'a1'.repeat(20)}`

@@ -1,10 +1,9 @@
 import { referenceOf } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
-import { hexQuantity } from '../operations/evm-transfer.ts'
-import type { EvmCall } from '../operations/evm-transfer.ts'
+import { hexQuantity } from './evm-transfer.ts'
+import type { EvmCall } from './evm-transfer.ts'
 import type { FailureCode } from '../errors/failure-code.ts'
-import { isHash } from '../operations/sent-transaction.ts'
-import type { SwapPlan } from './swap-plan.ts'
+import { isHash } from './sent-transaction.ts'
 
 /** The version of EIP-5792 that wallets are asked in. */
 const version = '2.0.0'
@@ -12,16 +11,18 @@ const version = '2.0.0'
 /** The longest id that is believed, in UTF-16 units (EIP-5792: 4096 bytes, in hexadecimals). */
 export const longestBundleId = 8194
 
-/** The approval and the swap, and before them what takes an old allowance back. */
-type Bundled = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
+/** The end of calls that a wallet sent as one operation. */
+export type BundleEnd = {
+  /** The transaction that carried the calls; null if none did. */
+  readonly hash: string | null
+  /** Only some of the calls were carried, and the wallet does not say which. */
+  readonly isPartial?: true
+}
 
-/** How a bundle ended: by a transaction, or by none; `isPartial` where only some of its calls were carried, and nobody says which. */
-export type BundleEnd = { readonly hash: string | null; readonly isPartial?: true }
-
-/** What a wallet says of calls of which only some were carried, though it was asked for all or nothing. */
+/** The status of calls of which only some were carried (EIP-5792). */
 const partial = 600
 
-/** What a wallet says that takes no several calls as one operation; it has sent nothing then. */
+/** The failures of a wallet that does not send several calls as one operation. It has sent nothing then. */
 const refusals: ReadonlySet<FailureCode> = new Set([
   'method-unsupported',
   'invalid-request',
@@ -29,10 +30,10 @@ const refusals: ReadonlySet<FailureCode> = new Set([
   'chain-unsupported',
 ])
 
-/** How long a wallet may not know yet what it has just sent, in milliseconds: what it asks may be a moment behind. */
+/** How long a wallet may not know what it has just sent, in milliseconds: its node may be behind. */
 const unknownAtFirst = 10_000
 
-/** What a wallet says that did not want to, or could not now, send what it was asked; it may be asked the same again. */
+/** The failures after which a wallet may be asked for the same calls again. */
 const passing: ReadonlySet<FailureCode> = new Set([
   'user-rejected',
   'request-pending',
@@ -46,24 +47,19 @@ const passing: ReadonlySet<FailureCode> = new Set([
   'wallet-disconnected',
 ])
 
-/** What one operation does, in turn. */
-export function bundledCalls({ takeBack, approval, call }: Bundled): readonly EvmCall[] {
-  return [...(takeBack ? [takeBack] : []), approval, call]
-}
-
-/** The parameters with which a wallet sends calls of an account as one operation, all or nothing (`wallet_sendCalls`). */
+/** Makes the parameters of `wallet_sendCalls`: all calls of an account as one operation, or none (EIP-5792). */
 export function bundleParams(chainId: ChainId, from: string, calls: readonly EvmCall[]): readonly object[] {
   const asked = calls.map(({ to, value, data }) => ({ to, value, data }))
   return [{ version, chainId: hexQuantity(referenceOf(chainId)), from, atomicRequired: true, calls: asked }]
 }
 
-/** The id under which a wallet knows calls that it sent, in this version of EIP-5792 or the one before; null for none. */
+/** Returns the id of calls from the answer of `wallet_sendCalls`, in this version of EIP-5792 or the one before. Null for no id. */
 export function bundleIdIn(answer: unknown): string | null {
   const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
   return typeof id === 'string' && id !== '' && id.length <= longestBundleId ? id : null
 }
 
-/** How calls ended, as a wallet tells it (`wallet_getCallsStatus`), in this version of EIP-5792 or the one before; null while that is not known. */
+/** Returns how calls ended from the answer of `wallet_getCallsStatus`, in this version of EIP-5792 or the one before. Null while they are pending. */
 export function bundleEndIn(answer: unknown, chainId: ChainId): BundleEnd | null {
   const { status, receipts } = Object(answer) as Readonly<Record<string, unknown>>
   const code = status === 'CONFIRMED' ? 200 : status
@@ -75,17 +71,17 @@ export function bundleEndIn(answer: unknown, chainId: ChainId): BundleEnd | null
   return hash !== null || code >= 400 ? { hash } : null
 }
 
-/** Whether a wallet that failed so takes no several calls in one. */
+/** Returns whether a wallet with this failure does not send several calls as one operation. */
 export function refusesBundles(code: FailureCode): boolean {
   return refusals.has(code)
 }
 
-/** Whether a wallet that failed so is better asked for one thing after the other the next time. */
+/** Returns whether a wallet with this failure should be asked for one call after the other from now on. */
 export function isLastBundle(code: FailureCode): boolean {
   return !passing.has(code)
 }
 
-/** Whether a wallet that was asked what became of calls, `waited` milliseconds after they were sent, and failed so will never say. */
+/** Returns whether a wallet with this failure will never say how calls ended. `waited` is the time since they were sent, in milliseconds. */
 export function isForgotten(code: FailureCode, waited = Infinity): boolean {
   return code === 'method-unsupported' || (code === 'resource-not-found' && waited >= unknownAtFirst)
 }
