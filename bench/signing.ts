@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { findChromium } from '../scripts/chromium.ts'
-import { fillSend, openSend, review } from '../tests/e2e/send/send-visitor.ts'
+import { fillSend, openSend, review } from '../tests/e2e/send/visitor.ts'
 import { openStage, visit } from '../tests/e2e/stage.ts'
-import { openSwap, chooseSwapToken, reviewSwap } from '../tests/e2e/swap/swap-visitor.ts'
+import { openSwap, chooseSwapToken, reviewSwap } from '../tests/e2e/swap/visitor.ts'
 import { visitorOn } from '../tests/e2e/visitor.ts'
 import type { Visitor } from '../tests/e2e/visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../core/domain/account/account.ts'
 import type { SignOutRules, SignedSession } from '../../core/domain/sign-in/sign-in.ts'
-import { signInMessage } from '../../core/domain/sign-in/sign-in-message.ts'
+import { signInMessage } from '../../core/domain/sign-in/message.ts'
 import type { SignIn, SignedAnswer } from '../../core/ports/sign-in.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'

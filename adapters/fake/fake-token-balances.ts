@@ -1,5 +1,5 @@
 import { accountIdOf } from '../../core/domain/values/caip.ts'
-import type { HeldToken } from '../../core/domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../core/domain/tokens/balances.ts'
 import type { TokenBalances } from '../../core/ports/token-balances.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'

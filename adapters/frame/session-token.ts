@@ -1,6 +1,6 @@
 import { firstValueFrom, from } from 'rxjs'
 import { Secret } from '../../core/domain/values/secret.ts'
-import { frameKeys } from '../../core/domain/frame/frame-keys.ts'
+import { frameKeys } from '../../core/domain/frame/keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { isFrameOffered } from '../../core/domain/frame/frame-offered.ts'
+import { isFrameOffered } from '../../core/domain/frame/offered.ts'
 import type { ModalPart } from '../../core/domain/shell/modal-parts.ts'
 import type { Options } from '../../core/domain/options/options.ts'
 import { isTurnedOff } from '../../core/domain/options/switched-off.ts'

@@ -1,9 +1,9 @@
 import type { OnRamp } from '../../core/ports/on-ramp.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { HttpParts } from '../http/http.ts'
-import { countryOf } from '../on-ramp/country.ts'
-import { createOnRamp } from '../on-ramp/on-ramp.ts'
-import type { PaymentPopup } from '../on-ramp/payment-window.ts'
+import { countryOf } from '../buy/country.ts'
+import { createOnRamp } from '../buy/on-ramp.ts'
+import type { PaymentPopup } from '../buy/payment-window.ts'
 import type { PortsWindow } from './ports-window.ts'
 
 /** Makes the on-ramp of a page, which opens its windows and says from which country is asked; without a page nothing is opened. */

@@ -96,7 +96,7 @@ export function createServicePorts({
     ),
     tokenBalances: lazy(
       'createTokenBalances',
-      () => import('../token-balances/token-balances.ts'),
+      () => import('../tokens/token-balances.ts'),
       ({ createTokenBalances }) => createTokenBalances({ ...endpoint, version }),
     ),
     identity: lazy(
@@ -106,7 +106,7 @@ export function createServicePorts({
     ),
     accountNames: lazy(
       'createAccountNames',
-      () => import('../account-names/account-names.ts'),
+      () => import('../names/account-names.ts'),
       ({ createAccountNames }) => createAccountNames({ ...endpoint, now: () => Date.now() }),
     ),
     signIn: lazy(
@@ -116,7 +116,7 @@ export function createServicePorts({
     ),
     transactions: lazy(
       'createTransactions',
-      () => import('../transactions/transactions.ts'),
+      () => import('../activity/transactions.ts'),
       ({ createTransactions }) => createTransactions({ ...endpoint, evm }),
     ),
     swap: lazy(

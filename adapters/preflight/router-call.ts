@@ -1,6 +1,6 @@
 import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import type { Hex } from 'viem'
-import { evmCoinAddress } from '../../core/domain/tokens/token-balances.ts'
+import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
 
 /** What the router of the swap service can be asked for (1inch Aggregation Router v6, https://etherscan.io/address/0x111111125421cA6dc452d289314280a0f8842A65#code). */
 export const routerAbi = parseAbi([

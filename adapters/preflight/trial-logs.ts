@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { BalanceChange, Permission } from '../../core/domain/preflight/evidence.ts'
-import { quantity } from '../transactions/transaction-action.ts'
+import { quantity } from '../activity/transaction-action.ts'
 
 type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 

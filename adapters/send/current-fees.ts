@@ -4,7 +4,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import { checkedFees, feesOver } from '../../core/domain/order/transaction-fees.ts'
 import type { TransactionFees } from '../../core/domain/order/transaction-fees.ts'
-import { quantity } from '../transactions/transaction-action.ts'
+import { quantity } from '../activity/transaction-action.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
 /** Fees as they are offered now, and what a unit of gas costs as the chain stands, in wei. */

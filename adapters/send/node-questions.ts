@@ -3,7 +3,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
-import { quantity } from '../transactions/transaction-action.ts'
+import { quantity } from '../activity/transaction-action.ts'
 
 /** Asks the nodes of one network; what is no number, or no bytes, where one belongs is `malformed-answer`. */
 export type NodeQuestions = {

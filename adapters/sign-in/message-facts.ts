@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
-import type { SignInFacts } from '../../core/domain/sign-in/sign-in-message.ts'
+import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 
 /** What a field of a message may be, and how an error says that; `stray` finds a character that has no place there. */
 type Form = {

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../core/domain/values/caip.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
-import { signInMessage } from '../../core/domain/sign-in/sign-in-message.ts'
-import type { SignInFacts } from '../../core/domain/sign-in/sign-in-message.ts'
+import { signInMessage } from '../../core/domain/sign-in/message.ts'
+import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import { hostFacts, hostMessage } from './host-message.ts'
 import type { HostSignInParts } from './host-message.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInFacts } from '../../core/domain/sign-in/sign-in-message.ts'
+import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 
 /** Who is signed in, as a host's server says it. */
 export type SiweSession = {

@@ -2,7 +2,7 @@ import { referenceOf } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { SignedSession } from '../../core/domain/sign-in/sign-in.ts'
-import type { SignInFacts } from '../../core/domain/sign-in/sign-in-message.ts'
+import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 
 /** The first two lines of EIP-4361 and CAIP-122: who asks whom. */
 const opening = /^(?:[a-z][a-z\d+.-]*:\/\/)?(\S*) wants you to sign in with your .* account:\r?\n(\S*)/i

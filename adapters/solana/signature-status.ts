@@ -3,7 +3,7 @@ import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
 import { differenceOf } from './same-transaction.ts'
 import { restrainedFetch } from '../http/restrained-fetch.ts'
-import type { ReadSignature } from '../transactions/solana-look.ts'
+import type { ReadSignature } from '../activity/solana-look.ts'
 
 /** Reads from Solana's nodes how a signature stands, and whether its transaction is the one that was asked for; `limit` is for the whole question in milliseconds. */
 export function createSignatureStatus({

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import type { Hex } from 'viem'
 import type { BaseUnits } from '../../core/domain/values/amount.ts'
-import type { SwapOrder } from '../../core/domain/swap/swap-order.ts'
+import type { SwapOrder } from '../../core/domain/swap/order.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 
 /** Reads the most that one of several contracts may take of an order's token, in base units. Fails as nodes do. */

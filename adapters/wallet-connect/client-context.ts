@@ -7,7 +7,7 @@ import {
   teardownLimit,
   wishLimit,
 } from '../../core/domain/limits.ts'
-import type { SignInFacts } from '../../core/domain/sign-in/sign-in-message.ts'
+import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
 import type { SendSigned } from '../solana/send-signed.ts'

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import type { SignInFacts } from '../../core/domain/sign-in/sign-in-message.ts'
+import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import type { PairingRequest } from '../../core/ports/wallet-connect.ts'
 import { authenticate } from './authentication.ts'
 import type { Approval } from './authentication.ts'

@@ -1,4 +1,4 @@
-import type { AccountLabels } from '../../core/domain/account/account-labels.ts'
+import type { AccountLabels } from '../../core/domain/account/labels.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { displayName } from '../../core/domain/values/display-name.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'

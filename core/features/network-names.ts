@@ -1,5 +1,5 @@
 import { byName } from '../effects/streams/by-name.ts'
-import * as networkNames from '../effects/network/network-names.ts'
+import * as networkNames from '../effects/network/names.ts'
 import { defineFeature } from '../define-feature.ts'
 
 /** The names of networks that a host does not offer. */

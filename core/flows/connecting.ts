@@ -1,4 +1,4 @@
-import type { ConnectingFlow } from '../domain/connection/connecting-flow.ts'
+import type { ConnectingFlow } from '../domain/connection/flow.ts'
 import { connection } from '../events/connection/connection.ts'
 import { defineFlow } from './define-flow.ts'
 

@@ -1,4 +1,4 @@
-import type { NameRegistration } from '../domain/names/name-registration.ts'
+import type { NameRegistration } from '../domain/names/registration.ts'
 import { accountNames } from '../events/names/account-names.ts'
 import { defineFlow } from './define-flow.ts'
 

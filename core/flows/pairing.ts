@@ -1,4 +1,4 @@
-import type { PairingFlow } from '../domain/pairing/pairing-flow.ts'
+import type { PairingFlow } from '../domain/pairing/flow.ts'
 import { pairing } from '../events/pairing/pairing.ts'
 import { defineFlow } from './define-flow.ts'
 

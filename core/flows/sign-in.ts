@@ -1,4 +1,4 @@
-import type { SignInFlow } from '../domain/sign-in/sign-in-flow.ts'
+import type { SignInFlow } from '../domain/sign-in/flow.ts'
 import { signIn } from '../events/sign-in/sign-in.ts'
 import { defineFlow } from './define-flow.ts'
 

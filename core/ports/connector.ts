@@ -1,4 +1,4 @@
-import type { AccountLabels } from '../domain/account/account-labels.ts'
+import type { AccountLabels } from '../domain/account/labels.ts'
 import type { ChainId, Namespace } from '../domain/values/caip.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import type { Json } from '../domain/values/json.ts'

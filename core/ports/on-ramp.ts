@@ -1,6 +1,6 @@
-import type { OnRampOptions } from '../domain/buy/on-ramp-options.ts'
-import type { OnRampOrder } from '../domain/buy/on-ramp-order.ts'
-import type { OnRampQuote } from '../domain/buy/on-ramp-quote.ts'
+import type { OnRampOptions } from '../domain/buy/options.ts'
+import type { OnRampOrder } from '../domain/buy/order.ts'
+import type { OnRampQuote } from '../domain/buy/quote.ts'
 import type { Answer } from './answer.ts'
 
 /** What becomes of the window in which a visitor pays. */

@@ -1,6 +1,6 @@
 import type { FoundReceiver } from '../domain/send/found-receiver.ts'
 import type { Network } from '../domain/network/network.ts'
-import type { SendEstimate } from '../domain/send/send-estimate.ts'
+import type { SendEstimate } from '../domain/send/estimate.ts'
 import type { Transfer } from '../domain/operations/transfer.ts'
 import type { Answer } from './answer.ts'
 

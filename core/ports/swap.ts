@@ -2,9 +2,9 @@ import type { BaseUnits } from '../domain/values/amount.ts'
 import type { ChainId } from '../domain/values/caip.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Permit } from '../domain/swap/allowance/permit.ts'
-import type { SwapOrder } from '../domain/swap/swap-order.ts'
-import type { SwapToken } from '../domain/swap/swap-token.ts'
-import type { SwapCall } from '../domain/swap/swap-transaction.ts'
+import type { SwapOrder } from '../domain/swap/order.ts'
+import type { SwapToken } from '../domain/swap/token.ts'
+import type { SwapCall } from '../domain/swap/transaction.ts'
 import type { Answer } from './answer.ts'
 
 /** The service that swaps tokens on EVM (behaviour reference 1.3, 3 to 9); nothing is signed here. Its refusals are `http-status`, with its own words. */

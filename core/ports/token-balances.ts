@@ -1,5 +1,5 @@
 import type { ChainId } from '../domain/values/caip.ts'
-import type { HeldToken } from '../domain/tokens/token-balances.ts'
+import type { HeldToken } from '../domain/tokens/balances.ts'
 import type { Answer } from './answer.ts'
 
 /** The service that knows what accounts hold, and what it costs (behaviour reference 1.3, 10). */

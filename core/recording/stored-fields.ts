@@ -1,4 +1,4 @@
-import { frameKeys } from '../domain/frame/frame-keys.ts'
+import { frameKeys } from '../domain/frame/keys.ts'
 import { storageKeys } from '../domain/sessions/storage-keys.ts'
 import { maskedFields } from './masked-fields.ts'
 import { textsIn } from './texts-in.ts'

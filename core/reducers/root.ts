@@ -11,7 +11,7 @@ import { installedSlice } from './wallets/installed.ts'
 import { modalSlice } from './shell/modal.ts'
 import { optionsSlice } from './shell/options.ts'
 import { routerSlice } from './shell/router.ts'
-import { sessionRecordSlice } from './sessions/session-record.ts'
+import { sessionRecordSlice } from './sessions/record.ts'
 import { sessionsSlice } from './sessions/sessions.ts'
 import { walletRequestSlice } from './operations/wallet-request.ts'
 

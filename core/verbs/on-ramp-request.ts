@@ -1,7 +1,7 @@
 import type { ChainId } from '../domain/values/caip.ts'
-import type { PaymentCurrency } from '../domain/buy/on-ramp-options.ts'
-import type { OnRampProvider } from '../domain/buy/on-ramp-provider.ts'
-import type { Purchasable } from '../selectors/buy/on-ramp-order.ts'
+import type { PaymentCurrency } from '../domain/buy/options.ts'
+import type { OnRampProvider } from '../domain/buy/provider.ts'
+import type { Purchasable } from '../selectors/buy/order.ts'
 
 /** What can be bought for the connected account, from whom, and in which currencies and ways one pays, within which limits. */
 export type OnRampOffer = {

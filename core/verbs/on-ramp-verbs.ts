@@ -1,6 +1,6 @@
 import type { FailureCode } from '../domain/errors/failure-code.ts'
-import type { OnRampOrder } from '../domain/buy/on-ramp-order.ts'
-import type { OnRampQuote } from '../domain/buy/on-ramp-quote.ts'
+import type { OnRampOrder } from '../domain/buy/order.ts'
+import type { OnRampQuote } from '../domain/buy/quote.ts'
 import type { PurchaseRisk } from '../domain/buy/purchase-risk.ts'
 import type { Purchase, PurchaseOrder } from '../domain/buy/purchase.ts'
 import type { AccountOnChain } from '../domain/account/same-account.ts'

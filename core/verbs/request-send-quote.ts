@@ -1,6 +1,6 @@
 import type { AccountOnChain } from '../domain/account/same-account.ts'
-import type { SendOrder } from '../domain/send/send-order.ts'
-import type { HeldToken } from '../domain/tokens/token-balances.ts'
+import type { SendOrder } from '../domain/send/order.ts'
+import type { HeldToken } from '../domain/tokens/balances.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { send } from '../events/send/send.ts'
 import type { GivingUp } from '../engine/giving-up.ts'

@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/errors/failure.ts'
-import { typedMoney } from '../domain/buy/on-ramp-choice.ts'
-import type { OnRampOrder } from '../domain/buy/on-ramp-order.ts'
-import type { OnRampProvider } from '../domain/buy/on-ramp-provider.ts'
+import { typedMoney } from '../domain/buy/choice.ts'
+import type { OnRampOrder } from '../domain/buy/order.ts'
+import type { OnRampProvider } from '../domain/buy/provider.ts'
 import type { AccountOnChain } from '../domain/account/same-account.ts'
 import { shapeOf } from '../domain/values/shape-of.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
@@ -13,8 +13,8 @@ import {
   chosenOrder,
   chosenPayment,
   purchasablesFor,
-} from '../selectors/buy/on-ramp-order.ts'
-import type { WantedPurchase } from '../selectors/buy/on-ramp-order.ts'
+} from '../selectors/buy/order.ts'
+import type { WantedPurchase } from '../selectors/buy/order.ts'
 
 type State = StateOf<'on-ramp'>
 

@@ -1,28 +1,20 @@
 import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import {
-  activityMore,
-  activityRefresh,
-  activitySummary,
-} from '../../core/view-models/activity/activity-summary.ts'
-import type { ActivitySummary } from '../../core/view-models/activity/activity-summary.ts'
-import {
-  accountState,
-  accountTypeChoice,
-  addressChoice,
-} from '../../core/view-models/account/account-state.ts'
-import type { AccountState, SharedAccount } from '../../core/view-models/account/account-state.ts'
-import { accountSummaryIn } from '../../core/view-models/account/account-summary.ts'
-import type { AccountSummary } from '../../core/view-models/account/account-summary.ts'
+import { activityMore, activityRefresh, activitySummary } from '../../core/view-models/activity/summary.ts'
+import type { ActivitySummary } from '../../core/view-models/activity/summary.ts'
+import { accountState, accountTypeChoice, addressChoice } from '../../core/view-models/account/state.ts'
+import type { AccountState, SharedAccount } from '../../core/view-models/account/state.ts'
+import { accountSummaryIn } from '../../core/view-models/account/summary.ts'
+import type { AccountSummary } from '../../core/view-models/account/summary.ts'
 import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/account/balance-summary.ts'
 import type { BalanceSummary } from '../../core/view-models/account/balance-summary.ts'
 import { connectionsSummary } from '../../core/view-models/sessions/connections-summary.ts'
 import type { ConnectionSummary } from '../../core/view-models/sessions/connections-summary.ts'
-import { networkSummary } from '../../core/view-models/network/network-summary.ts'
-import type { NetworkSummary } from '../../core/view-models/network/network-summary.ts'
+import { networkSummary } from '../../core/view-models/network/summary.ts'
+import type { NetworkSummary } from '../../core/view-models/network/summary.ts'
 import { profileRefresh } from '../../core/view-models/identity/profile-refresh.ts'
-import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens/tokens-summary.ts'
-import type { TokensSummary } from '../../core/view-models/tokens/tokens-summary.ts'
+import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens/summary.ts'
+import type { TokensSummary } from '../../core/view-models/tokens/summary.ts'
 
 type In = { readonly namespace?: Parameters<typeof accountSummaryIn>[0] }
 

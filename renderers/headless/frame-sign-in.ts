@@ -2,8 +2,8 @@ import { timelyChunk } from '../../core/loading/code-limit.ts'
 import type { FrameVerbs } from '../../core/verbs/frame-verbs.ts'
 import { expectedLatchkey, expectedText } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { frameSummary } from '../../core/view-models/frame/frame-summary.ts'
-import type { FrameSummary } from '../../core/view-models/frame/frame-summary.ts'
+import { frameSummary } from '../../core/view-models/frame/summary.ts'
+import type { FrameSummary } from '../../core/view-models/frame/summary.ts'
 
 /** Signing in to the wallet in the secure frame as a host without views reads and drives it. */
 export type FrameSignIn = FrameVerbs & {

@@ -1,7 +1,7 @@
 import { expectedLatchkey, expectedText } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { morePress, searchPress, walletChoices } from '../../core/view-models/wallets/wallet-choices.ts'
-import type { WalletChoices } from '../../core/view-models/wallets/wallet-choices.ts'
+import { morePress, searchPress, walletChoices } from '../../core/view-models/wallets/choices.ts'
+import type { WalletChoices } from '../../core/view-models/wallets/choices.ts'
 
 /** What asks for wallets that are not listed yet. */
 export type WalletSearch = {

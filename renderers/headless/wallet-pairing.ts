@@ -2,8 +2,8 @@ import { timelyChunk } from '../../core/loading/code-limit.ts'
 import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { WalletPairing } from '../../core/verbs/pair-wallet.ts'
-import { pairingSummary } from '../../core/view-models/pairing/pairing-summary.ts'
-import type { PairingSummary } from '../../core/view-models/pairing/pairing-summary.ts'
+import { pairingSummary } from '../../core/view-models/pairing/summary.ts'
+import type { PairingSummary } from '../../core/view-models/pairing/summary.ts'
 import { checksAtHand } from './checked-request.ts'
 
 /** Pairing as a host without views reads and drives it. */

@@ -1,10 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import {
-  accountState,
-  accountTypeChoice,
-  addressChoice,
-} from '../../core/view-models/account/account-state.ts'
-import type { AccountState, SharedAccount } from '../../core/view-models/account/account-state.ts'
+import { accountState, accountTypeChoice, addressChoice } from '../../core/view-models/account/state.ts'
+import type { AccountState, SharedAccount } from '../../core/view-models/account/state.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useStore } from './store-context.ts'
 import { useHostView } from './use-host-view.ts'

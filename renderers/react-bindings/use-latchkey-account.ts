@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { accountSummaryIn } from '../../core/view-models/account/account-summary.ts'
-import type { AccountSummary } from '../../core/view-models/account/account-summary.ts'
+import { accountSummaryIn } from '../../core/view-models/account/summary.ts'
+import type { AccountSummary } from '../../core/view-models/account/summary.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useHostView } from './use-host-view.ts'
 

@@ -1,10 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import {
-  activityMore,
-  activityRefresh,
-  activitySummary,
-} from '../../core/view-models/activity/activity-summary.ts'
-import type { ActivitySummary } from '../../core/view-models/activity/activity-summary.ts'
+import { activityMore, activityRefresh, activitySummary } from '../../core/view-models/activity/summary.ts'
+import type { ActivitySummary } from '../../core/view-models/activity/summary.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { frameSummary } from '../../core/view-models/frame/frame-summary.ts'
-import type { FrameSummary } from '../../core/view-models/frame/frame-summary.ts'
+import { frameSummary } from '../../core/view-models/frame/summary.ts'
+import type { FrameSummary } from '../../core/view-models/frame/summary.ts'
 import { frameSignIn } from '../headless/frame-sign-in.ts'
 import type { FrameSignIn } from '../headless/frame-sign-in.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'

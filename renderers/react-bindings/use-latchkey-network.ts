@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { networkSummary } from '../../core/view-models/network/network-summary.ts'
-import type { NetworkSummary } from '../../core/view-models/network/network-summary.ts'
+import { networkSummary } from '../../core/view-models/network/summary.ts'
+import type { NetworkSummary } from '../../core/view-models/network/summary.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { pairingSummary } from '../../core/view-models/pairing/pairing-summary.ts'
-import type { PairingSummary } from '../../core/view-models/pairing/pairing-summary.ts'
+import { pairingSummary } from '../../core/view-models/pairing/summary.ts'
+import type { PairingSummary } from '../../core/view-models/pairing/summary.ts'
 import { walletPairing } from '../headless/wallet-pairing.ts'
 import type { HeadlessPairing } from '../headless/wallet-pairing.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'

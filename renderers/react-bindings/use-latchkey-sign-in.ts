@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { signInSummary } from '../../core/view-models/sign-in/sign-in-summary.ts'
-import type { SignInSummary } from '../../core/view-models/sign-in/sign-in-summary.ts'
+import { signInSummary } from '../../core/view-models/sign-in/summary.ts'
+import type { SignInSummary } from '../../core/view-models/sign-in/summary.ts'
 import { walletSignIn } from '../headless/wallet-sign-in.ts'
 import type { HeadlessSignIn } from '../headless/wallet-sign-in.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens/tokens-summary.ts'
-import type { TokensSummary } from '../../core/view-models/tokens/tokens-summary.ts'
+import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens/summary.ts'
+import type { TokensSummary } from '../../core/view-models/tokens/summary.ts'
 import { checkAsking } from './checked-asking.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'

@@ -1,4 +1,4 @@
-import { chooseBought, goToProvider, openBuy, payAt } from '../../tests/e2e/buy/buy-visitor.ts'
+import { chooseBought, goToProvider, openBuy, payAt } from '../../tests/e2e/buy/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { solanaFirst } from '../../tests/e2e/send/solana-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'

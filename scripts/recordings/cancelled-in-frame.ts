@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox/start.ts'
 import { emailOffered, signInByEmail } from '../../tests/e2e/frame/email-visitor.ts'
-import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/send-visitor.ts'
+import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'

@@ -1,4 +1,4 @@
-import { chooseSwapToken, openSwap, reviewSwap } from '../../tests/e2e/swap/swap-visitor.ts'
+import { chooseSwapToken, openSwap, reviewSwap } from '../../tests/e2e/swap/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import type { RecordedSession } from './recorded-session.ts'

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/start.ts'
-import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/send-visitor.ts'
+import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 

@@ -6,8 +6,8 @@ import {
   openPrefilled,
   openSend,
   review,
-} from '../../tests/e2e/send/send-visitor.ts'
-import type { Sending } from '../../tests/e2e/send/send-visitor.ts'
+} from '../../tests/e2e/send/visitor.ts'
+import type { Sending } from '../../tests/e2e/send/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'

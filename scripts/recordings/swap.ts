@@ -9,7 +9,7 @@ import {
   isSwapped,
   openSwap,
   reviewSwap,
-} from '../../tests/e2e/swap/swap-visitor.ts'
+} from '../../tests/e2e/swap/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
 import { visitSwaps } from '../../tests/sandbox/blockchain-api/swap-visit.ts'

@@ -9,7 +9,7 @@ const allowed = new Map([
     'core/effects/streams/with-minimum-delay.ts',
     'the answer of one running question, until its wait is over',
   ],
-  ['core/effects/swap/swap-approval.ts', 'the looks of one running question'],
+  ['core/effects/swap/approval.ts', 'the looks of one running question'],
 ])
 
 const variable = /^ +(let |const \w+(: [^=]+)? = new (Weak)?(Map|Set)\b)/m

@@ -65,7 +65,7 @@ test('what is known of features before they come is known without any code', () 
     'core/domain/features/features.ts',
     'core/domain/options/switched-off.ts',
     'core/domain/shell/language.ts',
-    'core/domain/swap/swap-side.ts',
+    'core/domain/swap/side.ts',
     'core/domain/values/caip.ts',
   ])
 })

@@ -1,5 +1,5 @@
-import { toldNetworkName } from './on-ramp-network-name.ts'
-import type { OnRampOrder } from './on-ramp-order.ts'
+import { toldNetworkName } from './network-name.ts'
+import type { OnRampOrder } from './order.ts'
 import { isSafeLink } from '../values/remote-url.ts'
 import { parsedUrl } from '../values/parsed-url.ts'
 

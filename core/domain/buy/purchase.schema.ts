@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Address } from '../account/account.schema.ts'
 import { BaseUnits } from '../values/amount.schema.ts'
-import { OnRampOrder } from './on-ramp-order.schema.ts'
-import { OnRampProvider } from './on-ramp-provider.schema.ts'
-import { OnRampQuote } from './on-ramp-quote.schema.ts'
+import { OnRampOrder } from './order.schema.ts'
+import { OnRampProvider } from './provider.schema.ts'
+import { OnRampQuote } from './quote.schema.ts'
 import { personal } from '../values/personal.ts'
 
 export const PurchaseOrder = z.object({

@@ -1,6 +1,6 @@
 import type { BaseUnits } from '../values/amount.ts'
 import { largestWord } from '../values/largest-word.ts'
-import type { HeldToken } from '../tokens/token-balances.ts'
+import type { HeldToken } from '../tokens/balances.ts'
 import { typedAmount, typedText } from './typed-amount.ts'
 import { amountWorth, worthDecimals, worthOf } from '../tokens/worth.ts'
 

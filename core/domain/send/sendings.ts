@@ -1,5 +1,5 @@
 import type { FlowOrigin } from '../flows/flow-origin.ts'
-import type { SendOrder } from './send-order.ts'
+import type { SendOrder } from './order.ts'
 import { isAsking, isOfSameAccount } from './sending.ts'
 import type { Sending } from './sending.ts'
 

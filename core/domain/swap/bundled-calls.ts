@@ -1,5 +1,5 @@
 import type { EvmCall } from '../operations/evm-transfer.ts'
-import type { SwapPlan } from './swap-plan.ts'
+import type { SwapPlan } from './plan.ts'
 
 type Bundle = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
 

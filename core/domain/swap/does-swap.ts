@@ -1,4 +1,4 @@
-import type { SwapPlan } from './swap-plan.ts'
+import type { SwapPlan } from './plan.ts'
 
 /** Whether what is signed swaps, and does not only give leave to. */
 export function doesSwap({ kind }: SwapPlan): boolean {

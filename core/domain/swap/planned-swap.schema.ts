@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BaseUnits } from '../values/amount.schema.ts'
-import { SwapOrder } from './swap-order.schema.ts'
-import { SwapPlan } from './swap-plan.schema.ts'
-import { SwapToken } from './swap-token.schema.ts'
+import { SwapOrder } from './order.schema.ts'
+import { SwapPlan } from './plan.schema.ts'
+import { SwapToken } from './token.schema.ts'
 import { WholeNumber } from '../values/whole-number.schema.ts'
 
 const quoted = {

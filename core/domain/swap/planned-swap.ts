@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BaseUnits } from '../values/amount.ts'
 import type * as schema from './planned-swap.schema.ts'
-import { reviewedMinimum } from './swap-minimum.ts'
+import { reviewedMinimum } from './minimum.ts'
 
 /** An order as it is quoted. */
 export type QuotedSwap = z.infer<typeof schema.QuotedSwap>

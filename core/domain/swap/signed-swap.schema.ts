@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Address } from '../account/account.schema.ts'
 import { BaseUnits } from '../values/amount.schema.ts'
 import { ChainId } from '../values/caip.schema.ts'
-import { PlannedCall } from './swap-plan.schema.ts'
-import { SwapToken } from './swap-token.schema.ts'
+import { PlannedCall } from './plan.schema.ts'
+import { SwapToken } from './token.schema.ts'
 
 const asked = {
   chainId: ChainId,

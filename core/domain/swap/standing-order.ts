@@ -1,8 +1,8 @@
-import { isSameOrder } from './swap-quote.ts'
-import { isSwapSent } from './swap-flow.ts'
-import type { SwapFlow } from './swap-flow.ts'
-import type { SwapOrder } from './swap-order.ts'
-import type { SwapDraft, SwapState } from './swap-state.ts'
+import { isSameOrder } from './quote.ts'
+import { isSwapSent } from './flow.ts'
+import type { SwapFlow } from './flow.ts'
+import type { SwapOrder } from './order.ts'
+import type { SwapDraft, SwapState } from './state.ts'
 
 /** Returns what the form asks for; null while part of it is missing, or nothing goes. */
 export function standingOrder({

@@ -1,5 +1,5 @@
-import { isSameToken } from './token-balances.ts'
-import type { HeldToken } from './token-balances.ts'
+import { isSameToken } from './balances.ts'
+import type { HeldToken } from './balances.ts'
 
 /** A token as its chain told it after a transaction, the amounts that the service may still remember from before, and when it was read, in milliseconds since 1970. */
 export type FreshBalance = {

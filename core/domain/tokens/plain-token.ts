@@ -1,7 +1,7 @@
 import type { BaseUnits } from '../values/amount.ts'
 import type { BalanceUnit } from './balance-unit.ts'
 import type { Network } from '../network/network.ts'
-import type { HeldToken } from './token-balances.ts'
+import type { HeldToken } from './balances.ts'
 
 const unknown = { price: null, icon: null } as const
 

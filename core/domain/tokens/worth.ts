@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import type { HeldToken } from './token-balances.ts'
+import type { HeldToken } from './balances.ts'
 
 /** How many decimals a worth has: it is counted in 10^-18 of a US dollar. */
 export const worthDecimals = 18

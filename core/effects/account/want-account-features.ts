@@ -5,7 +5,7 @@ import { features } from '../../events/features.ts'
 import { router } from '../../events/shell/router.ts'
 import { isUnderWay } from '../../reducers/shell/feature-standing.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isTokenViewShown } from '../../selectors/tokens/tokens-shown.ts'
+import { isTokenViewShown } from '../../selectors/tokens/shown.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /** What reads the tokens of an account and by which name it goes is fetched where they are shown: as somebody goes there, or with the balance that is read for whoever is there. */

@@ -27,13 +27,8 @@ import { walletRequest } from '../../events/operations/wallet-request.ts'
 import { wallets } from '../../events/wallets/wallets.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { accountType, isSmartAccount } from '../../selectors/account/account-type.ts'
-import { sendUsage } from '../../selectors/send/send-usage.ts'
-import {
-  failedSwapUsage,
-  hostsSwapUsage,
-  standingSwapUsage,
-  swapUsage,
-} from '../../selectors/swap/swap-usage.ts'
+import { sendUsage } from '../../selectors/send/usage.ts'
+import { failedSwapUsage, hostsSwapUsage, standingSwapUsage, swapUsage } from '../../selectors/swap/usage.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
 import type { BootState } from '../../reducers/root.ts'

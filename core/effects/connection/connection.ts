@@ -1,4 +1,4 @@
-import type { ConnectingFlow } from '../../domain/connection/connecting-flow.ts'
+import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import { connectorOf, isToldItsChain, servedNamespaces } from '../../domain/connection/connector.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import type { Failure } from '../../domain/errors/failure.ts'

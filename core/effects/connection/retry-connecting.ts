@@ -1,6 +1,6 @@
 import { mergeMap } from 'rxjs'
-import { shownConnecting } from '../../domain/connection/connecting-flow.ts'
-import type { ConnectingFlow } from '../../domain/connection/connecting-flow.ts'
+import { shownConnecting } from '../../domain/connection/flow.ts'
+import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import { connection } from '../../events/connection/connection.ts'
 import type { EventInput } from '../../events/define-events.ts'

@@ -1,5 +1,5 @@
 import { lastAskedIn } from '../../domain/frame/email-pause.ts'
-import { frameKeys } from '../../domain/frame/frame-keys.ts'
+import { frameKeys } from '../../domain/frame/keys.ts'
 import { email } from '../../events/frame/email.ts'
 import { emailUpdate } from '../../events/frame/email-update.ts'
 import type { StateOf } from '../../reducers/root.ts'

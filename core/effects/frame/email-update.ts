@@ -4,7 +4,7 @@ import { isOneOf } from '../../events/define-events.ts'
 import type { EventOf } from '../../events/define-events.ts'
 import { emailUpdate } from '../../events/frame/email-update.ts'
 import type { EmailUpdateFlow } from '../../domain/frame/email-update-flow.ts'
-import { frameSession } from '../../selectors/frame/frame-session.ts'
+import { frameSession } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 

@@ -1,4 +1,4 @@
-import { isEmailOffered } from '../../domain/frame/frame-ways.ts'
+import { isEmailOffered } from '../../domain/frame/ways.ts'
 import type { ViewName } from '../../domain/features/view-name.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -8,8 +8,8 @@ import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { currentView } from '../../selectors/shell/current-view.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { leaveSignIn, leaveEndedSignIn } from './frame-sign-in.ts'
-import type { SignInWay } from './frame-sign-in.ts'
+import { leaveSignIn, leaveEndedSignIn } from './sign-in.ts'
+import type { SignInWay } from './sign-in.ts'
 
 const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 

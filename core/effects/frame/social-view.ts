@@ -1,4 +1,4 @@
-import { isProviderOffered } from '../../domain/frame/frame-ways.ts'
+import { isProviderOffered } from '../../domain/frame/ways.ts'
 import { isRedirectProvider } from '../../domain/options/social-provider.ts'
 import type { ViewName } from '../../domain/features/view-name.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -7,8 +7,8 @@ import { social } from '../../events/frame/social.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { leaveSignIn, leaveEndedSignIn } from './frame-sign-in.ts'
-import type { SignInWay } from './frame-sign-in.ts'
+import { leaveSignIn, leaveEndedSignIn } from './sign-in.ts'
+import type { SignInWay } from './sign-in.ts'
 import { startedSocial } from './started-social.ts'
 
 const connecting: readonly ViewName[] = ['ConnectingSocial', 'ConnectingFarcaster']

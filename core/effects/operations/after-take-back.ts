@@ -2,7 +2,7 @@ import { catchError, defer, switchMap } from 'rxjs'
 import type { MonoTypeOperatorFunction, Observable } from 'rxjs'
 import { failureOf } from '../../domain/errors/failure.ts'
 import type { Network } from '../../domain/network/network.ts'
-import type { SwapOrder } from '../../domain/swap/swap-order.ts'
+import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** Where a node says that something would fail, and the service may take some of an order's token already, another way is tried: tokens such as USDT take no approval over one that stands. */

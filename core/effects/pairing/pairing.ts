@@ -1,7 +1,7 @@
 import { isMobile } from '../../domain/shell/device.ts'
 import { uriLimit } from '../../domain/limits.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isPairing } from '../../domain/pairing/pairing-flow.ts'
+import { isPairing } from '../../domain/pairing/flow.ts'
 import { isSwitchedOff, isTurnedOff } from '../../domain/options/switched-off.ts'
 import { pairingConnector } from '../../domain/connection/connector.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'

@@ -8,7 +8,7 @@ import { recentReceivers } from '../../events/send/recent-receivers.ts'
 import { send } from '../../events/send/send.ts'
 import { storage } from '../../events/storage.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { sessionsToRemember } from '../../selectors/sessions/sessions-to-remember.ts'
+import { sessionsToRemember } from '../../selectors/sessions/to-remember.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 

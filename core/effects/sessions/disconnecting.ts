@@ -7,7 +7,7 @@ import { connection } from '../../events/connection/connection.ts'
 import { storage } from '../../events/storage.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { left } from './session-rules.ts'
+import { left } from './rules.ts'
 
 /** Disconnecting ends at once what serves a namespace, or everything. Attempts, silent questions and an unread record end with it. */
 export const disconnect = defineEffect(({ on, state, decide }) =>

@@ -3,7 +3,7 @@ import { connection } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { followed } from './session-rules.ts'
+import { followed } from './rules.ts'
 
 /**
  * Follows what another tab, or another instance on this page, makes of the sessions: their end, their beginning, and which account comes

@@ -3,9 +3,9 @@ import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
 import { modal } from '../../events/shell/modal.ts'
-import { hasReadRecord } from '../../selectors/sessions/session-record.ts'
+import { hasReadRecord } from '../../selectors/sessions/record.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { recalled } from './session-rules.ts'
+import { recalled } from './rules.ts'
 
 /** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
 export const recallSessions = defineEffect(({ on, state, ports, once }) =>

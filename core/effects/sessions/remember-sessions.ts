@@ -9,8 +9,8 @@ import { installed } from '../../events/wallets/installed.ts'
 import { storage } from '../../events/storage.ts'
 import type { Stamped } from '../../events/define-events.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { hasReadRecord } from '../../selectors/sessions/session-record.ts'
-import { sessionsToRemember } from '../../selectors/sessions/sessions-to-remember.ts'
+import { hasReadRecord } from '../../selectors/sessions/record.ts'
+import { sessionsToRemember } from '../../selectors/sessions/to-remember.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 const longestIcon = 4096

@@ -1,4 +1,4 @@
-import { shownConnecting } from '../../domain/connection/connecting-flow.ts'
+import { shownConnecting } from '../../domain/connection/flow.ts'
 import { isSwitchedOff } from '../../domain/options/switched-off.ts'
 import { modalDrawing, shakeDuration } from '../../domain/shell/modal.ts'
 import type { ModalOutcome } from '../../domain/shell/modal.ts'

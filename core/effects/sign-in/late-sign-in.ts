@@ -1,5 +1,5 @@
 import { filter } from 'rxjs'
-import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { host } from '../../events/host.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { StateOf } from '../../reducers/root.ts'

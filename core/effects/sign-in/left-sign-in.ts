@@ -1,4 +1,4 @@
-import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { filter, mergeMap } from 'rxjs'
 import { rulesLimit, storageLimit } from '../../domain/limits.ts'
-import { isSignInWanted } from '../../domain/sign-in/sign-in-wanted.ts'
+import { isSignInWanted } from '../../domain/sign-in/wanted.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { earlyDisconnect } from '../../events/sessions/early-disconnect.ts'

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../../domain/values/caip.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
-import { isSignInWanted } from '../../domain/sign-in/sign-in-wanted.ts'
+import { isSignInWanted } from '../../domain/sign-in/wanted.ts'
 import type { connection } from '../../events/connection/connection.ts'
 import type { EventInput, EventOf } from '../../events/define-events.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'

@@ -1,6 +1,6 @@
 import { filter } from 'rxjs'
 import { recheckPause } from '../../domain/limits.ts'
-import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountLabels } from '../../domain/account/account-labels.schema.ts'
+import { AccountLabels } from '../../domain/account/labels.schema.ts'
 import { Address } from '../../domain/account/account.schema.ts'
 import { ChainId, Namespace } from '../../domain/values/caip.schema.ts'
 import { ChosenAccount } from '../../domain/sessions/chosen-account.schema.ts'

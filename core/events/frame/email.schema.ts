@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
-import { recalledKeys } from '../../domain/frame/frame-keys.ts'
+import { recalledKeys } from '../../domain/frame/keys.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { secret } from '../secret.schema.ts'
 

@@ -1,5 +1,5 @@
-import { isPairing } from '../../domain/pairing/pairing-flow.ts'
-import type { PairingFlow } from '../../domain/pairing/pairing-flow.ts'
+import { isPairing } from '../../domain/pairing/flow.ts'
+import type { PairingFlow } from '../../domain/pairing/flow.ts'
 import type { Platform } from '../../domain/wallets/platform.ts'
 import { connectionEndings } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'

@@ -1,6 +1,6 @@
-import type { ConnectingFlow } from '../../domain/connection/connecting-flow.ts'
+import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import { allNamespaces } from '../../domain/values/caip.ts'
-import type { AccountLabels } from '../../domain/account/account-labels.ts'
+import type { AccountLabels } from '../../domain/account/labels.ts'
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { serves } from '../../domain/sessions/kept-in.ts'
 import type { AskedRequest } from '../../domain/operations/asked-request.ts'

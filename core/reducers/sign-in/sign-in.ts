@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
-import type { SignInFlow, SignInOrder } from '../../domain/sign-in/sign-in-flow.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
+import type { SignInFlow, SignInOrder } from '../../domain/sign-in/flow.ts'
 import type { SignOutRules, SignedSession } from '../../domain/sign-in/sign-in.ts'
 import { host } from '../../events/host.ts'
 import { verificationLimit } from '../../domain/limits.ts'

@@ -4,14 +4,14 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import { actingAccount } from '../../domain/sessions/chosen-account.ts'
 import { isHolderLeft } from '../../domain/order/left-holder.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
-import { allowanceFor, withoutAllowance } from '../../domain/swap/allowance/swap-allowance.ts'
-import { isSettled } from '../../domain/swap/swap-flow.ts'
-import type { SwapFlow } from '../../domain/swap/swap-flow.ts'
-import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/swap-form.ts'
-import { prefillAfter } from '../../domain/swap/swap-prefill.ts'
-import type { SwapPrefill } from '../../domain/swap/swap-prefill.ts'
-import { isSameOrder } from '../../domain/swap/swap-quote.ts'
-import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/swap-slippage.ts'
+import { allowanceFor, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
+import { isSettled } from '../../domain/swap/flow.ts'
+import type { SwapFlow } from '../../domain/swap/flow.ts'
+import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form.ts'
+import { prefillAfter } from '../../domain/swap/prefill.ts'
+import type { SwapPrefill } from '../../domain/swap/prefill.ts'
+import { isSameOrder } from '../../domain/swap/quote.ts'
+import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
 import {
   begun,
   initialSwap,
@@ -20,17 +20,17 @@ import {
   mayChange,
   shownSwap,
   withSlippage,
-} from '../../domain/swap/swap-state.ts'
-import type { SwapState } from '../../domain/swap/swap-state.ts'
-import { standingQuote } from '../../domain/swap/swap-status.ts'
+} from '../../domain/swap/state.ts'
+import type { SwapState } from '../../domain/swap/state.ts'
+import { standingQuote } from '../../domain/swap/status.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
 import { swap } from '../../events/swap/swap.ts'
-import { swapTokens } from '../../events/swap/swap-tokens.ts'
+import { swapTokens } from '../../events/swap/tokens.ts'
 import { swapFlow } from '../../flows/swap.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
-import { draftAfterFlow, learnedFromFlow, withoutSupport } from './swap-flows.ts'
+import { draftAfterFlow, learnedFromFlow, withoutSupport } from './flows.ts'
 
 /** What is left of an order once it was changed. */
 const anew = { status: { step: 'ready' }, reviewed: null, told: [], started: null } as const

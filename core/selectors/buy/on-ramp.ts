@@ -1,23 +1,17 @@
 import { inOrder } from '../../domain/values/in-order.ts'
 import { isBuying, mayStillCome } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
-import type { PaymentCurrency, PaymentLimit, limitStanding } from '../../domain/buy/on-ramp-options.ts'
-import type { OnRampOrder } from '../../domain/buy/on-ramp-order.ts'
-import type { OnRampQuote } from '../../domain/buy/on-ramp-quote.ts'
-import { quoteFor } from '../../domain/buy/on-ramp-quote-status.ts'
+import type { PaymentCurrency, PaymentLimit, limitStanding } from '../../domain/buy/options.ts'
+import type { OnRampOrder } from '../../domain/buy/order.ts'
+import type { OnRampQuote } from '../../domain/buy/quote.ts'
+import { quoteFor } from '../../domain/buy/quote-status.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { currentRoute } from '../shell/current-view.ts'
 import { isOnScreen } from '../shell/on-screen.ts'
 import { lookedAt } from '../account/looked-at.ts'
-import {
-  chosenAmountStanding,
-  chosenMethod,
-  chosenOrder,
-  chosenPayment,
-  chosenPurchase,
-} from './on-ramp-order.ts'
-import type { Purchasable } from './on-ramp-order.ts'
+import { chosenAmountStanding, chosenMethod, chosenOrder, chosenPayment, chosenPurchase } from './order.ts'
+import type { Purchasable } from './order.ts'
 
 /** What stands in the form: the choice of the visitor, and of what they left open the first that is offered. */
 export function standingPurchase(state: StateOf<'on-ramp'>): Purchasable | null {

@@ -1,6 +1,6 @@
 import { ofAccount } from '../../domain/account/by-account.ts'
-import type { OnRampOrder } from '../../domain/buy/on-ramp-order.ts'
-import { isSameToken } from '../../domain/tokens/token-balances.ts'
+import type { OnRampOrder } from '../../domain/buy/order.ts'
+import { isSameToken } from '../../domain/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { lookedAt } from '../account/looked-at.ts'
 

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/values/caip.ts'
-import type { ConnectingFlow } from '../../domain/connection/connecting-flow.ts'
+import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import { isConfirmedInWallet } from '../../domain/connection/connector.ts'
 import { inOrder } from '../../domain/values/in-order.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'

@@ -1,9 +1,9 @@
 import { fullAccountName, isAccountName } from '../../domain/names/account-name.ts'
-import type { NameOrder, NameRegistration } from '../../domain/names/name-registration.ts'
+import type { NameOrder, NameRegistration } from '../../domain/names/registration.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { registrationFor } from '../../reducers/names/account-names.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { nameHolder, ownNames } from './name-holder.ts'
+import { nameHolder, ownNames } from './holder.ts'
 
 type State = StateOf<'account-names'>
 

@@ -1,5 +1,5 @@
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
-import { isPairing } from '../../domain/pairing/pairing-flow.ts'
+import { isPairing } from '../../domain/pairing/flow.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { pairing } from '../../events/pairing/pairing.ts'
 import type { PairingState } from '../../reducers/pairing/pairing.ts'

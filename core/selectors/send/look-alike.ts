@@ -3,7 +3,7 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
 import { lookAlikeName, lookAlikeOf } from '../../domain/send/look-alike.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import type { HeldToken } from '../../domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../domain/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isOwnAccount, ownAccounts } from '../account/own-account.ts'
 

@@ -1,7 +1,7 @@
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { plainCoin } from '../../domain/tokens/plain-token.ts'
-import type { HeldToken } from '../../domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { coinHeld } from '../tokens/coin-held.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { StandingSession } from '../sessions/sessions.ts'

@@ -1,10 +1,10 @@
 import type { Costliness } from '../../domain/order/bounds/costliness.ts'
-import { orderAccount } from '../../domain/send/send-order.ts'
+import { orderAccount } from '../../domain/send/order.ts'
 import { costlinessOf, sendingCostOf } from '../../domain/send/sending-cost.ts'
 import type { SendingCost } from '../../domain/send/sending-cost.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { tokensHeldBy } from '../tokens/held-tokens.ts'
-import { orderInForm } from './send-progress.ts'
+import { orderInForm } from './progress.ts'
 
 /** Returns what the sending in the form is likely to cost, or null while that is not known. */
 export function sendingCost(state: StateOf<'send'>): SendingCost | null {

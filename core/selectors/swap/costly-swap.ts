@@ -1,8 +1,8 @@
 import type { Costliness } from '../../domain/order/bounds/costliness.ts'
-import { costlinessOfDetails } from '../../domain/swap/swap-risk-rules.ts'
+import { costlinessOfDetails } from '../../domain/swap/risk-rules.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { swapDetails } from './swap-details.ts'
-import { swapGas } from './swap-holdings.ts'
+import { swapDetails } from './details.ts'
+import { swapGas } from './holdings.ts'
 
 /** Finds why the swap that is quoted is costly; null if it is not, as far as prices are known. */
 export function costlinessOfSwap(state: StateOf<'swap'>): Costliness | null {

@@ -1,8 +1,8 @@
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { ofAccount } from '../../domain/account/by-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { isSameToken } from '../../domain/tokens/token-balances.ts'
-import { movedBy } from '../../reducers/tokens/token-balances.ts'
+import { isSameToken } from '../../domain/tokens/balances.ts'
+import { movedBy } from '../../reducers/tokens/balances.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { coinHeld } from './coin-held.ts'
 

@@ -1,11 +1,11 @@
 import { ofAccount } from '../../domain/account/by-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { isAdvertisement } from '../../domain/tokens/token-balances.ts'
-import type { HeldToken } from '../../domain/tokens/token-balances.ts'
+import { isAdvertisement } from '../../domain/tokens/balances.ts'
+import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { worthOf } from '../../domain/tokens/worth.ts'
 import type { BootState } from '../../reducers/root.ts'
 import type { StandingSession } from '../sessions/sessions.ts'
-import type { Holdings } from '../../reducers/tokens/token-balances.ts'
+import type { Holdings } from '../../reducers/tokens/balances.ts'
 
 /** A token with what is held of it is worth, in 10^-18 of a US dollar; null where its price is not known. */
 export type PricedToken = { readonly token: HeldToken; readonly worth: bigint | null }

@@ -6,8 +6,8 @@ import { isSameAccount, isSameHash } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
 import { isOpen } from '../../domain/operations/settlement.ts'
-import { isSameToken } from '../../domain/tokens/token-balances.ts'
-import { mostMoved, movedBy } from '../../reducers/tokens/token-balances.ts'
+import { isSameToken } from '../../domain/tokens/balances.ts'
+import { mostMoved, movedBy } from '../../reducers/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
 /** What a question about an account names to be read from the chain itself, and of which transactions that is. */

@@ -2,7 +2,7 @@ import { accountType, areTypesKnown } from '../../selectors/account/account-type
 import type { StateOf } from '../../reducers/root.ts'
 import type { StandingSession } from '../../selectors/sessions/sessions.ts'
 import { enSmartAccount } from '../../strings/en/smart-account.ts'
-import { labelsOf } from './account-labels.ts'
+import { labelsOf } from './labels.ts'
 import { profileOf } from '../identity/profile.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

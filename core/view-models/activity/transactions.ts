@@ -12,7 +12,7 @@ import { ownTransaction, withEnd } from './own-transaction-items.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { keptItems, transactionItems } from './transaction-items.ts'
+import { keptItems, transactionItems } from './items.ts'
 
 /** The places of the Transactions screen. */
 export type TransactionsParts = {

@@ -6,12 +6,12 @@ import { hasPurchaseHistory, purchaseList, untoldPurchases } from '../../selecto
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import { kept } from '../parts/kept.ts'
-import { againButton } from './on-ramp-words.ts'
+import { againButton } from './words.ts'
 import { ownPurchase } from './own-purchase.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { keptItems, transactionItems } from '../activity/transaction-items.ts'
+import { keptItems, transactionItems } from '../activity/items.ts'
 
 /** The places of the OnRampActivity screen. */
 export type OnRampActivityParts = {

@@ -6,7 +6,7 @@ import { lastMade } from '../formats/last-made.ts'
 import { legalParts } from '../parts/legal.ts'
 import type { LegalParts } from '../parts/legal.ts'
 import { localeOf } from '../parts/locale-of.ts'
-import { currencyImage } from './on-ramp-words.ts'
+import { currencyImage } from './words.ts'
 import type { List, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

@@ -8,7 +8,7 @@ import { router } from '../../events/shell/router.ts'
 import { wallets } from '../../events/wallets/wallets.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { allWalletsCount } from '../../selectors/wallets/all-wallets.ts'
-import { sourcesOf } from '../../selectors/wallets/wallet-sources.ts'
+import { sourcesOf } from '../../selectors/wallets/sources.ts'
 import { enConnect } from '../../strings/en/connect.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
 import { legalParts } from '../parts/legal.ts'
@@ -16,7 +16,7 @@ import type { LegalParts } from '../parts/legal.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { registryFailureNotice } from '../wallets/registry-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { installedItem, pairingApproach, registryItem } from '../wallets/wallet-item.ts'
+import { installedItem, pairingApproach, registryItem } from '../wallets/item.ts'
 
 const words = { ...enConnect, ...enWallet }
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/errors/failure.ts'
 import { connection } from '../../events/connection/connection.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { shownConnecting } from '../../domain/connection/connecting-flow.ts'
+import { shownConnecting } from '../../domain/connection/flow.ts'
 import { enConnectingExternal } from '../../strings/en/connecting-external.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
 import type { TextWith } from '../../strings/placeholders.ts'

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../domain/values/caip.ts'
-import { knownNetworkName } from '../../domain/network/network-names.ts'
+import { knownNetworkName } from '../../domain/network/names.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { buttonTextsOf, offeredNetwork } from '../parts/select.ts'
 

@@ -1,6 +1,6 @@
 import { hasFeature } from '../../reducers/root.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isFrameOffered } from '../../domain/frame/frame-offered.ts'
+import { isFrameOffered } from '../../domain/frame/offered.ts'
 import { enSocial } from '../../strings/en/social.ts'
 import { connectView } from '../connection/connect.ts'
 import type { ConnectParts } from '../connection/connect.ts'

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../domain/frame/email-address.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { frameWords } from '../../domain/frame/frame-words.ts'
+import { frameWords } from '../../domain/frame/words.ts'
 import { isUnreached } from '../../domain/errors/is-unreached.ts'
 import { email } from '../../events/frame/email.ts'
 import type { EmailRefusal } from '../../reducers/frame/email.ts'

@@ -1,5 +1,5 @@
 import { frameConnector } from '../../domain/connection/connector.ts'
-import { isFrameOffered } from '../../domain/frame/frame-offered.ts'
+import { isFrameOffered } from '../../domain/frame/offered.ts'
 import { router } from '../../events/shell/router.ts'
 import { hasFeature } from '../../reducers/root.ts'
 import type { StateOf } from '../../reducers/root.ts'

@@ -1,4 +1,4 @@
-import { frameWords } from '../../domain/frame/frame-words.ts'
+import { frameWords } from '../../domain/frame/words.ts'
 import { smartAccount } from '../../events/frame/smart-account.ts'
 import { accountType, typesToChoose } from '../../selectors/account/account-type.ts'
 import { hasFeature } from '../../reducers/root.ts'

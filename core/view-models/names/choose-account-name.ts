@@ -1,6 +1,6 @@
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { ownNames } from '../../selectors/names/name-holder.ts'
+import { ownNames } from '../../selectors/names/holder.ts'
 import { enAccountNames } from '../../strings/en/account-names.ts'
 import { namesExplained } from './names-explained.ts'
 import type { Button, Link, Notice, Screen } from '../parts/parts.ts'

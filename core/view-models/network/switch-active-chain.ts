@@ -8,7 +8,7 @@ import { connection } from '../../events/connection/connection.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { chainWithoutWallet } from '../../selectors/wallets/chain-without-wallet.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { sourcesOf } from '../../selectors/wallets/wallet-sources.ts'
+import { sourcesOf } from '../../selectors/wallets/sources.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
 import { enSwitchActiveChain } from '../../strings/en/switch-active-chain.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
@@ -18,7 +18,7 @@ import type { Item, List, Notice, Picture, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { triedNetworkImage } from '../parts/tried-image.ts'
-import { installedItem } from '../wallets/wallet-item.ts'
+import { installedItem } from '../wallets/item.ts'
 
 const words = { ...enSwitchActiveChain, ...enNamespaces, ...enWallet }
 

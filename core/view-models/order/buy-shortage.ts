@@ -1,5 +1,5 @@
 import type { ChainId } from '../../domain/values/caip.ts'
-import { onRampSellsOn } from '../../domain/buy/on-ramp-sells-on.ts'
+import { onRampSellsOn } from '../../domain/buy/sells-on.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { offeredProviders } from '../../selectors/buy/offered-providers.ts'
 import { buyButton } from './buy-ways.ts'

@@ -12,10 +12,10 @@ import { enConnectingWalletConnect } from '../../strings/en/connecting-wallet-co
 import { enWallet } from '../../strings/en/wallet.ts'
 import type { Button, Choice, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
 import { downloadPages } from '../wallets/download-pages.ts'
-import { pairingFailureNotice } from './pairing-failure.ts'
+import { pairingFailureNotice } from './failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { installedAs, walletImage } from '../wallets/wallet-item.ts'
-import { walletPress } from '../wallets/wallet-ways.ts'
+import { installedAs, walletImage } from '../wallets/item.ts'
+import { walletPress } from '../wallets/ways.ts'
 
 const words = { ...enConnectingWalletConnect, ...enWallet }
 

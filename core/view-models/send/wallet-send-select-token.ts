@@ -11,9 +11,9 @@ import { textField } from '../parts/parts.ts'
 import type { Item, List, Screen, TextField } from '../parts/parts.ts'
 import { fundItem } from '../order/receive-ways.ts'
 import { sendableTokens } from '../../selectors/send/sendable-tokens.ts'
-import { tokenKnowledge } from '../../selectors/tokens/token-knowledge.ts'
+import { tokenKnowledge } from '../../selectors/tokens/knowledge.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { tokenItem } from '../tokens/token-item.ts'
+import { tokenItem } from '../tokens/item.ts'
 
 /** The places of the WalletSendSelectToken screen. */
 export type WalletSendSelectTokenParts = {

@@ -4,7 +4,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { embed as embedded } from '../../events/shell/embed.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
-import { shownConnecting } from '../../domain/connection/connecting-flow.ts'
+import { shownConnecting } from '../../domain/connection/flow.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 
 /** What an embed sends as it comes to stand in a page, and as it goes. */

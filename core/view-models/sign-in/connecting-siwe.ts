@@ -1,6 +1,6 @@
 import { canBeContract } from '../../domain/account/contract-account.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
-import { isSignInRunning } from '../../domain/sign-in/sign-in-flow.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'

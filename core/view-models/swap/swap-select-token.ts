@@ -1,23 +1,18 @@
 import { swap } from '../../events/swap/swap.ts'
-import { swapTokens } from '../../events/swap/swap-tokens.ts'
-import type { SwapToken } from '../../domain/swap/swap-token.ts'
+import { swapTokens } from '../../events/swap/tokens.ts'
+import type { SwapToken } from '../../domain/swap/token.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { sideChosen } from '../../selectors/swap/swap-order.ts'
-import {
-  isChosenToken,
-  posedBySwapToken,
-  sharesSymbol,
-  swapChoices,
-} from '../../selectors/swap/swap-tokens.ts'
-import type { SwapChoice, SwapChoices } from '../../selectors/swap/swap-tokens.ts'
+import { sideChosen } from '../../selectors/swap/order.ts'
+import { isChosenToken, posedBySwapToken, sharesSymbol, swapChoices } from '../../selectors/swap/tokens.ts'
+import type { SwapChoice, SwapChoices } from '../../selectors/swap/tokens.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { briefAddress } from '../formats/brief-address.ts'
 import { textField } from '../parts/parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
-import { swapFailure } from './swap-failure.ts'
-import { retryButton, swapSeparator, swapTokenImage } from './swap-words.ts'
+import { swapFailure } from './failure.ts'
+import { retryButton, swapSeparator, swapTokenImage } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { tokenItem } from '../tokens/token-item.ts'
+import { tokenItem } from '../tokens/item.ts'
 
 /** The places of the SwapSelectToken screen. */
 export type SwapSelectTokenParts = {

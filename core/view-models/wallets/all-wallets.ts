@@ -12,7 +12,7 @@ import { textField } from '../parts/parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
 import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { installedAs, registryItem } from './wallet-item.ts'
+import { installedAs, registryItem } from './item.ts'
 
 const words = { ...enAllWallets, ...enWallet }
 

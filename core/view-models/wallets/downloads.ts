@@ -4,7 +4,7 @@ import { downloadPages } from './download-pages.ts'
 import type { PageName } from './download-pages.ts'
 import type { Icon, List, Picture, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { walletImage } from './wallet-item.ts'
+import { walletImage } from './item.ts'
 
 /** The places of the Downloads screen. */
 export type DownloadsParts = { readonly picture: Picture | null; readonly list: List }

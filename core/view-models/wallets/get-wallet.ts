@@ -1,11 +1,11 @@
 import { isSafeLink } from '../../domain/values/remote-url.ts'
 import { recommendedCount, walletList } from '../../domain/connection/wallet-list.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { sourcesOf } from '../../selectors/wallets/wallet-sources.ts'
+import { sourcesOf } from '../../selectors/wallets/sources.ts'
 import { enGetWallet } from '../../strings/en/get-wallet.ts'
 import type { Link, List, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { registryItem } from './wallet-item.ts'
+import { registryItem } from './item.ts'
 
 /** The places of the GetWallet screen. */
 export type GetWalletParts = { readonly list: List; readonly explore: Link }

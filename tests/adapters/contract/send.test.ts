@@ -10,7 +10,7 @@ import { hexQuantity, transferCall } from '../../../core/domain/operations/evm-t
 import { mainnet, solanaDevnet } from '../../../core/domain/network/known-networks.ts'
 import type { Network } from '../../../core/domain/network/network.ts'
 import { mostSpendable } from '../../../core/domain/order/spendable.ts'
-import type { SendEstimate } from '../../../core/domain/send/send-estimate.ts'
+import type { SendEstimate } from '../../../core/domain/send/estimate.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import artifacts from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import { askChain } from '../../e2e/visitor.ts'

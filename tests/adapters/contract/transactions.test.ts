@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
-import { createTransactions } from '../../../adapters/transactions/transactions.ts'
+import { createTransactions } from '../../../adapters/activity/transactions.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import type { Transactions } from '../../../core/ports/transactions.ts'
 import { alice } from '../../../fixtures/people.ts'

@@ -5,7 +5,7 @@ import { createPageSignIn } from '../../../adapters/sign-in/page-sign-in.ts'
 import type { SiweAdapter } from '../../../adapters/sign-in/siwe-adapter.ts'
 import type { Log } from '../../../core/domain/options/log-level.ts'
 import type { Options } from '../../../core/domain/options/options.ts'
-import { aliceOnMainnet } from '../../core/effects/sign-in/sign-in-story.ts'
+import { aliceOnMainnet } from '../../core/effects/sign-in/story.ts'
 
 const adapter = {
   getNonce: async () => 'nonce0001',

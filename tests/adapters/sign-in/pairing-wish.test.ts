@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pairingWish } from '../../../adapters/sign-in/pairing-wish.ts'
 import type { SiweAdapter, SiweMessageArgs } from '../../../adapters/sign-in/siwe-adapter.ts'
-import { signInMessage } from '../../../core/domain/sign-in/sign-in-message.ts'
+import { signInMessage } from '../../../core/domain/sign-in/message.ts'
 import { base, mainnet, solana } from '../../../core/domain/network/known-networks.ts'
 
 /** What a wallet is asked to sign as it is paired, by a host that gives that beside the least. */

@@ -8,12 +8,12 @@ import { router } from '../../../core/events/shell/router.ts'
 import { connectView } from '../../../core/view-models/connection/connect.ts'
 import { getWalletView } from '../../../core/view-models/wallets/get-wallet.ts'
 import { transactionsView } from '../../../core/view-models/activity/transactions.ts'
-import { morePress, searchPress, walletChoices } from '../../../core/view-models/wallets/wallet-choices.ts'
+import { morePress, searchPress, walletChoices } from '../../../core/view-models/wallets/choices.ts'
 import { whatIsAWalletView } from '../../../core/view-models/wallets/what-is-a-wallet.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 import { harbor, listed, startStory } from '../../../fixtures/story.ts'
-import { phone } from '../effects/pairing/pairing-story.ts'
+import { phone } from '../effects/pairing/story.ts'
 
 const none = { pairing: false, registry: false }
 const [, cedar] = listed

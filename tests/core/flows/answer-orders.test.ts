@@ -18,7 +18,7 @@ import type { Latchkey } from '../../../core/latchkey.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, listed, startStory } from '../../../fixtures/story.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
-import { phone } from '../effects/pairing/pairing-story.ts'
+import { phone } from '../effects/pairing/story.ts'
 import { currentView } from '../../../core/selectors/shell/current-view.ts'
 
 const answering = answerOrders.filter((order) => order !== 'never')

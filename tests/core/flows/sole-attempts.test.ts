@@ -11,8 +11,8 @@ import { eventsOf } from '../../../core/recording/tape.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { recordings } from '../../recordings.ts'
-import { cedar, opened, phone } from '../effects/pairing/pairing-story.ts'
-import { startSignIn } from '../effects/sign-in/sign-in-story.ts'
+import { cedar, opened, phone } from '../effects/pairing/story.ts'
+import { startSignIn } from '../effects/sign-in/story.ts'
 
 /** What begins and what ends the attempts of which there is one at a time; a page that stops ends each. */
 const sole = {

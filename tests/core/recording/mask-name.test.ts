@@ -4,7 +4,7 @@ import { router } from '../../../core/events/shell/router.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape, rerun } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
-import { naming, signature } from '../effects/names/account-names-story.ts'
+import { naming, signature } from '../effects/names/story.ts'
 
 test('a name whose registration failed is left nowhere on a masked tape, which still runs again', () => {
   const { toForm, form, press, injected, service, latchkey, toast } = naming({ record: 1000 })

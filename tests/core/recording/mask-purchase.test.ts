@@ -3,7 +3,7 @@ import { mask } from '../../../core/recording/mask.ts'
 import { fold, rerun } from '../../../core/recording/replay.ts'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { buying, meld, row } from '../effects/buy/on-ramp-story.ts'
+import { buying, meld, row } from '../effects/buy/story.ts'
 
 /** What is left of a visit in which a purchase was made at each kind of provider. */
 function bought() {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { statusOfForm } from '../../../core/domain/swap/swap-state.ts'
+import { statusOfForm } from '../../../core/domain/swap/state.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { toastView } from '../../../core/view-models/shell/toast.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { bundling } from '../effects/swap/swap-bundle-story.ts'
-import { brought, hash, swapping } from '../effects/swap/swap-story.ts'
+import { bundling } from '../effects/swap/bundle-story.ts'
+import { brought, hash, swapping } from '../effects/swap/story.ts'
 
 /** Somebody whose ether became 1234.567 USDC, as far as the last `record` lines hold it. */
 function swapped(record: number) {

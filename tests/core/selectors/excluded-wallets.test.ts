@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { connectView } from '../../../core/view-models/connection/connect.ts'
-import { walletChoices } from '../../../core/view-models/wallets/wallet-choices.ts'
+import { walletChoices } from '../../../core/view-models/wallets/choices.ts'
 import { beacon, harbor, listed, startStory } from '../../../fixtures/story.ts'
 
 const metaMask = {

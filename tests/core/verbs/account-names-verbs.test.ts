@@ -6,7 +6,7 @@ import { router } from '../../../core/events/shell/router.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { naming, signature } from '../effects/names/account-names-story.ts'
+import { naming, signature } from '../effects/names/story.ts'
 import { inTime } from '../in-time.ts'
 
 const toBob: WalletChange = { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }

@@ -11,7 +11,7 @@ import { currentView } from '../../../core/selectors/shell/current-view.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { lastSending } from '../effects/send/last-sending.ts'
-import { hash, sending } from '../effects/send/send-story.ts'
+import { hash, sending } from '../effects/send/story.ts'
 import { inTime } from '../in-time.ts'
 
 const otherHash = `0x${'cd'.repeat(32)}`

@@ -9,7 +9,7 @@ import { createOnRampVerbs } from '../../../core/verbs/on-ramp-verbs.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { buying, payPage, row } from '../effects/buy/on-ramp-story.ts'
+import { buying, payPage, row } from '../effects/buy/story.ts'
 import { inTime } from '../in-time.ts'
 
 /** Alice is connected, has the modal open at Buy with 25 dollars typed, and the host calls verbs. */

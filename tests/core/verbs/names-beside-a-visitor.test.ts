@@ -5,7 +5,7 @@ import type { ViewName } from '../../../core/domain/features/view-name.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { router } from '../../../core/events/shell/router.ts'
 import { eventually } from '../../eventually.ts'
-import { naming, signature } from '../effects/names/account-names-story.ts'
+import { naming, signature } from '../effects/names/story.ts'
 import { inTime } from '../in-time.ts'
 
 /** Alice is connected, has the modal open in her settings, and the host calls verbs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
 import { onRampQuoteLifetime } from '../../../core/domain/limits.ts'
-import { defaultOnRampOptions } from '../../../core/domain/buy/on-ramp-options.ts'
+import { defaultOnRampOptions } from '../../../core/domain/buy/options.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { onRamp } from '../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../core/events/shell/router.ts'
@@ -9,7 +9,7 @@ import { createOnRampVerbs } from '../../../core/verbs/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../../core/view-models/buy/purchase-summary.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
-import { buying, meld, payPage } from '../effects/buy/on-ramp-story.ts'
+import { buying, meld, payPage } from '../effects/buy/story.ts'
 import { inTime } from '../in-time.ts'
 
 const [usdc] = defaultOnRampOptions.purchaseCurrencies

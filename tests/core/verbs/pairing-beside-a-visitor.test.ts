@@ -7,7 +7,7 @@ import { pairing as pairingEvents } from '../../../core/events/pairing/pairing.t
 import { router } from '../../../core/events/shell/router.ts'
 import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { startStory } from '../../../fixtures/story.ts'
-import { cedar, phone } from '../effects/pairing/pairing-story.ts'
+import { cedar, phone } from '../effects/pairing/story.ts'
 
 /** A visitor has the modal open, and not to connect, while the host shows a code of its own. */
 function beside() {

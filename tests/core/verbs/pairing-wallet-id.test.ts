@@ -3,7 +3,7 @@ import { modal } from '../../../core/events/shell/modal.ts'
 import { pairing } from '../../../core/events/pairing/pairing.ts'
 import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { listed, startStory } from '../../../fixtures/story.ts'
-import { cedar, phone } from '../effects/pairing/pairing-story.ts'
+import { cedar, phone } from '../effects/pairing/story.ts'
 
 test('a visitor who pairs the wallet that they chose keeps it, although a host waits for another', async () => {
   const { latchkey, walletConnect } = startStory({ wallets: [] })

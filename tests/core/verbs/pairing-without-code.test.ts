@@ -7,7 +7,7 @@ import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { createSignInVerbs } from '../../../core/verbs/sign-in-verbs.ts'
 import { startStory, storyOptions } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { phone } from '../effects/pairing/pairing-story.ts'
+import { phone } from '../effects/pairing/story.ts'
 
 beforeEach(() => void vi.stubGlobal('reportError', () => {}))
 

@@ -9,7 +9,7 @@ import type { SendRequest } from '../../../core/verbs/send-verbs.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { lastSending } from '../effects/send/last-sending.ts'
-import { ether, hash, sending, usdc } from '../effects/send/send-story.ts'
+import { ether, hash, sending, usdc } from '../effects/send/story.ts'
 import { inTime } from '../in-time.ts'
 
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }

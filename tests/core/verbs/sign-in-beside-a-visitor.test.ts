@@ -5,7 +5,7 @@ import { router } from '../../../core/events/shell/router.ts'
 import { signIn as signInEvents } from '../../../core/events/sign-in/sign-in.ts'
 import { createSignInVerbs } from '../../../core/verbs/sign-in-verbs.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { aliceOnMainnet, startSignIn } from '../effects/sign-in/sign-in-story.ts'
+import { aliceOnMainnet, startSignIn } from '../effects/sign-in/story.ts'
 import { inTime } from '../in-time.ts'
 
 /** Alice has connected, is asked to sign in, and the host calls the verb. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import { signIn } from '../../../core/events/sign-in/sign-in.ts'
 import { createSignInVerbs } from '../../../core/verbs/sign-in-verbs.ts'
-import { signInSummary } from '../../../core/view-models/sign-in/sign-in-summary.ts'
+import { signInSummary } from '../../../core/view-models/sign-in/summary.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
 import { unevenLoading } from '../features/uneven-loading.ts'
-import { aliceOnMainnet, bobOnMainnet, startSignIn } from '../effects/sign-in/sign-in-story.ts'
+import { aliceOnMainnet, bobOnMainnet, startSignIn } from '../effects/sign-in/story.ts'
 
 const verbsOf = ({ latchkey }: ReturnType<typeof startSignIn>) => createSignInVerbs(latchkey)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSwapVerbs } from '../../../core/verbs/swap-verbs.ts'
-import { bundling, carried } from '../effects/swap/swap-bundle-story.ts'
-import { hash, usdcToken } from '../effects/swap/swap-story.ts'
+import { bundling, carried } from '../effects/swap/bundle-story.ts'
+import { hash, usdcToken } from '../effects/swap/story.ts'
 import { eventually } from '../../eventually.ts'
 import { inTime } from '../in-time.ts'
 

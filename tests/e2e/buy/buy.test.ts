@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../../axe.ts'
 import { eventually } from '../../eventually.ts'
-import { chooseBought, dollarsOf, goToProvider, isBought, openBuy, payAt } from './buy-visitor.ts'
+import { chooseBought, dollarsOf, goToProvider, isBought, openBuy, payAt } from './visitor.ts'
 import { devnet, lamportsOf, solanaFirst } from '../send/solana-visitor.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'

@@ -1,7 +1,7 @@
 import { verifyMessage, verifyTypedData } from 'viem'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { frameKeys } from '../../../core/domain/frame/frame-keys.ts'
+import { frameKeys } from '../../../core/domain/frame/keys.ts'
 import { frameLoadLimit } from '../../../core/domain/limits.ts'
 import { stretch } from '../../patience.ts'
 import {

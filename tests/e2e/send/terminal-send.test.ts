@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HeldToken } from '../../../core/domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../../core/domain/tokens/balances.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'
 import { openSandbox } from '../../shared-sandbox.ts'

@@ -15,7 +15,7 @@ import {
   isSwapped,
   openSwap,
   reviewSwap,
-} from './swap-visitor.ts'
+} from './visitor.ts'
 import { askChain, visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { SwapToken } from '../../../core/domain/swap/swap-token.ts'
+import type { SwapToken } from '../../../core/domain/swap/token.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'
 import { openSandbox } from '../../shared-sandbox.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
 import { eventually } from '../../eventually.ts'
-import { buying, row } from '../../core/effects/buy/on-ramp-story.ts'
+import { buying, row } from '../../core/effects/buy/story.ts'
 import { drawnPlainly } from './drawn-plainly.ts'
 import { keys } from './keyboard.tsx'
 

@@ -5,7 +5,7 @@ import { pairing } from '../../../core/events/pairing/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/pairing/connecting-wallet-connect.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { startStory } from '../../../fixtures/story.ts'
-import { settling } from '../../core/effects/pairing/pairing-story.ts'
+import { settling } from '../../core/effects/pairing/story.ts'
 
 test.each<readonly [FailureCode, string]>([
   ['unreachable', 'The connection service cannot be reached'],

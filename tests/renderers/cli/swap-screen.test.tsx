@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { base, mainnet } from '../../../core/domain/network/known-networks.ts'
 import { App } from '../../../renderers/cli/App.tsx'
 import { eventually } from '../../eventually.ts'
-import { swapping, usdcToken } from '../../core/effects/swap/swap-story.ts'
+import { swapping, usdcToken } from '../../core/effects/swap/story.ts'
 import { drawnPlainly } from './drawn-plainly.ts'
 import { keys } from './keyboard.tsx'
 

@@ -12,7 +12,7 @@ import { modal } from '../../../core/events/shell/modal.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
-import { cedar, phone } from '../../core/effects/pairing/pairing-story.ts'
+import { cedar, phone } from '../../core/effects/pairing/story.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 
 function headless(given: Parameters<typeof startStory>[0] = {}) {

@@ -5,7 +5,7 @@ import { connection } from '../../../core/events/connection/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { currentView } from '../../../core/selectors/shell/current-view.ts'
-import { startSignIn } from '../../core/effects/sign-in/sign-in-story.ts'
+import { startSignIn } from '../../core/effects/sign-in/story.ts'
 import { getProvider } from '../../../renderers/providers/get-provider.ts'
 import type { Eip1193Provider } from '../../../renderers/providers/eip1193-provider.ts'
 

@@ -9,7 +9,7 @@ import { bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { eventually } from '../../eventually.ts'
-import { hash, sending } from '../../core/effects/send/send-story.ts'
+import { hash, sending } from '../../core/effects/send/story.ts'
 import { inTime } from '../../core/in-time.ts'
 
 /** What a hook gives a component of a host's own now. */

@@ -5,7 +5,7 @@ import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryRow } from '../../../sandbox/blockchain-api/activity/history-row.ts'
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
-import { createHistory } from '../../../adapters/transactions/history.ts'
+import { createHistory } from '../../../adapters/activity/history.ts'
 import artifacts from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'

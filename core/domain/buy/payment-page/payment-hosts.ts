@@ -1,5 +1,5 @@
-import { coinbase } from '../on-ramp-provider.ts'
-import type { OnRampProvider } from '../on-ramp-provider.ts'
+import { coinbase } from '../provider.ts'
+import type { OnRampProvider } from '../provider.ts'
 import { isAtProvider } from '../provider-url.ts'
 import { isLoopbackUrl, isSafeLink } from '../../values/remote-url.ts'
 

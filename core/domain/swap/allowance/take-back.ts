@@ -1,6 +1,6 @@
 import { approveCall } from './approve-call.ts'
 import type { EvmCall } from '../../operations/evm-transfer.ts'
-import type { SwapPlan } from '../swap-plan.ts'
+import type { SwapPlan } from '../plan.ts'
 
 /** What a spender may take once an allowance was taken back. */
 const nothing = '0'

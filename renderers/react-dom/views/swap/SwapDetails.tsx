@@ -1,5 +1,5 @@
-import type { SwapFacts } from '../../../../core/view-models/swap/swap-facts.ts'
-import type { SlippageParts } from '../../../../core/view-models/swap/swap-slippage.ts'
+import type { SwapFacts } from '../../../../core/view-models/swap/facts.ts'
+import type { SlippageParts } from '../../../../core/view-models/swap/slippage.ts'
 import type { SwapParts } from '../../../../core/view-models/swap/swap.ts'
 import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
 import { FactLine } from '../../parts/FactLine.tsx'

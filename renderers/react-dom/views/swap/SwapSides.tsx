@@ -1,5 +1,5 @@
 import type { Line } from '../../../../core/view-models/parts/parts.ts'
-import type { SwapSidesParts } from '../../../../core/view-models/swap/swap-sides.ts'
+import type { SwapSidesParts } from '../../../../core/view-models/swap/sides.ts'
 import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { ReceivedFigure } from '../../parts/ReceivedFigure.tsx'

@@ -10,7 +10,7 @@ import {
   solanaTestnet,
 } from '../../../../core/domain/network/known-networks.ts'
 import { knownNetworks } from '../../../../core/domain/network/network-list.ts'
-import { knownNetworkName } from '../../../../core/domain/network/network-names.ts'
+import { knownNetworkName } from '../../../../core/domain/network/names.ts'
 import { Network } from '../../../../core/domain/network/network.schema.ts'
 import * as presets from '../../../../entries/networks.ts'
 

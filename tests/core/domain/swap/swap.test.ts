@@ -1,4 +1,4 @@
-import { isSwapChain, swapChains } from '../../../../core/domain/swap/swap-chains.ts'
+import { isSwapChain, swapChains } from '../../../../core/domain/swap/chains.ts'
 import { expect, test } from 'vitest'
 import { decimalText, ratioOf, ratioOfUnits } from '../../../../core/domain/values/ratio.ts'
 import type { Ratio } from '../../../../core/domain/values/ratio.ts'
@@ -13,8 +13,8 @@ import {
   swapRate,
   swapValue,
 } from '../../../../core/domain/swap/swap.ts'
-import { swapShortage } from '../../../../core/domain/swap/swap-shortage.ts'
-import { isSwapSpender } from '../../../../core/domain/swap/allowance/swap-spenders.ts'
+import { swapShortage } from '../../../../core/domain/swap/shortage.ts'
+import { isSwapSpender } from '../../../../core/domain/swap/allowance/spenders.ts'
 
 const source = { amount: '1000000000000000000', decimals: 18, price: '0.7206444126' }
 const avax = { decimals: 18, price: '40.101925674' }

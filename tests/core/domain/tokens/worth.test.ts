@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAdvertisement } from '../../../../core/domain/tokens/token-balances.ts'
-import type { HeldToken } from '../../../../core/domain/tokens/token-balances.ts'
+import { isAdvertisement } from '../../../../core/domain/tokens/balances.ts'
+import type { HeldToken } from '../../../../core/domain/tokens/balances.ts'
 import { worthOf } from '../../../../core/domain/tokens/worth.ts'
 
 test.each([

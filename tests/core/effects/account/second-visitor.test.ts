@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameKeys } from '../../../../core/domain/frame/frame-keys.ts'
+import { frameKeys } from '../../../../core/domain/frame/keys.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { emailStory } from '../frame/email-story.ts'

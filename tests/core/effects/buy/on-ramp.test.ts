@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { defaultOnRampOptions, moneyDecimals } from '../../../../core/domain/buy/on-ramp-options.ts'
+import { defaultOnRampOptions, moneyDecimals } from '../../../../core/domain/buy/options.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { standingOnRampQuote } from '../../../../core/selectors/buy/on-ramp.ts'
-import { buying } from './on-ramp-story.ts'
+import { buying } from './story.ts'
 
 const offered = {
   paymentCurrencies: [{ id: 'CHF', limits: [{ id: 'card', least: '20.00', most: '50.00' }] }],

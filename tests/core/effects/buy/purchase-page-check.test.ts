@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
-import { buying, meld, payPage } from './on-ramp-story.ts'
+import { buying, meld, payPage } from './story.ts'
 
 const hidden = 'https://pay.coinbase.com/buy/select-asset?sessionToken=MWYwNmYwZmQ'
 

@@ -5,7 +5,7 @@ import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
-import { buying, meld, payPage } from './on-ramp-story.ts'
+import { buying, meld, payPage } from './story.ts'
 
 test('a press on a provider opens the window at once, and leads it to the page once that is known', () => {
   const story = buying()

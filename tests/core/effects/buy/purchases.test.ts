@@ -3,7 +3,7 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { purchases } from '../../../../core/events/buy/purchases.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
-import { buying, row } from './on-ramp-story.ts'
+import { buying, row } from './story.ts'
 
 const asked = { chainId: 'eip155:1', address: alice.address } as const
 

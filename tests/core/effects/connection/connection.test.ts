@@ -10,7 +10,7 @@ import { balanceIn } from '../../../../fixtures/known-balance.ts'
 import { bob, alice } from '../../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../../fixtures/story.ts'
 import { connectionIn } from '../../../../fixtures/connection-in.ts'
-import { shownConnecting } from '../../../../core/domain/connection/connecting-flow.ts'
+import { shownConnecting } from '../../../../core/domain/connection/flow.ts'
 import { toastOnPage, toastView } from '../../../../core/view-models/shell/toast.ts'
 import { shownViews } from '../../../../fixtures/shown-views.ts'
 

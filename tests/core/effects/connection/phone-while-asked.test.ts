@@ -5,7 +5,7 @@ import { pairing } from '../../../../core/events/pairing/pairing.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { currentView } from '../../../../core/selectors/shell/current-view.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
-import { phone } from '../pairing/pairing-story.ts'
+import { phone } from '../pairing/story.ts'
 
 test('a phone that approves while a browser wallet is asked closes the modal', () => {
   const story = startStory()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameKeys } from '../../../../core/domain/frame/frame-keys.ts'
+import { frameKeys } from '../../../../core/domain/frame/keys.ts'
 import { storageKeys } from '../../../../core/domain/sessions/storage-keys.ts'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'

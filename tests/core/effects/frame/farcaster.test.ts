@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { router } from '../../../../core/events/shell/router.ts'
 import { social } from '../../../../core/events/frame/social.ts'
-import { accountState } from '../../../../core/view-models/account/account-state.ts'
+import { accountState } from '../../../../core/view-models/account/state.ts'
 import { connectWithFrameView } from '../../../../core/view-models/frame/connect-with-frame.ts'
 import { socialStory } from './social-story.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { base } from '../../../../core/domain/network/known-networks.ts'
-import { frameKeys } from '../../../../core/domain/frame/frame-keys.ts'
+import { frameKeys } from '../../../../core/domain/frame/keys.ts'
 import { host } from '../../../../core/events/host.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { smartAccount } from '../../../../core/events/frame/smart-account.ts'
 import { walletRequest } from '../../../../core/events/operations/wallet-request.ts'
-import { addressChoice } from '../../../../core/view-models/account/account-state.ts'
+import { addressChoice } from '../../../../core/view-models/account/state.ts'
 import { contract, own, smartAccountStory, user } from './smart-account-story.ts'
 
 const contractPreferred = smartAccount.preferRequested({ type: 'smartAccount' })

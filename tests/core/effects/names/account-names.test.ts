@@ -6,7 +6,7 @@ import { router } from '../../../../core/events/shell/router.ts'
 import { typed } from '../../../../core/view-models/parts/parts.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
-import { naming, signature } from './account-names-story.ts'
+import { naming, signature } from './story.ts'
 
 test('an account without a name is offered one in its settings', () => {
   const { settings, press, view, choice } = naming()

@@ -5,7 +5,7 @@ import { base, mainnet } from '../../../../core/domain/network/known-networks.ts
 import { alice, bob, carol } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { readModules } from '../../../architecture/modules.ts'
-import { naming } from '../names/account-names-story.ts'
+import { naming } from '../names/story.ts'
 
 const signer = { chainId: mainnet.id, from: alice.address }
 

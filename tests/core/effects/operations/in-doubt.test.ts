@@ -4,9 +4,9 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
 import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
 import { beacon } from '../../../../fixtures/story.ts'
-import { sendingOnSolana } from '../send/send-on-solana-story.ts'
-import { sending } from '../send/send-story.ts'
-import { swapping } from '../swap/swap-story.ts'
+import { sendingOnSolana } from '../send/on-solana-story.ts'
+import { sending } from '../send/story.ts'
+import { swapping } from '../swap/story.ts'
 import { beaconOfAlice, cove } from '../account/same-account-story.ts'
 
 test('each quote that has become old is told, also after an earlier one was', () => {

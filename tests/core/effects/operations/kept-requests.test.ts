@@ -11,8 +11,8 @@ import { swap } from '../../../../core/events/swap/swap.ts'
 import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
 import { alice, carol } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
-import { hash, sending } from '../send/send-story.ts'
-import { swapping } from '../swap/swap-story.ts'
+import { hash, sending } from '../send/story.ts'
+import { swapping } from '../swap/story.ts'
 import { lastSending } from '../send/last-sending.ts'
 
 const { sendRequests: sendKey, swapRequests: swapKey } = storageKeys

@@ -7,8 +7,8 @@ import { keptTransactions } from '../../../../core/domain/operations/kept-transa
 import { activity } from '../../../../core/events/activity/activity.ts'
 import { alice, carol } from '../../../../fixtures/people.ts'
 import { bundle, connected } from './own-transaction-story.ts'
-import { bundling, carried } from '../swap/swap-bundle-story.ts'
-import { hash } from '../swap/swap-story.ts'
+import { bundling, carried } from '../swap/bundle-story.ts'
+import { hash } from '../swap/story.ts'
 
 const pass = 2000
 

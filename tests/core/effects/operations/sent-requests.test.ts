@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeTransactions } from '../../../../adapters/fake/fake-transactions.ts'
 import { account } from '../../../../core/events/account/account.ts'
-import { activitySummary } from '../../../../core/view-models/activity/activity-summary.ts'
+import { activitySummary } from '../../../../core/view-models/activity/summary.ts'
 import { customButtonView } from '../../../../core/view-models/buttons/custom-button.ts'
 import { alice, bob, carol } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'

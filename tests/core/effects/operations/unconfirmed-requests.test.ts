@@ -10,10 +10,10 @@ import { walletRequest } from '../../../../core/events/operations/wallet-request
 import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
 import { toastOnPage, toastView } from '../../../../core/view-models/shell/toast.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
-import { bundling, carried } from '../swap/swap-bundle-story.ts'
+import { bundling, carried } from '../swap/bundle-story.ts'
 import { emailStory, keptSessions } from '../frame/email-story.ts'
-import { hash, sending } from '../send/send-story.ts'
-import { hash as carriedHash, permitAnswers, swapping, usdcToken } from '../swap/swap-story.ts'
+import { hash, sending } from '../send/story.ts'
+import { hash as carriedHash, permitAnswers, swapping, usdcToken } from '../swap/story.ts'
 
 /** The frame was told of a cancel, and has not said whether the request was done. */
 const unconfirmed: Failure = {

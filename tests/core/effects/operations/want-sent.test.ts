@@ -6,8 +6,8 @@ import { connection } from '../../../../core/events/connection/connection.ts'
 import { customButtonView } from '../../../../core/view-models/buttons/custom-button.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { bundle, hash, kept } from './own-transaction-story.ts'
-import { carried } from '../swap/swap-bundle-story.ts'
-import { hash as carriedBy } from '../swap/swap-story.ts'
+import { carried } from '../swap/bundle-story.ts'
+import { hash as carriedBy } from '../swap/story.ts'
 import { keptHarbor, trustedHarbor } from '../connection/two-wallets-story.ts'
 
 const day = 86_400_000

@@ -13,7 +13,7 @@ import { fakeWalletRegistry } from '../../../../adapters/fake/fake-wallet-regist
 import { alice } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-import { cedar, connected, opened, phone, settling } from './pairing-story.ts'
+import { cedar, connected, opened, phone, settling } from './story.ts'
 
 test('a wallet without a page to get it from is not said to be missing', () => {
   const nowhere = { id: 'nowhere', name: 'Nowhere' }

@@ -3,7 +3,7 @@ import { fakeClipboard } from '../../../../adapters/fake/fake-clipboard.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { bob, carol } from '../../../../fixtures/people.ts'
-import { sending } from './send-story.ts'
+import { sending } from './story.ts'
 
 /** Alice is at Send, with something in her clipboard. */
 function holding(text: string) {

@@ -7,7 +7,7 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'
 import { alice, bob, carol } from '../../../../fixtures/people.ts'
-import { hash, sending } from './send-story.ts'
+import { hash, sending } from './story.ts'
 
 const key = storageKeys.recentReceivers
 const plain = (address: string) => ({ address, name: null })

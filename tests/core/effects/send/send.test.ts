@@ -3,7 +3,7 @@ import { connection } from '../../../../core/events/connection/connection.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'
 import { alice, bob, carol } from '../../../../fixtures/people.ts'
-import { ether, hash, sending, usdc } from './send-story.ts'
+import { ether, hash, sending, usdc } from './story.ts'
 
 test('a visitor sends ether: token, amount, receiver, review, the wallet, and how it ends', () => {
   const { injected, form, toReview, review, end, view, press, settlement } = sending()

@@ -5,7 +5,7 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'
 import { transactionsView } from '../../../../core/view-models/activity/transactions.ts'
 import { alice, bob, carol } from '../../../../fixtures/people.ts'
-import { hash, sending, usdc } from './send-story.ts'
+import { hash, sending, usdc } from './story.ts'
 
 /** Alice has sent an ether and a half to Bob, or so her wallet says. */
 function sent(token?: string, amount?: string) {

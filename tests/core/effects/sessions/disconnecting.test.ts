@@ -8,7 +8,7 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { pairing } from '../../../../core/events/pairing/pairing.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { heldStorage } from '../../../adapters/host-storages.ts'
-import { cedar } from '../pairing/pairing-story.ts'
+import { cedar } from '../pairing/story.ts'
 import {
   besideEachOther,
   keeping,

@@ -6,9 +6,9 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
 import { embedView } from '../../../../core/view-models/shell/embed.ts'
-import { naming, signature } from '../names/account-names-story.ts'
+import { naming, signature } from '../names/story.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
-import { swapping, usdcToken } from '../swap/swap-story.ts'
+import { swapping, usdcToken } from '../swap/story.ts'
 
 /** A story whose account stands in the page, and whose modal is closed. */
 function inThePage<Story extends { readonly latchkey: { readonly dispatch: (input: EventInput) => void } }>(

@@ -10,9 +10,9 @@ import { onRampTokenSelectView } from '../../../../core/view-models/buy/on-ramp-
 import { typed } from '../../../../core/view-models/parts/parts.ts'
 import type { TextField } from '../../../../core/view-models/parts/parts.ts'
 import { swapSelectTokenView } from '../../../../core/view-models/swap/swap-select-token.ts'
-import { searchPress, walletChoices } from '../../../../core/view-models/wallets/wallet-choices.ts'
+import { searchPress, walletChoices } from '../../../../core/view-models/wallets/choices.ts'
 import { walletSendSelectTokenView } from '../../../../core/view-models/send/wallet-send-select-token.ts'
-import { swapping } from '../swap/swap-story.ts'
+import { swapping } from '../swap/story.ts'
 
 type From = 'WalletSend' | 'Swap' | 'OnRampProviders' | 'Account' | 'Connect'
 type Seen = (state: RootState) => TextField | null

@@ -3,7 +3,7 @@ import { createHostSignIn } from '../../../../adapters/sign-in/host-sign-in.ts'
 import { polygon } from '../../../../core/domain/network/known-networks.ts'
 import { storageKeys } from '../../../../core/domain/sessions/storage-keys.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
-import { aliceOnMainnet, bobOnMainnet, startSignIn } from './sign-in-story.ts'
+import { aliceOnMainnet, bobOnMainnet, startSignIn } from './story.ts'
 
 /** Alice's sign-out takes the server longer than it may, and Bob signs in meanwhile. */
 async function bobAfterASlowSignOut() {

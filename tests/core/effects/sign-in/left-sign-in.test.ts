@@ -4,7 +4,7 @@ import { fakeWalletStandard } from '../../../../adapters/fake/fake-wallet-standa
 import { createHostSignIn } from '../../../../adapters/sign-in/host-sign-in.ts'
 import { base, mainnet, solanaDevnet } from '../../../../core/domain/network/known-networks.ts'
 import { toastOnPage } from '../../../../core/view-models/shell/toast.ts'
-import { aliceOnMainnet, startSignIn } from './sign-in-story.ts'
+import { aliceOnMainnet, startSignIn } from './story.ts'
 import { lagoon } from '../connection/solana-wallet-story.ts'
 
 test('who leaves both wallets while the server verifies is signed out by one question', async () => {

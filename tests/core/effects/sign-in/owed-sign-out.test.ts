@@ -12,11 +12,11 @@ import type { SignedSession } from '../../../../core/domain/sign-in/sign-in.ts'
 import { storageKeys } from '../../../../core/domain/sessions/storage-keys.ts'
 import { signIn } from '../../../../core/events/sign-in/sign-in.ts'
 import { createSignInVerbs } from '../../../../core/verbs/sign-in-verbs.ts'
-import { signInSummary } from '../../../../core/view-models/sign-in/sign-in-summary.ts'
+import { signInSummary } from '../../../../core/view-models/sign-in/summary.ts'
 import { toastOnPage } from '../../../../core/view-models/shell/toast.ts'
 import { bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
-import { aliceOnMainnet, startSignIn } from './sign-in-story.ts'
+import { aliceOnMainnet, startSignIn } from './story.ts'
 
 type Story = ReturnType<typeof startSignIn>
 

@@ -11,7 +11,7 @@ import { mask } from '../../../../core/recording/mask.ts'
 import { rerun } from '../../../../core/recording/replay.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
-import { aliceOnBase, aliceOnMainnet, bobOnMainnet, startSignIn } from './sign-in-story.ts'
+import { aliceOnBase, aliceOnMainnet, bobOnMainnet, startSignIn } from './story.ts'
 
 test('whoever connects is asked for a signature, signs, and has arrived', async () => {
   const story = startSignIn()

@@ -9,8 +9,8 @@ import { signIn } from '../../../../core/events/sign-in/sign-in.ts'
 import { mask } from '../../../../core/recording/mask.ts'
 import { rerun } from '../../../../core/recording/replay.ts'
 import { bob } from '../../../../fixtures/people.ts'
-import { phone } from '../pairing/pairing-story.ts'
-import { aliceOnMainnet, bobOnMainnet, startSignIn } from './sign-in-story.ts'
+import { phone } from '../pairing/story.ts'
+import { aliceOnMainnet, bobOnMainnet, startSignIn } from './story.ts'
 
 /** What Alice's phone signed as it was paired. */
 const signed = {

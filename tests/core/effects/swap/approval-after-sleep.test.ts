@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
-import { hash, swapping } from './swap-story.ts'
+import { hash, swapping } from './story.ts'
 
 /** A phone that freezes the page while its visitor is in the wallet's app rings all timers as it wakes: the look at the allowance is asked, and the patience is over, in one moment. */
 test('an approval that was mined while the device slept goes on', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { router } from '../../../../core/events/shell/router.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
-import { riskNotice } from '../../../../core/view-models/swap/swap-risks.ts'
-import { brought, hash, permitAnswers, rumorToken, swapping, usdcToken } from './swap-story.ts'
+import { riskNotice } from '../../../../core/view-models/swap/risks.ts'
+import { brought, hash, permitAnswers, rumorToken, swapping, usdcToken } from './story.ts'
 
 test('opening asks what can be swapped, and begins with one coin', () => {
   const { open, form, step, questions } = swapping()

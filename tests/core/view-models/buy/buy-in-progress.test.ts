@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortAddress } from '../../../../core/domain/account/account.ts'
-import { coinbase } from '../../../../core/domain/buy/on-ramp-provider.ts'
+import { coinbase } from '../../../../core/domain/buy/provider.ts'
 import { parseOptions } from '../../../../core/domain/options/parse-options.ts'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import { host } from '../../../../core/events/host.ts'
@@ -10,7 +10,7 @@ import { router } from '../../../../core/events/shell/router.ts'
 import { currentView } from '../../../../core/selectors/shell/current-view.ts'
 import { bob } from '../../../../fixtures/people.ts'
 import { storyOptions } from '../../../../fixtures/story.ts'
-import { buying, holder, meld, order } from './on-ramp-state.ts'
+import { buying, holder, meld, order } from './state.ts'
 
 const link = 'https://pay.example/buy?amount=100'
 const came = onRamp.linkReceived({ flow: 'b', link })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../core/domain/activity/transaction.t
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { purchases } from '../../../../core/events/buy/purchases.ts'
 import { transaction, transfer } from '../../../../fixtures/transactions.ts'
-import { buying, holder, meld, quote } from './on-ramp-state.ts'
+import { buying, holder, meld, quote } from './state.ts'
 
 const onPolygon = { ...holder, chainId: 'eip155:137' }
 

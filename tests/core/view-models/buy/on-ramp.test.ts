@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gnosis } from '../../../../core/domain/network/evm-networks.ts'
 import { base, mainnet, solana } from '../../../../core/domain/network/known-networks.ts'
-import { defaultOnRampOptions } from '../../../../core/domain/buy/on-ramp-options.ts'
+import { defaultOnRampOptions } from '../../../../core/domain/buy/options.ts'
 import { sepolia } from '../../../../core/domain/network/test-networks.ts'
 import { images } from '../../../../core/events/wallets/images.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
@@ -12,7 +12,7 @@ import { onRampFiatSelectView } from '../../../../core/view-models/buy/on-ramp-f
 import { onRampTokenSelectView } from '../../../../core/view-models/buy/on-ramp-token-select.ts'
 import { typed } from '../../../../core/view-models/parts/parts.ts'
 import { whatIsABuyView } from '../../../../core/view-models/buy/what-is-a-buy.ts'
-import { buying, meld, order, quote } from './on-ramp-state.ts'
+import { buying, meld, order, quote } from './state.ts'
 
 const german = { locale: 'de', strings: { ...de } }
 

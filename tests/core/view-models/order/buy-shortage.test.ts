@@ -5,8 +5,8 @@ import { swap } from '../../../../core/events/swap/swap.ts'
 import { shortageButton } from '../../../../core/view-models/order/buy-shortage.ts'
 import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
 import { swapView } from '../../../../core/view-models/swap/swap.ts'
-import { swapping, usdcToken } from '../../effects/swap/swap-story.ts'
-import { buying, meld } from '../buy/on-ramp-state.ts'
+import { swapping, usdcToken } from '../../effects/swap/story.ts'
+import { buying, meld } from '../buy/state.ts'
 
 /** Alice swaps so much of her two ether. */
 function giving(text: string, options: Partial<HostOptions> = {}) {

@@ -3,7 +3,7 @@ import { fakeTokenBalances } from '../../../../adapters/fake/fake-token-balances
 import type { HostOptions } from '../../../../core/domain/options/host-options.ts'
 import { mainnet, solana } from '../../../../core/domain/network/known-networks.ts'
 import { sepolia } from '../../../../core/domain/network/test-networks.ts'
-import type { HeldToken } from '../../../../core/domain/tokens/token-balances.ts'
+import type { HeldToken } from '../../../../core/domain/tokens/balances.ts'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import type { EventInput } from '../../../../core/events/define-events.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
@@ -16,8 +16,8 @@ import { walletSendSelectTokenView } from '../../../../core/view-models/send/wal
 import { walletSendView } from '../../../../core/view-models/send/wallet-send.ts'
 import { alice } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
-import { ether } from '../../effects/send/send-story.ts'
-import { buying, meld } from '../buy/on-ramp-state.ts'
+import { ether } from '../../effects/send/story.ts'
+import { buying, meld } from '../buy/state.ts'
 
 /** Alice at her account, which holds these tokens. */
 function atAccount(options: Partial<HostOptions> = {}, held: readonly HeldToken[] = []) {

@@ -18,8 +18,8 @@ import { swapView } from '../../../../core/view-models/swap/swap.ts'
 import { unsupportedChainView } from '../../../../core/view-models/network/unsupported-chain.ts'
 import { alice } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
-import { ether } from '../../effects/send/send-story.ts'
-import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../../effects/swap/swap-story.ts'
+import { ether } from '../../effects/send/story.ts'
+import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../../effects/swap/story.ts'
 
 /** Alice at Swap, who sees and presses what the views have. */
 function visiting(given: Parameters<typeof swapping>[0] = {}) {

@@ -1,5 +1,5 @@
-import { coinbase } from '../../../../core/domain/buy/on-ramp-provider.ts'
-import { defaultOnRampOptions } from '../../../../core/domain/buy/on-ramp-options.ts'
+import { coinbase } from '../../../../core/domain/buy/provider.ts'
+import { defaultOnRampOptions } from '../../../../core/domain/buy/options.ts'
 import type { Transaction } from '../../../../core/domain/activity/transaction.ts'
 import { features } from '../../../../core/events/features.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'

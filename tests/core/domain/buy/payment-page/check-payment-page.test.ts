@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coinbase } from '../../../../../core/domain/buy/on-ramp-provider.ts'
-import type { OnRampProvider } from '../../../../../core/domain/buy/on-ramp-provider.ts'
+import { coinbase } from '../../../../../core/domain/buy/provider.ts'
+import type { OnRampProvider } from '../../../../../core/domain/buy/provider.ts'
 import { checkPaymentPage } from '../../../../../core/domain/buy/payment-page/check-payment-page.ts'
 import { alice, bob } from '../../../../../fixtures/people.ts'
 

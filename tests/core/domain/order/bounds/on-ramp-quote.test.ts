@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { quoteFault } from '../../../../../core/domain/buy/bounds/on-ramp-quote.ts'
-import { order, quote } from '../../../view-models/buy/on-ramp-state.ts'
+import { quoteFault } from '../../../../../core/domain/buy/bounds/quote.ts'
+import { order, quote } from '../../../view-models/buy/state.ts'
 
 const dollars = (amount: string, currency = 'USD') => ({ amount, currency })
 

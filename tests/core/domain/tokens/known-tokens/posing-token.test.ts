@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isAddressOn } from '../../../../../core/domain/account/account.ts'
 import { knownTokens } from '../../../../../core/domain/tokens/known-tokens/known-tokens.ts'
 import { isKnownToken, posedSymbol } from '../../../../../core/domain/tokens/known-tokens/posing-token.ts'
-import { swapChains } from '../../../../../core/domain/swap/swap-chains.ts'
+import { swapChains } from '../../../../../core/domain/swap/chains.ts'
 
 const onEthereum = { chainId: 'eip155:1', coin: 'ETH', vouched: [] }
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

@@ -1,0 +1,36 @@
+import type { Evidence } from '../../../core/domain/preflight/evidence.ts'
+import { tokenDifference } from '../../../core/domain/preflight/judge.ts'
+import type { Review } from '../../../core/domain/preflight/review.ts'
+import type { Transfer } from '../../../core/domain/operations/transfer.ts'
+import type { Inspection } from '../../../core/ports/preflight.ts'
+import type { createMintFacts } from './mint-facts.ts'
+import type { SharedTrials } from './shared-trials.ts'
+import { effectOfTrial } from './trial-effect.ts'
+
+/** What an inspection asks the chain with. */
+export type InspectionParts = {
+  readonly trials: SharedTrials
+  readonly mintFacts: ReturnType<typeof createMintFacts>
+}
+
+/** Reads the mints of a review, and tries its transfer where that is asked for. */
+export async function inspectTransfer(
+  { trials, mintFacts }: InspectionParts,
+  { network, review, scope }: Omit<Inspection, 'calls'>,
+  signal: AbortSignal,
+): Promise<Evidence> {
+  const shown = review.shown.flatMap(({ address }) => (address === null ? [] : [address]))
+  const transfer = scope === 'effect' ? transferOf(review) : null
+  const trial = transfer && trials.tryOut(network, transfer, signal)
+  const tokens = [...(await mintFacts(network, shown, signal))]
+  // An amount that was counted in other decimals is not worth a trial, which might fail for want of so much.
+  const isMiscounted = tokenDifference(review, tokens, network.nativeCurrency)?.kind === 'decimals'
+  return { tokens, trial: trial && !isMiscounted ? effectOfTrial(await trial) : null }
+}
+
+/** The transfer of a review; null for what is none, which nobody on Solana makes so far. */
+function transferOf({ account, pays, receiver }: Review): Transfer | null {
+  return pays && receiver !== null
+    ? { from: account, to: receiver, token: pays.token, amount: pays.amount }
+    : null
+}

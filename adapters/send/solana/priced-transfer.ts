@@ -1,0 +1,18 @@
+import type { Network } from '../../../core/domain/network/network.ts'
+import type { SendEstimate } from '../../../core/domain/send/estimate.ts'
+import { simulationFailure } from './simulation-failure.ts'
+import type { TransferTrial } from './transfer-trial.ts'
+
+/** What a transfer costs that would go through; throws why it would not. */
+export function priceOf({ plan, fee, opening, simulated }: TransferTrial, network: Network): SendEstimate {
+  if (simulated.err !== null) throw simulationFailure(simulated, network)
+  const cost = (fee + (opening ?? 0n)).toString()
+  return {
+    gas: null,
+    fees: null,
+    mostCost: cost,
+    likelyCost: cost,
+    ...(opening !== null && { opening: opening.toString() }),
+    ...(plan.kept !== null && { kept: plan.kept.toString() }),
+  }
+}

@@ -1,0 +1,83 @@
+import { SystemProgram } from '@solana/web3.js'
+import type { Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
+import type { Transfer } from '../../../core/domain/operations/transfer.ts'
+import { accountKey } from '../../solana/account-key.ts'
+import { accountAt } from '../../solana/plain-answers.ts'
+import { tokenProgramOf } from '../../solana/token-programs.ts'
+import { mostUnits } from '../../solana/most-units.ts'
+import { associatedAccount, openAssociated } from './associated-account.ts'
+import { feeOn, readMint } from './mint.ts'
+import { tokenSources } from './token-sources.ts'
+import { tokenTransfer } from './token-transfer.ts'
+
+/** An account that is opened: how many bytes it takes, and how many lamports its address holds already, since anybody may have paid there. */
+export type OpenedAccount = { readonly size: number; readonly held: number }
+
+/** What makes a transfer. */
+export type TransferPlan = {
+  readonly payer: PublicKey
+  readonly instructions: readonly TransactionInstruction[]
+  /** The receiver's account that has to be opened for the token; null where none has. */
+  readonly opened: OpenedAccount | null
+  /** What the token takes of the amount, in base units; null where it takes nothing. */
+  readonly kept: bigint | null
+}
+
+// Where a token account says whose it is.
+const ownerAt = 32
+const ownerEnd = 64
+
+/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`, and `receiver-mismatch` where the receiver has given the account away that the token would go into. */
+export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
+  const [payer, receiver] = [accountKey(transfer.from), accountKey(transfer.to)]
+  const amount = checkedAmount(transfer.amount)
+  if (transfer.token === null) {
+    const instruction = SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports: amount })
+    return { payer, instructions: [instruction], opened: null, kept: null }
+  }
+  const mint = await readMint(connection, accountKey(transfer.token))
+  const destination = associatedAccount(receiver, mint)
+  const [sources, there, epoch] = await Promise.all([
+    tokenSources(connection, { owner: payer, mint, amount }),
+    accountAt(connection, destination),
+    mint.fees.length > 0 ? connection.getEpochInfo() : null,
+  ])
+  const isOpen = there !== null && tokenProgramOf(there.owner) !== null
+  if (isOpen && !isOwn(there.data, receiver)) {
+    const message = `${destination.toBase58()} is not an account of ${transfer.to} any more; ask for another address.`
+    throw new LatchkeyError('receiver-mismatch', message)
+  }
+  const moves = sources.map((source) => ({
+    source: source.account,
+    destination,
+    owner: payer,
+    amount: source.amount,
+    fee: epoch && feeOn(source.amount, mint, BigInt(epoch.epoch)),
+  }))
+  const kept = moves.reduce((sum, { fee }) => sum + (fee ?? 0n), 0n)
+  return {
+    payer,
+    instructions: [
+      ...(isOpen ? [] : [openAssociated(payer, receiver, mint)]),
+      ...moves.map((move) => tokenTransfer(mint, move)),
+    ],
+    opened: isOpen ? null : { size: mint.accountSize, held: there?.lamports ?? 0 },
+    kept: kept > 0n ? kept : null,
+  }
+}
+
+/** Whether a token account is still of the owner whose address it was opened at, since all but the address may be given away. */
+function isOwn(account: Uint8Array, owner: PublicKey): boolean {
+  const stands = account.subarray(ownerAt, ownerEnd)
+  return owner.toBytes().every((byte, place) => stands[place] === byte)
+}
+
+function checkedAmount(text: string): bigint {
+  const amount = BigInt(text)
+  if (amount <= mostUnits) return amount
+  throw new LatchkeyError(
+    'invalid-request',
+    `An amount of ${amount} base units is above 2^64-1; no chain of Solana counts so far.`,
+  )
+}

@@ -1,0 +1,26 @@
+import type { ChainId } from '../values/caip.ts'
+import type { Failure } from '../errors/failure.ts'
+import type { FoundReceiver } from './found-receiver.ts'
+import type { SendStep } from './step.ts'
+
+/** Returns why what is asked for cannot be sent, by what would have to be done next. Null if it can be reviewed, or its receiver is still to be found. */
+export function sendRefusal(
+  step: SendStep,
+  {
+    chainId,
+    decimals,
+    found,
+  }: { readonly chainId: ChainId; readonly decimals: number; readonly found: FoundReceiver | null },
+): Failure | null {
+  if (step === 'preview' || step === 'find-receiver') return null
+  if (step === 'select-token' || step === 'insufficient-funds') return { code: 'insufficient-funds' }
+  if (step === 'incorrect-value' || step === 'add-amount')
+    return {
+      code: 'invalid-request',
+      detail: `Expected an amount above 0 with at most ${decimals} decimals.`,
+    }
+  if (!found?.contractOn) return { code: 'invalid-address' }
+  const places = found.contractOn.join(', ')
+  const detail = `${found.address} is a contract on ${places}, and may be nobody's on ${chainId}.`
+  return { code: 'invalid-address', detail }
+}

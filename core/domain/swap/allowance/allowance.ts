@@ -1,0 +1,56 @@
+import { isSameAddress } from '../../account/same-account.ts'
+import type { SwapOrder } from '../order.ts'
+import { isSameOrder, isSameSide } from '../quote.ts'
+
+/** Permission for a contract of the service to take the token of an order. */
+type SwapAllowance = {
+  readonly order: SwapOrder
+  /** The contract that may take the token. */
+  readonly spender: string
+  /**
+   * The signed permit (hex) that goes with the swap. It is good until `deadline`, in seconds since 1970.
+   * Null if the permission is an approval on the chain.
+   */
+  readonly permit: { readonly data: string; readonly deadline: number } | null
+}
+
+/** Every allowance that this page had given, one for each account and token. */
+export type SwapAllowances = readonly SwapAllowance[]
+
+type Token = Pick<SwapOrder, 'chainId' | 'account' | 'from'>
+
+/** How long a permit is good for, in seconds, and how long before its end it is no longer used. */
+export const permitLifetime = 1200
+const permitMargin = 60
+
+/** Returns the allowance of an account for a token; null for none. */
+export function allowanceFor(allowances: SwapAllowances, token: Token): SwapAllowance | null {
+  return allowances.find(({ order }) => isSameToken(order, token)) ?? null
+}
+
+/** Returns the permit that stands for an order at a time in milliseconds since 1970; null for none. */
+export function standingPermit(allowances: SwapAllowances, order: SwapOrder, at: number): string | null {
+  const given = allowanceFor(allowances, order)
+  if (!given?.permit || !isSameOrder(given.order, order)) return null
+  return given.permit.deadline - permitMargin > at / 1000 ? given.permit.data : null
+}
+
+/** Returns the contract that this page had approved for an order's token; null for none. */
+export function approvedFor(allowances: SwapAllowances, order: Token): string | null {
+  return allowanceFor(allowances, order)?.spender ?? null
+}
+
+/** Returns the allowances with one more, which replaces an earlier one of the account for its token. */
+export function withAllowance(allowances: SwapAllowances, given: SwapAllowance): SwapAllowances {
+  return [...withoutAllowance(allowances, given.order), given]
+}
+
+/** Returns the allowances without that of an account for a token. */
+export function withoutAllowance(allowances: SwapAllowances, token: Token): SwapAllowances {
+  return allowances.filter(({ order }) => !isSameToken(order, token))
+}
+
+function isSameToken(one: Token, other: Token): boolean {
+  const isSameHolder = one.chainId === other.chainId && isSameAddress(one.account, other.account)
+  return isSameHolder && isSameSide(one.from, other.from)
+}

@@ -1,0 +1,65 @@
+import { emptyEntry, filledEntry, typedEntry } from '../order/amount-entry.ts'
+import type { AmountEntry } from '../order/amount-entry.ts'
+import type { BaseUnits } from '../values/amount.ts'
+import { isSameSide } from './quote.ts'
+import type { SwapSide } from './side.ts'
+import type { SwapToken } from './token.ts'
+
+/** What a visitor fills in: both tokens, and how much of the source goes. */
+type SwapForm = {
+  readonly source: SwapToken | null
+  readonly target: SwapToken | null
+  readonly entry: AmountEntry
+}
+
+/** The form with one whole token of the coin as its source. */
+export function formFrom(source: SwapToken): Pick<SwapForm, 'source' | 'entry'> {
+  return { source, entry: whole(source) }
+}
+
+/**
+ * Returns the form with another token on one side; null clears that side. If the other side has the same
+ * token, it gets the one that this side had. The typed text is read again for the source.
+ */
+export function withToken(
+  form: SwapForm,
+  side: SwapSide,
+  token: SwapToken | null,
+  separator: string,
+): SwapForm {
+  const other = side === 'source' ? 'target' : 'source'
+  const [before, opposite] = [form[side], form[other]]
+  const isOpposite = token && opposite && isSameSide(token.address, opposite.address)
+  const sides = {
+    source: form.source,
+    target: form.target,
+    [side]: token,
+    ...(isOpposite && { [other]: before }),
+  }
+  return { ...sides, entry: typedAgain(form.entry, sides.source, separator) }
+}
+
+/** The form with its sides switched: what was to come goes now, or one whole token where that is not known. */
+export function switchedForm(
+  { source, target }: SwapForm,
+  received: BaseUnits | null,
+  separator: string,
+): SwapForm {
+  const sides = { source: target, target: source }
+  if (!target) return { ...sides, entry: emptyEntry }
+  if (received === null) return { ...sides, entry: whole(target) }
+  return { ...sides, entry: filledEntry('token', received, countedAs(target), separator) }
+}
+
+/** A token as far as its amounts are concerned. */
+export function countedAs({ decimals }: SwapToken) {
+  return { decimals: String(decimals), price: null }
+}
+
+function typedAgain(entry: AmountEntry, source: SwapToken | null, separator: string): AmountEntry {
+  return source ? typedEntry(entry, entry.text, countedAs(source), separator) : emptyEntry
+}
+
+function whole({ decimals }: SwapToken): AmountEntry {
+  return { unit: 'token', text: '1', amount: String(10n ** BigInt(decimals)) }
+}

@@ -1,0 +1,126 @@
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import { addressKey } from '../../domain/account/by-account.ts'
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { inOrder } from '../../domain/values/in-order.ts'
+import { balanceLimit } from '../../domain/limits.ts'
+import { onRampLookInterval } from '../../domain/buy/look-interval.ts'
+import { followedBy, hasComeToNothing, holderOf, isBuying, isSameHolding } from '../../domain/buy/purchase.ts'
+import type { Purchase } from '../../domain/buy/purchase.ts'
+import { whoseRise } from '../../domain/buy/purchase-come.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import { purchases } from '../../events/buy/purchases.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { followedPurchase, isPurchaseSeen } from '../../selectors/buy/on-ramp.ts'
+import { reachable } from '../account/balance-request.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+
+/** What the account holds of what is bought, as the nodes of its network say. */
+export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
+  on(onRamp.balanceRequested).pipe(
+    latestPer(({ data }) => data.flow, {
+      limit: balanceLimit,
+      ask: ({ data: { flow: id } }, signal) => {
+        const purchase = followedPurchase(state(), id)
+        if (!purchase) return null
+        const { chainId, address: token } = purchase.wanted.network
+        const network = reachable(state(), chainId)
+        if (!network) throw { code: 'chain-unsupported' }
+        const request = { network, address: purchase.address, ...(token !== null && { token }) }
+        return ports.chains[namespaceOf(chainId)].balance(request, signal)
+      },
+      then: ({ amount, unit }, { data: { flow } }) => {
+        const decimals = unit?.decimals ?? coinDecimals(state(), flow)
+        return onRamp.balanceSeen({ flow, amount, ...(decimals !== null && { decimals }) })
+      },
+      fail: (failure, { data: { flow } }) => onRamp.balanceFailed({ flow, failure }),
+    }),
+  ),
+)
+
+/** It is read again and again while the purchase is waited for, and where it may still be paid while the page can be seen. */
+export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
+  on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
+    latestPer(({ data }) => data.flow, {
+      limit: 'timer',
+      ask: ({ at, data: { flow: id } }, signal) => {
+        const purchase = followedPurchase(state(), id)
+        const next = purchase && onRampLookInterval(purchase, isPurchaseSeen(state(), id), at)
+        if (!purchase || next === null) return null
+        return isBuying(purchase) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
+      },
+      then: (_, { data: { flow } }) =>
+        followedPurchase(state(), flow) ? onRamp.balanceRequested({ flow }) : null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Once a history told of a purchase, what the account holds with it is what others of the same token count from. */
+export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.bought).pipe(
+    decide(({ data }): readonly EventInput[] => {
+      const all = state().onRamp.purchases
+      const came = all[data.flow]
+      if (!came || followedBy(came) === 'balance') return []
+      return Object.entries(all).flatMap(([flow, other]) =>
+        followedBy(other) === 'balance' && isSameHolding(came, other)
+          ? [onRamp.balanceRequested({ flow })]
+          : [],
+      )
+    }),
+  ),
+)
+
+/**
+ * Decides from the balance whether a purchase came. A purchase came once so much more is held as was quoted
+ * to it, rather than to another. Waits if a history has yet to say whether the rise came for a purchase of
+ * its own. A purchase is overdue if nothing came for too long.
+ */
+export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
+    decide((event) => {
+      const { flow: id } = event.data
+      const purchase = followedPurchase(state(), id)
+      if (!purchase) return null
+      if (isOneOf(event, onRamp.balanceSeen) && purchase.risenAt !== null)
+        return judgeRise(state(), purchase, event.data)
+      return hasComeToNothing(purchase) ? onRamp.overdue({ flow: id }) : null
+    }),
+  ),
+)
+
+/**
+ * Returns what follows from a rise of the balance, or null. The rise may be another purchase's, of which a
+ * history has yet to tell. If that purchase has not ended, nothing follows. If it may still be paid, asks the
+ * history once more.
+ */
+function judgeRise(
+  state: StateOf<'on-ramp'>,
+  purchase: Purchase,
+  { amount, decimals }: { readonly amount: BaseUnits; readonly decimals?: number | undefined },
+): EventInput | null {
+  const followed = inOrder(state.onRamp.purchases).filter(
+    ([id, other]) => followedPurchase(state, id) !== null && isSameHolding(purchase, other),
+  )
+  const told = followed.filter(([, other]) => followedBy(other) === 'history')
+  if (told.some(([, other]) => isBuying(other))) return null
+  const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (purchase.risenAt ?? 0))
+  if (!isAsked) return purchases.requested(holderOf(purchase))
+  const isAnswerOut = state.purchases.lists[addressKey(purchase.address)]?.status === 'loading'
+  if (told.length > 0 && isAnswerOut) return null
+  const own = whoseRise(
+    followed.filter(([, other]) => followedBy(other) === 'balance'),
+    amount,
+    decimals,
+  )
+  return own === null ? null : onRamp.bought({ flow: own, amount })
+}
+
+/** How many decimals a coin has; null for a token, whose own contract or mint says it. */
+function coinDecimals(state: StateOf<'on-ramp'>, id: string): number | null {
+  const network = state.onRamp.purchases[id]?.wanted.network
+  if (!network || network.address !== null) return null
+  return reachable(state, network.chainId)?.nativeCurrency.decimals ?? null
+}

@@ -1,0 +1,123 @@
+import type { Address } from '../../domain/account/account.ts'
+import { addressKey } from '../../domain/account/by-account.ts'
+import { inOrder } from '../../domain/values/in-order.ts'
+import { onRampLookInterval } from '../../domain/buy/look-interval.ts'
+import { followedBy, hasComeToNothing, holderOf, isBuying, mayStillCome } from '../../domain/buy/purchase.ts'
+import type { Purchase } from '../../domain/buy/purchase.ts'
+import { ownPurchases } from '../../domain/buy/own-purchases.ts'
+import { isSameAddress } from '../../domain/account/same-account.ts'
+import type { Transaction } from '../../domain/activity/transaction.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import { purchases } from '../../events/buy/purchases.ts'
+import { viewMoves } from '../../events/shell/router.ts'
+import { tokenBalances } from '../../events/tokens/balances.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { followedPurchase, isPurchaseSeen, shownPurchase } from '../../selectors/buy/on-ramp.ts'
+import { opening } from '../streams/arrival.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+type Followed = readonly [id: string, purchase: Purchase]
+
+/** Looks whether a purchase came. When it begins, this tells what was there before. It looks again when the visitor comes back to a purchase that was declined, or of which nothing came. */
+export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  merge(
+    on(onRamp.purchaseRequested).pipe(
+      decide(({ id }) => {
+        const purchase = followedPurchase(state(), id)
+        return purchase && look(purchase)
+      }),
+    ),
+    merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
+      decide(() => {
+        const purchase = shownPurchase(state())
+        const isBackAtIt = purchase && mayStillCome(purchase) && isPurchaseSeen(state(), purchase.id)
+        return isBackAtIt ? look(purchase) : null
+      }),
+    ),
+  ),
+)
+
+/**
+ * Asks for the history of an account again and again while the account waits for a purchase. If a purchase
+ * has ended but may still be paid, asks only while the page can be seen.
+ */
+export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
+  on(purchases.received, purchases.failed).pipe(
+    latestPer(({ data }) => addressKey(data.address), {
+      limit: 'timer',
+      ask: ({ at, data }, signal) => {
+        const waiting = followedIn(state(), data.address)
+        const intervals = waiting.flatMap(
+          ([id, purchase]) => onRampLookInterval(purchase, isPurchaseSeen(state(), id), at) ?? [],
+        )
+        if (intervals.length === 0) return null
+        const next = Math.min(...intervals)
+        return waiting.some(([, purchase]) => isBuying(purchase))
+          ? ports.clock.after(next, signal)
+          : ports.clock.afterSeen(next, signal)
+      },
+      then: (_, { data: { chainId, address } }) =>
+        followedIn(state(), address).length > 0 ? purchases.requested({ chainId, address }) : null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/**
+ * Tells what the history says of each purchase: it is on its way, came, or was declined. Tells that a
+ * purchase is overdue if the history says nothing of it for too long.
+ */
+export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(purchases.received, purchases.failed).pipe(
+    decide((event): readonly EventInput[] => {
+      const rows = isOneOf(event, purchases.received) ? event.data.transactions : []
+      const all = purchasesIn(state(), event.data.address)
+      const own = ownPurchases(all, rows)
+      return all.flatMap(([id, purchase]) => {
+        const row = own.get(id)
+        if (row) return told(id, purchase, row)
+        return hasComeToNothing(purchase) ? [onRamp.overdue({ flow: id })] : []
+      })
+    }),
+  ),
+)
+
+/** What came for an account is read anew. */
+export const readBoughtAnew = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+  on(onRamp.bought).pipe(
+    decide(({ data: { flow } }) => {
+      const purchase = state().onRamp.purchases[flow]
+      return purchase
+        ? tokenBalances.moved({ ...holderOf(purchase), tokens: [purchase.wanted.network.address] })
+        : null
+    }),
+  ),
+)
+
+/** Asks the history of its account for a purchase, or what the account holds where no history tells of it. */
+function look(purchase: Purchase): EventInput {
+  return followedBy(purchase) === 'history'
+    ? purchases.requested(holderOf(purchase))
+    : onRamp.balanceRequested({ flow: purchase.id })
+}
+
+function told(flow: string, { step }: Purchase, row: Transaction): readonly EventInput[] {
+  const news = { flow, purchase: row.id }
+  if (row.status === 'confirmed') return [onRamp.bought(news)]
+  if (row.status === 'failed') return [onRamp.declined(news)]
+  return step === 'processing' ? [] : [onRamp.processingSeen(news)]
+}
+
+/** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
+function purchasesIn({ onRamp }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
+  return inOrder(onRamp.purchases).filter(
+    ([, purchase]) => followedBy(purchase) === 'history' && isSameAddress(purchase.address, address),
+  )
+}
+
+function followedIn(state: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
+  return purchasesIn(state, address).filter(([id]) => followedPurchase(state, id) !== null)
+}

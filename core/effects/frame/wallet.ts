@@ -1,0 +1,107 @@
+import { filter } from 'rxjs'
+import { namespacesOf } from '../../domain/values/caip.ts'
+import type { Namespace } from '../../domain/values/caip.ts'
+import { frameConnector, servedNamespaces } from '../../domain/connection/connector.ts'
+import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
+import { isFrameOffered } from '../../domain/frame/offered.ts'
+import { frameWallet } from '../../domain/frame/wallet.ts'
+import type { FrameSignIn } from '../../domain/frame/wallet.ts'
+import { signOutLimit } from '../../domain/limits.ts'
+import { frameWalletKey } from '../../domain/wallets/wallet.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { email } from '../../events/frame/email.ts'
+import { host } from '../../events/host.ts'
+import { social } from '../../events/frame/social.ts'
+import type { ConnectionState } from '../../reducers/sessions/connection.ts'
+import { frameFlows, frameHeld } from '../../selectors/frame/session.ts'
+import type { BootState, StateOf } from '../../reducers/root.ts'
+import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
+import { walletIn } from '../../selectors/sessions/sessions.ts'
+import { arrival } from '../streams/arrival.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+/** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
+export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  on(email.accepted, social.accepted).pipe(
+    decide(({ data: { flow } }) => {
+      const { connection: standing } = state()
+      const signIn = signInOf(state(), flow)
+      const earlier = frameHeld(standing)?.session
+      const opened = frameFlows(standing).filter((one) => one !== flow)
+      return [
+        ...(signIn ? [started(standing, flow, signIn)] : []),
+        ...opened.map((one) => connection.attemptAbandoned({ flow: one })),
+        ...(earlier === undefined
+          ? []
+          : [connection.endedByWallet({ session: earlier, namespaces: servedBy(standing, earlier) })]),
+      ]
+    }),
+  ),
+)
+
+/** Where the host offers the frame no more, whoever has a session with it is disconnected. */
+export const endUnoffered = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+  merge(arrival(on, 'frame'), on(host.optionsChanged)).pipe(
+    decide(() => {
+      const { connection: standing, options } = state()
+      if (!options || isFrameOffered(options)) return null
+      return Object.entries(standing.sessions)
+        .filter(([, { connector }]) => connector === frameConnector)
+        .map(([session, { connector, wallet }]) =>
+          connection.disconnected({ session, namespaces: servedBy(standing, session), connector, wallet }),
+        )
+    }),
+  ),
+)
+
+/** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
+export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, latestPer }) =>
+  on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
+    filter((event) => {
+      const { flow } = event.data
+      return isOneOf(event, email.accepted, social.accepted)
+        ? signInOf(state(), flow) === null
+        : isAccepted(previous(), flow)
+    }),
+    latestPer(oneSlot, {
+      limit: signOutLimit,
+      ask: (_, signal) => ports.connectors.frame.disconnect({ walletKey: frameWalletKey }, signal),
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** By what a flow signs in, and who started it. */
+type Started = { readonly way: FrameSignIn; readonly by: FlowOrigin }
+
+/**
+ * Returns the start of the attempt that opens the frame's wallet for a sign-in. The attempt covers the first
+ * namespace that the host offers, even if another wallet is connected there. Any other namespace is covered
+ * unless another wallet is connected, asked or being restored there.
+ */
+function started(standing: ConnectionState, flow: string, { way, by }: Started) {
+  const [first] = namespacesOf(standing.offered)
+  const isFree = (namespace: Namespace) =>
+    (walletIn(standing, namespace)?.connector ?? frameConnector) === frameConnector
+  return connection.attemptStarted({
+    flow,
+    ...(by === 'host' && { by }),
+    connector: frameConnector,
+    wallet: frameWallet(way),
+    namespaces: servedNamespaces(frameConnector).filter((name) => name === first || isFree(name)),
+  })
+}
+
+/** Whether the frame knows the visitor of a current flow. */
+function isAccepted({ email: byMail, social: byAccount }: BootState, flow: string): boolean {
+  return [byMail?.flow, byAccount?.flow].some((one) => one?.id === flow && one.step === 'accepted')
+}
+
+/** By what a flow signs in, and who started it; null unless it is a current one. */
+function signInOf({ email: byMail, social: byAccount }: StateOf<'frame'>, flow: string): Started | null {
+  if (byMail.flow?.id === flow) return { way: 'email', by: byMail.flow.by }
+  return byAccount.flow?.id === flow ? { way: byAccount.flow.provider, by: byAccount.flow.by } : null
+}

@@ -1,0 +1,236 @@
+import { filter } from 'rxjs'
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { FailureCode } from '../../domain/errors/failure-code.ts'
+import { signInSessionLimit, storageLimit } from '../../domain/limits.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
+import { isSignInWanted } from '../../domain/sign-in/wanted.ts'
+import { storageKeys } from '../../domain/sessions/storage-keys.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { network } from '../../events/network/network.ts'
+import { signIn } from '../../events/sign-in/sign-in.ts'
+import { signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import { endsOnceChecked, isOutdated } from '../../selectors/sign-in/outdated-session.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+import { signedOnTheWay } from './signed-on-the-way.ts'
+
+/** Failures after which a server may have done what it was asked all the same. */
+const unsure: ReadonlySet<FailureCode> = new Set([
+  'timed-out',
+  'unreachable',
+  'not-loaded',
+  'http-status',
+  'malformed-answer',
+])
+
+/** What ends a session is asked once. */
+export const learnRules = defineEffect<StateOf<'sign-in'>>(({ on, ports, once }) =>
+  arrival(on, 'sign-in').pipe(
+    once({
+      limit: signInSessionLimit,
+      ask: (_, signal) => ports.signIn.rules(null, signal),
+      then: (rules) => signIn.rulesGiven(rules),
+      fail: () => null,
+    }),
+  ),
+)
+
+/**
+ * Requests a check of who is signed in at the server.
+ * It is requested at the start, and after a new connection. It is requested after a failed attempt that may
+ * have signed in. It is also requested if the account is not the one known to be signed in. That may show
+ * as the wallet is restored, is unlocked, or changes its account or network. If a sign-out is still owed,
+ * that comes first.
+ */
+export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
+  merge(
+    on(signIn.recalled).pipe(
+      decide(() => {
+        if (!isSignInWanted(state().options)) return null
+        const isFresh = Object.values(state().connection.sessions).some(({ isRestored }) => !isRestored)
+        return checked(state(), isFresh ? 'connected' : 'arrival')
+      }),
+    ),
+    on(connection.established).pipe(
+      decide(({ data }) => {
+        const isRestored = state().connection.sessions[data.flow]?.isRestored !== false
+        if (isRestored) return askedAbout(state(), 'arrival')
+        return !isSignInWanted(state().options) || signedOnTheWay(state(), data)
+          ? null
+          : checked(state(), 'connected')
+      }),
+    ),
+    on(connection.resumed).pipe(decide(() => askedAbout(state(), 'arrival'))),
+    on(connection.accountsChanged, connection.chainChanged).pipe(
+      decide(() => askedAbout(state(), 'account')),
+    ),
+    on(signIn.failed).pipe(
+      decide(({ data: { failure } }) =>
+        unsure.has(failure.code) ? signIn.checkRequested({ reason: 'failure' }) : null,
+      ),
+    ),
+  ),
+)
+
+/**
+ * Asks the server who is signed in, unless the server is ending that session. News from another tab asks
+ * again for the same reason. A newer fact takes the question back.
+ */
+export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
+  on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
+    latestPer(oneSlot, {
+      limit: signInSessionLimit,
+      ask: (event, signal) =>
+        isOneOf(event, signIn.checkRequested) && state().signIn.standing !== 'ending'
+          ? ports.signIn.session(null, signal)
+          : null,
+      then: ({ address, chainId }, event) =>
+        isOneOf(event, signIn.checkRequested)
+          ? signIn.checked({ reason: state().signIn.check ?? event.data.reason, address, chainId })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, signIn.checkRequested)
+          ? signIn.checkFailed({ reason: state().signIn.check ?? event.data.reason, failure })
+          : null,
+    }),
+  ),
+)
+
+/**
+ * Requests the check that a sign-out held back. Fails the check if the sign-out failed and is still owed.
+ * The server would name the visitor who is to be forgotten.
+ */
+export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
+  on(signIn.signedOut, signIn.signOutFailed).pipe(
+    decide((event) => {
+      const { check: reason, isSignOutOwed } = state().signIn
+      if (!reason) return null
+      return isOneOf(event, signIn.signOutFailed) && isSignOutOwed
+        ? signIn.checkFailed({ reason, failure: event.data.failure })
+        : signIn.checkRequested({ reason })
+    }),
+  ),
+)
+
+/**
+ * Ends a session as the rules of the host say.
+ * It ends with its own connection, or with a connection that may be its own as far as anybody knows. It
+ * ends with the account once the server named another one, because another tab may have signed in
+ * meanwhile. It ends if the wallet does not go back to its network. A sign-out also abandons a running
+ * sign-in.
+ */
+export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide, decideInTurn }) =>
+  merge(
+    on(connection.disconnected, connection.endedByWallet, connection.forgotten).pipe(
+      decideInTurn(({ data: { namespaces } }) => {
+        const { session, rules, standing } = state().signIn
+        const isItsOwn = session ? namespaces.includes(namespaceOf(session.chainId)) : isAnybodys(state())
+        const isDue = (isItsOwn && rules.signOutOnDisconnect) || isSignOutDue(state())
+        return isDue && standing !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
+      }),
+    ),
+    on(signIn.checked).pipe(
+      decide(({ data }) =>
+        endsOnceChecked(state(), data) ? signIn.signOutStarted({ reason: 'account' }) : null,
+      ),
+    ),
+    on(network.switchFailed).pipe(
+      decide(({ data: { chainId, failure } }) => {
+        const { isReturning, session } = state().signIn
+        return isReturning && session?.chainId === chainId && failure.code !== 'aborted'
+          ? signIn.signOutStarted({ reason: 'network' })
+          : null
+      }),
+    ),
+    on(signIn.signOutRequested).pipe(
+      decide(() => {
+        const { flow: begun, request, standing } = state().signIn
+        const flow = isSignInRunning(begun) ? begun.id : request
+        const left = flow ? [signIn.abandoned({ flow })] : []
+        return standing === 'ending' ? left : [...left, signIn.signOutStarted({ reason: 'asked' })]
+      }),
+    ),
+  ),
+)
+
+/** Tells the server that a session is over. */
+export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
+  on(signIn.signOutStarted).pipe(
+    inOrder({
+      limit: signInSessionLimit,
+      ask: (_, signal) => ports.signIn.signOut(null, signal),
+      then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
+      fail: (failure, { data: { reason } }) => signIn.signOutFailed({ reason, failure }),
+    }),
+  ),
+)
+
+/** The host's own listeners hear who signed in, and that somebody signed out. */
+export const tellHost = defineEffect<StateOf<'sign-in'>>(({ on, ports, together }) =>
+  on(signIn.signedIn, signIn.signedOut).pipe(
+    together({
+      limit: signInSessionLimit,
+      ask: (event, signal) => {
+        const { address, chainId } = isOneOf(event, signIn.signedIn) ? event.data : nobodySigned
+        return ports.signIn.tell({ address, chainId }, signal)
+      },
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Other tabs are told that the session is another one now. */
+export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
+  on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
+    filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
+    inOrder({
+      limit: storageLimit,
+      ask: ({ at }, signal) => ports.storage.write({ key: storageKeys.signIn, text: `${at}` }, signal),
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What another tab did with the session is looked up, and nobody is asked for it here. */
+export const followSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latest }) =>
+  arrival(on, 'sign-in').pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => ports.storage.watch({ key: storageKeys.signIn }, signal),
+      then: () => (isSignInWanted(state().options) ? signIn.checkRequested({ reason: 'tab' }) : null),
+      fail: () => null,
+    }),
+  ),
+)
+
+const nobodySigned = { address: null, chainId: null }
+
+/** Whether the server may hold a session of which nobody knows whose it is, while nobody is left here who could sign. */
+function isAnybodys(state: StateOf<'sign-in'>): boolean {
+  const { standing, check, failure } = state.signIn
+  const isUnknown = standing === 'unknown' || check !== null || failure !== null
+  return isUnknown && isSignInWanted(state.options) && signerOf(state) === null
+}
+
+/** Whether the server may hold a session that nobody wants, and nobody is about to replace. */
+function isSignOutDue({ signIn: { flow, isSignOutOwed, standing } }: StateOf<'sign-in'>): boolean {
+  return isSignOutOwed && standing !== 'ending' && !isSignInRunning(flow)
+}
+
+/** The question whose session there is, where the one that is known is another account's. */
+function askedAbout(state: StateOf<'sign-in'>, reason: 'arrival' | 'account') {
+  const isDue = isSignInWanted(state.options) && state.signIn.standing === 'known' && isOutdated(state)
+  return isDue ? signIn.checkRequested({ reason }) : null
+}
+
+function checked(state: StateOf<'sign-in'>, reason: 'arrival' | 'connected') {
+  return [
+    ...(isSignOutDue(state) ? [signIn.signOutStarted({ reason: 'abandoned' })] : []),
+    signIn.checkRequested({ reason }),
+  ]
+}

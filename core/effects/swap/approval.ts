@@ -1,0 +1,173 @@
+import { catchError, defer, filter, from, map, merge, of, repeat, switchMap, take } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { approvalPatience } from '../../domain/limits.ts'
+import { permitArguments, permitTypedData } from '../../domain/swap/allowance/permit.ts'
+import { isSameAddress, isSameHash } from '../../domain/account/same-account.ts'
+import type { Approved } from '../../domain/operations/settlement.ts'
+import type { SwapPlan } from '../../domain/swap/plan.ts'
+import { takesBack } from '../../domain/swap/allowance/take-back.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { askSigner } from '../operations/ask-signer.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { detailOf } from '../preflight/preflight.ts'
+import { networkOfOrder } from './next-swap-plan.ts'
+import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
+
+/** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
+const allowanceInterval = 3000
+
+/** The wallet is asked to approve the amount for the contract, and no more. */
+export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.requested).pipe(
+    together({
+      limit: 'person',
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { order, plan } = planned
+        return plan.kind === 'approval' ? askToSend(ports, state(), order.chainId, plan.call, signal) : null
+      },
+      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+        if ('failure' in answer) return [swap.requestFailed({ flow, failure: answer.failure }), ...learned]
+        const { result } = answer
+        const { order, plan } = planned
+        const { chainId } = order
+        if (plan.kind !== 'approval') return []
+        if (!isNewHash(state(), result, { chainId, askedAt }))
+          return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
+        const sent = { chainId, address: plan.call.from, params: [plan.call], result, askedAt }
+        return [
+          swap.approvalSigned({ flow, hash: result }),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : []),
+          ...learned,
+        ]
+      },
+      fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
+    }),
+  ),
+)
+
+/** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
+export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.requested).pipe(
+    together({
+      limit: 'person',
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { order, plan } = planned
+        if (plan.kind !== 'permit') return null
+        const { chainId } = order
+        const { owner: from } = plan.permit
+        const params = [from, JSON.stringify(permitTypedData(plan.permit))]
+        return askSigner(state(), ports, { chainId, from, method: 'eth_signTypedData_v4', params }, signal)
+      },
+      then: (signature, { id: flow, data: { planned } }) => {
+        const { plan } = planned
+        if (plan.kind !== 'permit') return null
+        const permit = argumentsOf(() =>
+          permitArguments(plan.permit, typeof signature === 'string' ? signature : ''),
+        )
+        return permit === null ? swap.unsupported({ flow }) : swap.permitSigned({ flow, permit })
+      },
+      fail: (failure, { id: flow }) =>
+        failure.code === 'method-unsupported'
+          ? swap.unsupported({ flow })
+          : swap.requestFailed({ flow, failure }),
+    }),
+  ),
+)
+
+/** Looks at the allowance again and again after an approval was sent, until it is enough, or zero if it was taken back. Gives up after three minutes. */
+export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
+  on(swap.approvalSigned, swap.abandoned, swap.requestFailed).pipe(
+    latestPer(({ data: { flow } }) => flow, {
+      limit: 'timer',
+      ask: ({ data: { flow } }, signal): Observable<boolean> | null => {
+        const sent = approvalSent(state(), flow)
+        if (!sent) return null
+        const { order, spender, isTakeBack } = sent
+        const network = networkOfOrder(state(), order)
+        const look = () =>
+          from(ports.swap.allowance({ network, order, spender }, signal)).pipe(
+            map(({ allowance }) =>
+              isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
+            ),
+            catchError(() => of(false)),
+          )
+        const looks = defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
+          switchMap(look),
+          repeat(),
+        )
+        // The timers of a device that slept all end as it wakes.
+        const lastLook = defer(() => ports.clock.after(approvalPatience, signal)).pipe(
+          switchMap(look),
+          map((isDone) => {
+            if (!isDone) throw { code: 'timed-out' } satisfies Failure
+            return true
+          }),
+        )
+        return merge(looks, lastLook).pipe(filter(Boolean), take(1))
+      },
+      then: (_, { data: { flow } }) => {
+        const sent = approvalSent(state(), flow)
+        if (!sent) return null
+        return sent.isTakeBack ? swap.takenBack({ flow }) : swap.approved({ flow, spender: sent.spender })
+      },
+      fail: (_, { data: { flow } }) =>
+        approvalSent(state(), flow) && swap.requestFailed({ flow, failure: { code: 'timed-out' } }),
+    }),
+  ),
+)
+
+/** An approval that failed on its chain, was taken back in the wallet, or allowed something else is told. A higher amount for the very contract is waited for as the amount itself. */
+export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome, instead } }) => {
+      const found = Object.values(state().swap.swaps).find(
+        ({ step, approvedBy }) => step === 'approving' && approvedBy !== null && isSameHash(approvedBy, hash),
+      )
+      if (!found) return null
+      const { id: flow, plan } = found
+      if (outcome === 'other') {
+        const approved = instead?.approved
+        if (approved && plan.kind === 'approval' && isEnough(approved, plan)) return null
+        const difference = approved && ({ kind: 'approved-other', ...approved } as const)
+        const told = difference && { difference, detail: detailOf(difference) }
+        return swap.requestFailed({ flow, failure: { code: 'transaction-mismatch', ...told } })
+      }
+      // Nobody knows what took its place unseen.
+      if (outcome === 'replaced')
+        return swap.requestFailed({ flow, failure: { code: 'transaction-mismatch' } })
+      return outcome === 'failed' || outcome === 'cancelled'
+        ? swap.requestFailed({ flow, failure: { code: 'execution-reverted' } })
+        : null
+    }),
+  ),
+)
+
+/** Whether what was allowed covers what a plan asks for: visitors may edit the amount in their wallet. */
+function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
+  const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
+  return isSame && !takesBack(plan) && BigInt(amount) >= BigInt(plan.amount)
+}
+
+type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
+
+/** Returns the approval of a flow that is on its way, and for what; null for none. */
+function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
+  const flow = swaps[id]
+  if (flow?.step !== 'approving' || flow.plan.kind !== 'approval') return null
+  const { order, plan } = flow
+  return { order, spender: plan.spender, isTakeBack: takesBack(plan) }
+}
+
+function argumentsOf(make: () => string): string | null {
+  try {
+    return make()
+  } catch {
+    return null
+  }
+}

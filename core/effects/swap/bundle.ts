@@ -1,0 +1,114 @@
+import { defer, map } from 'rxjs'
+import { bundleStatusLimit } from '../../domain/limits.ts'
+import {
+  bundleIdIn,
+  bundleParams,
+  isForgotten,
+  refusesBundles,
+} from '../../domain/operations/wallet-calls.ts'
+import { bundledCalls } from '../../domain/swap/bundled-calls.ts'
+import { tradeOf } from '../../domain/swap/trade.ts'
+import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
+import type { SentBundle } from '../../domain/swap/signed-swap.ts'
+import type { EventInput, EventOf } from '../../events/define-events.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { askIn, signerOn } from '../operations/ask-signer.ts'
+import { bundleStatus, isAskedAgain } from '../operations/bundle-status.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { isFollowed } from '../operations/send-sender.ts'
+
+/** The wallet is asked to send all of it as one operation; one that takes no several calls is asked for one after the other. */
+export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.requested).pipe(
+    together({
+      limit: 'person',
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { plan } = planned
+        if (plan.kind !== 'bundle') return null
+        const { chainId, account: from } = planned.order
+        const params = bundleParams(chainId, from, bundledCalls(plan))
+        const asked = { ...termsOfPlanned(planned), call: plan.call }
+        const signer = signerOn(state(), { chainId, from })
+        const walletKey = signer.wallet.key
+        return defer(() =>
+          askIn(signer, ports, { chainId, method: 'wallet_sendCalls', params }, signal),
+        ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked, walletKey })))
+      },
+      then: ({ id, asked, walletKey }, { id: flow, at: askedAt }): readonly EventInput[] => {
+        if (id === null) return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
+        const { chainId, address } = asked
+        const moves = { trade: tradeOf(asked) }
+        const sent = ownTransaction.bundled({
+          chainId,
+          address,
+          walletKey,
+          bundle: id,
+          askedAt,
+          asked: moves,
+        })
+        return [
+          swap.bundleSent({ flow, bundle: { ...asked, id, walletKey, askedAt } }),
+          ...(isFollowed(state()) ? [sent] : []),
+        ]
+      },
+      fail: (failure, { id: flow }) =>
+        refusesBundles(failure.code) ? swap.unsupported({ flow }) : swap.requestFailed({ flow, failure }),
+    }),
+  ),
+)
+
+/**
+ * Asks the wallet which transaction carried the bundle, until the wallet names it or does not know it. The
+ * waiting ends after a while, although the transaction may still come.
+ */
+export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) => {
+  const ended = ({ id }: SentBundle) =>
+    isFollowed(state()) ? [ownTransaction.bundleEnded({ bundle: id })] : []
+  return on(swap.bundleSent, swap.bundleAwaited).pipe(
+    latestPer(({ data: { flow } }) => flow, {
+      limit: bundleStatusLimit,
+      ask: ({ data: { bundle } }, signal) => bundleStatus(state, ports, bundle, signal),
+      then: (end, event): readonly EventInput[] => {
+        const { flow, bundle } = event.data
+        if (end === null) return [waitedFor(event)]
+        const { id: _, walletKey: __, askedAt, call, ...asked } = bundle
+        const { chainId, address } = asked
+        const compared = { askedAt, asked: { trade: tradeOf(asked) } }
+        const sent = { chainId, address, params: [call], result: end.hash, ...compared }
+        const followed = end.hash !== null && isFollowed(state()) ? [ownTransaction.sent(sent)] : []
+        if (end.isPartial) {
+          const failure = { code: 'malformed-answer' } as const
+          return [swap.bundleLost({ flow, failure }), ...followed, ...ended(bundle)]
+        }
+        if (end.hash === null)
+          return [swap.requestFailed({ flow, failure: { code: 'execution-reverted' } }), ...ended(bundle)]
+        return [
+          swap.signed({ flow, swap: { ...asked, hash: end.hash } }),
+          ...(isFollowed(state()) ? followed : [swap.letGo({ flow })]),
+          ...ended(bundle),
+        ]
+      },
+      fail: (failure, event) => {
+        if (!isForgotten(failure.code, event.at - sentAt(event))) return waitedFor(event)
+        const { flow, bundle } = event.data
+        return [swap.bundleLost({ flow, failure }), ...ended(bundle)]
+      },
+    }),
+  )
+})
+
+type Waiting = EventOf<typeof swap.bundleSent> | EventOf<typeof swap.bundleAwaited>
+
+function sentAt({ at, data }: Waiting): number {
+  return 'since' in data ? data.since : at
+}
+
+function waitedFor(event: Waiting): EventInput {
+  const { at } = event
+  const { flow, bundle } = event.data
+  const since = sentAt(event)
+  return isAskedAgain(since, at) ? swap.bundleAwaited({ flow, bundle, since }) : swap.bundleLost({ flow })
+}

@@ -1,0 +1,106 @@
+import { catchError, forkJoin, map, of } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import type { EvmCall } from '../../domain/operations/evm-transfer.ts'
+import { failureOf } from '../../domain/errors/failure.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Review } from '../../domain/preflight/review.ts'
+import { estimatedSwapGas } from '../../domain/swap/swap.ts'
+import { bundledCalls } from '../../domain/swap/bundled-calls.ts'
+import type { SwapOrder } from '../../domain/swap/order.ts'
+import type { SwapPlan } from '../../domain/swap/plan.ts'
+import type { SwapCall } from '../../domain/swap/transaction.ts'
+import { takeBackCall } from '../../domain/swap/allowance/take-back.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { afterTakeBack } from '../operations/after-take-back.ts'
+import { callGas } from '../operations/call-gas.ts'
+import { estimatedBeside, preflight } from '../preflight/preflight.ts'
+
+/** What a plan is made for: an order on its network, and what its visitor reviews. */
+type Planned = { readonly network: Network; readonly order: SwapOrder; readonly review: Review }
+
+/** An approval as the service named its spender. */
+type NamedApproval = SwapCall & { readonly spender: string }
+
+/** Plans an approval of the amount; where an old allowance stands in its way, taking that back. Fails where it would fail, and where the tokens are not what was reviewed. */
+export function planApproval(
+  ports: Ports,
+  planned: Planned,
+  { spender, call, gasPrice }: NamedApproval,
+  signal: AbortSignal,
+): Observable<SwapPlan> {
+  const { network, order } = planned
+  const gasOf = (given: EvmCall) =>
+    callGas(ports, network, given, signal).pipe(
+      catchError((error: unknown) => {
+        if (failureOf(error).code === 'execution-reverted') throw error
+        return of(String(estimatedSwapGas))
+      }),
+    )
+  const sentWith = (given: { readonly call: EvmCall; readonly amount: BaseUnits }) =>
+    gasOf(given.call).pipe(map((gas) => ({ kind: 'approval' as const, spender, ...given, gas, gasPrice })))
+  const approval = sentWith({ call, amount: order.amount }).pipe(
+    afterTakeBack(ports, { network, order, spender }, signal, () =>
+      sentWith({ call: takeBackCall(call, spender), amount: '0' }),
+    ),
+  )
+  return checkedTokens(ports, planned, approval, signal)
+}
+
+/** Adds what the tokens say of themselves to a plan that lets somebody take one. Fails with `review-mismatch` where they are not what was reviewed. */
+export function checkedTokens<Plan extends SwapPlan>(
+  ports: Ports,
+  { network, review }: Planned,
+  plan: Observable<Plan>,
+  signal: AbortSignal,
+): Observable<Plan> {
+  return forkJoin([plan, preflight(ports, { network, review, calls: [], scope: 'tokens' }, signal)]).pipe(
+    map(([made, { checked }]) => ({ ...made, checked })),
+  )
+}
+
+/** Plans the swap that the service built, once a node has tried it. Fails with `review-mismatch` where it does worse than was reviewed. */
+export function planSwap(
+  ports: Ports,
+  { network, review }: Planned,
+  { call, gasPrice }: SwapCall,
+  signal: AbortSignal,
+): Observable<SwapPlan> {
+  const asked = {
+    network,
+    review,
+    calls: [call],
+    scope: 'effect' as const,
+  }
+  return estimatedBeside(callGas(ports, network, call, signal), preflight(ports, asked, signal)).pipe(
+    map(([gas, { checked }]) => ({ kind: 'swap', call, gas, gasPrice, checked })),
+  )
+}
+
+/** Plans approval and swap as one operation, with an old allowance taken back before where the token wants that. Fails with `method-unsupported` where no node can try both. */
+export function planBundle(
+  ports: Ports,
+  { network, order, review }: Planned,
+  { spender, call: approval }: NamedApproval,
+  { call, gasPrice }: SwapCall,
+  signal: AbortSignal,
+): Observable<SwapPlan> {
+  const { amount } = order
+  const planned = (given: { readonly takeBack?: EvmCall }) => {
+    const sent = { kind: 'bundle' as const, spender, amount, approval, call, gasPrice, ...given }
+    const calls = bundledCalls(sent)
+    const asked = { network, review, calls, scope: 'effect' as const }
+    return preflight(ports, asked, signal).pipe(
+      map(({ gas, isReverted, checked }) => {
+        if (isReverted) throw { code: 'execution-reverted' }
+        if (gas === null) throw { code: 'method-unsupported' }
+        return { ...sent, gas, checked }
+      }),
+    )
+  }
+  return planned({}).pipe(
+    afterTakeBack(ports, { network, order, spender }, signal, () =>
+      planned({ takeBack: takeBackCall(approval, spender) }),
+    ),
+  )
+}

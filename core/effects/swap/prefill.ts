@@ -1,0 +1,50 @@
+import { isAskedForForm } from '../../domain/swap/state.ts'
+import { wishedSides } from '../../domain/swap/wish.ts'
+import { swap, swapAnswers } from '../../events/swap/swap.ts'
+import { swapTokens } from '../../events/swap/tokens.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { visitorDecimalMark } from '../../selectors/shell/visitor-decimal-mark.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { elsewhere } from '../account/elsewhere.ts'
+import { beginForm } from '../order/form-arrival.ts'
+
+/**
+ * Begins the form anew with the arguments of its route when the visitor comes to it.
+ * Waits while a wallet is asked for what is in the form. Takes no arguments if the visitor changes the form
+ * meanwhile. A visitor who goes back to the form finds what they left.
+ */
+export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
+  beginForm(tools, 'swap', 'Swap', {
+    begin: ({ from = null, to = null, amount = null }) => swap.prefillStarted({ from, to, amount }),
+    isHeld: () => isAskedForForm(tools.state().swap),
+    freed: [...swapAnswers, swap.bundleSent, swapTokens.requested, ...elsewhere],
+  }),
+)
+
+/**
+ * Chooses the requested tokens once the tokens of the chain are known, and types the amount. A requested
+ * token that is not in the list is reported as missing.
+ */
+export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+  on(swap.prefillStarted, swapTokens.received).pipe(
+    decideInTurn(() => {
+      const { prefill } = state().swap
+      const { list } = state().swapTokens
+      if (!prefill || !list || prefill.missing.length > 0) return null
+      const separator = visitorDecimalMark(state())
+      const { amount } = prefill
+      const { source, target, isTargetOpen } = wishedSides(list, prefill)
+      return [
+        ...(source ? [swap.tokenChosen({ side: 'source', token: source, separator })] : []),
+        ...(target ? [swap.tokenChosen({ side: 'target', token: target, separator })] : []),
+        ...(amount === null ? [] : [swap.amountTyped({ text: amount.replace('.', separator), separator })]),
+        swap.prefillEnded({
+          missing: [
+            ...(source ? [] : (['source'] as const)),
+            ...(target || isTargetOpen ? [] : (['target'] as const)),
+          ],
+        }),
+      ]
+    }),
+  ),
+)

@@ -1,0 +1,124 @@
+import { filter } from 'rxjs'
+import { quoteLimit } from '../../domain/limits.ts'
+import { standingOrder } from '../../domain/swap/standing-order.ts'
+import { quoteLifetime } from '../../domain/swap/quote.ts'
+import { isUnderWay, statusOfForm } from '../../domain/swap/state.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { viewMoves } from '../../events/shell/router.ts'
+import { swap } from '../../events/swap/swap.ts'
+import { swapTokens } from '../../events/swap/tokens.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { isShowing } from '../../selectors/shell/current-facts.ts'
+import { isOnScreen } from '../../selectors/shell/on-screen.ts'
+import { canSwapOn } from '../../selectors/swap/chains.ts'
+import { isOfVisitor } from '../../selectors/swap/flows.ts'
+import { swapGasPrice } from '../../selectors/swap/holdings.ts'
+import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+
+/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
+const typingSettle = 200
+/** How often the service is asked again while the visitor looks at a quote, in milliseconds. */
+const quoteInterval = 10_000
+
+const changes = [
+  swap.tokenChosen,
+  swap.amountTyped,
+  swap.mostChosen,
+  swap.sidesSwitched,
+  swapTokens.received,
+] as const
+
+/** What changes what is to be signed next. */
+const leaves = [swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported] as const
+
+/** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
+export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(...changes, ...leaves, swap.retried).pipe(
+    filter((event) => isOfVisitor(state(), event)),
+    decide((event) => {
+      const { status } = state().swap
+      if (isOneOf(event, swap.retried) && status.step !== 'failed') return null
+      return quoted(state(), event.id)
+    }),
+  ),
+)
+
+/** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
+export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
+  on(swap.quoteStarted, ...changes, swap.requested).pipe(
+    filter((event) => isOfVisitor(state(), event)),
+    latestPer(oneSlot, {
+      limit: quoteLimit,
+      settle: typingSettle,
+      ask: (event, signal) => {
+        if (!isOneOf(event, swap.quoteStarted)) return null
+        const gasPrice = swapGasPrice(state())
+        return ports.swap.quote({ order: event.data.order, gasPrice }, signal)
+      },
+      then: ({ received }, event) =>
+        isOneOf(event, swap.quoteStarted)
+          ? swap.quoteReceived({ question: event.data.question, received })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, swap.quoteStarted)
+          ? swap.quoteFailed({ question: event.data.question, failure })
+          : null,
+    }),
+  ),
+)
+
+/**
+ * Quotes the swap again and again while the visitor looks at it, because markets move. The price of the
+ * coin is read with it. Pauses while the visitor decides in the wallet.
+ */
+export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
+  on(
+    swap.quoteReceived,
+    swap.quoteFailed,
+    swap.planMade,
+    swap.abandoned,
+    swap.requestFailed,
+    ...viewMoves,
+    modal.closed,
+  ).pipe(
+    filter((event) => isOfVisitor(state(), event)),
+    latestPer(oneSlot, {
+      limit: 'timer',
+      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
+      then: (_, { id }) => {
+        const order = isLookedAt(state()) ? standingOrder(state().swap) : null
+        const isFree = order !== null && !isUnderWay(state().swap)
+        return isFree ? swap.quoteStarted({ question: `${id}:again`, order, isAgain: true }) : null
+      },
+      fail: () => null,
+    }),
+  ),
+)
+
+/** A quote that nothing has replaced for a while is told to be old. */
+export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
+  on(swap.quoteReceived).pipe(
+    latest({
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(quoteLifetime, signal),
+      then: (_, { data: { question } }) => swap.quoteAged({ question }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Whether somebody looks at a quote that may be replaced. */
+function isLookedAt(state: StateOf<'swap'>): boolean {
+  const { holder } = state.swap
+  const status = statusOfForm(state.swap)
+  if (holder && !canSwapOn(state, holder.chainId)) return false
+  const hasQuote = status.step === 'quoted' || status.step === 'built'
+  const hasNone = status.step === 'failed' && status.stage === 'quote'
+  return isOnScreen(state) && isShowing(state, 'quote') && (hasQuote || hasNone)
+}
+
+function quoted({ swap: form }: StateOf<'swap'>, question: string) {
+  const order = standingOrder(form)
+  return order && !isUnderWay(form) ? swap.quoteStarted({ question, order }) : null
+}

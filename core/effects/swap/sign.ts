@@ -1,0 +1,165 @@
+import { askedCall } from '../../domain/operations/asked-transaction.ts'
+import { isOfEnded } from '../../domain/sessions/ended-session.ts'
+import type { FailureCode } from '../../domain/errors/failure-code.ts'
+import { confirmationPatience } from '../../domain/limits.ts'
+import { untilOld } from '../../domain/order/quote-age.ts'
+import { isOpen } from '../../domain/operations/settlement.ts'
+import type { Settlement } from '../../domain/operations/settlement.ts'
+import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
+import { isAsked } from '../../domain/swap/flow.ts'
+import { quoteLifetime } from '../../domain/swap/quote.ts'
+import { isUnderWay } from '../../domain/swap/state.ts'
+import { tradeOf } from '../../domain/swap/trade.ts'
+import { connection, connectionEndings } from '../../events/connection/connection.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { router } from '../../events/shell/router.ts'
+import { swap } from '../../events/swap/swap.ts'
+import { toast } from '../../events/shell/toast.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { isAskedNow, signerNow } from '../../selectors/connection/signer-now.ts'
+import { canBundle } from '../../selectors/swap/bundle.ts'
+import { isOrderAccountActive, swapOnItsWay } from '../../selectors/swap/flows.ts'
+import { quotedForm } from '../../selectors/swap/order.ts'
+import { shortageOfSwap, swapRisksOf } from '../../selectors/swap/progress.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { elsewhere } from '../account/elsewhere.ts'
+import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
+
+/**
+ * Asks the wallet for the finished plan at the visitor's press. Only one question runs at a time. If there
+ * are risks, the first press tells them, and the second one asks the wallet.
+ * If the wallet no longer takes a bundle, the swap is quoted anew, to be made step by step.
+ */
+export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+  on(swap.confirmed).pipe(
+    decideInTurn(({ id, at }) => {
+      const { swap: form } = state()
+      const { status, told } = form
+      const quoted = quotedForm(form)
+      if (!lookedAt(state()))
+        return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
+      if (status.step !== 'built' || isUnderWay(form) || !quoted || shortageOfSwap(state()) !== null)
+        return null
+      const { quote, plan } = status
+      if (plan.kind === 'bundle' && !canBundle(state(), quote.order))
+        return swap.quoteStarted({ question: id, order: quote.order })
+      const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
+      const { risks, isTold } = swapRisksOf(state())
+      if (hasAged && !told.includes('old-quote'))
+        return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
+      if (risks.length > 0 && !isTold) return swap.risksTold({ risks: [...risks] })
+      const wallet = signerNow(state(), quote.order.chainId)
+      return swap.requested({ planned: { ...quoted, plan }, by: 'visitor', ...(wallet && { wallet }) })
+    }),
+  ),
+)
+
+/** Asks the wallet to sign and send the swap. What it sends is followed, even if the flow was given up before. */
+export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.requested).pipe(
+    together({
+      limit: 'person',
+      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
+      ask: ({ data: { planned } }, signal) => {
+        const { order, plan } = planned
+        return plan.kind === 'swap' ? askToSend(ports, state(), order.chainId, plan.call, signal) : null
+      },
+      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
+        if ('failure' in answer) return [swap.requestFailed({ flow, failure: answer.failure }), ...learned]
+        const { result } = answer
+        const { plan } = planned
+        const asked = termsOfPlanned(planned)
+        const { chainId, address } = asked
+        if (plan.kind !== 'swap') return []
+        if (!isNewHash(state(), result, { chainId, askedAt }))
+          return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
+        const compared = { call: askedCall(plan.call), trade: tradeOf(asked) }
+        const sent = { chainId, address, params: [plan.call], result, askedAt, asked: compared }
+        return [
+          swap.signed({ flow, swap: { ...asked, hash: result } }),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ flow })]),
+          ...learned,
+        ]
+      },
+      fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
+    }),
+  ),
+)
+
+/** How a swap ended on its chain is told once that is known, with what came; what the wallet sent in its place, too. */
+export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data }) => {
+      const { hash, outcome, moved, instead, isUnchecked } = data
+      const found = swapOnItsWay(state(), hash)
+      if (!found || isOpen({ outcome })) return null
+      const { id: flow, signed: ended } = found
+      if (outcome === 'confirmed' || outcome === 'sped-up')
+        return swap.swapped({ flow, swap: ended, moved, ...(isUnchecked && { isUnchecked }) })
+      const code = swapFailures[outcome] ?? 'aborted'
+      return swap.swapFailed({ flow, swap: ended, failure: { code }, moved, instead })
+    }),
+  ),
+)
+
+/** Why a swap that was signed came to nothing. What took its place unseen may have moved something. */
+const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>> = {
+  failed: 'execution-reverted',
+  other: 'transaction-mismatch',
+  replaced: 'transaction-mismatch',
+}
+
+/**
+ * Lets each swap go on by itself after a while. The visitor need not wait for the chain, or for a wallet
+ * that has yet to name its transaction.
+ */
+export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
+  on(swap.signed, swap.bundleSent).pipe(
+    latestPer(({ data: { flow } }) => flow, {
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
+      then: (_, { data: { flow } }) => swap.letGo({ flow }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Abandons a flow that a visitor or the host cancels. A wallet that was asked cannot be told so, and what it signs all the same is followed. A visitor goes back to the form. */
+export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(swap.cancelled).pipe(
+    decide(({ data: { flow } }) => {
+      const { swaps, started } = state().swap
+      const one = swaps[flow ?? started ?? '']
+      return [
+        ...(one && isAsked(one) ? [swap.abandoned({ flow: one.id })] : []),
+        ...(one?.by === 'host' ? [] : [router.leaveRequested()]),
+      ]
+    }),
+  ),
+)
+
+/**
+ * Abandons an approval on its way if its account is no longer connected on its chain. Abandons what a
+ * wallet is asked for the host if its session ends. A wallet that was asked may still sign.
+ */
+export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+  on(swap.approvalSigned, ...elsewhere).pipe(
+    decideInTurn((event) => {
+      const ended = isOneOf(event, ...sessionEndings) ? event.data : null
+      return Object.values(state().swap.swaps)
+        .filter(({ step, by, order, wallet }) => {
+          if (step === 'approving') return !isOrderAccountActive(state(), order)
+          if (step !== 'asking' || by !== 'host' || !ended) return false
+          const asked = { chainId: order.chainId, wallet }
+          return isOfEnded(ended, asked) && !isAskedNow(state(), asked)
+        })
+        .map(({ id: flow }) => swap.abandoned({ flow }))
+    }),
+  ),
+)
+
+/** What ends a session in some namespaces. */
+const sessionEndings = [...connectionEndings, connection.yieldedElsewhere] as const

@@ -1,0 +1,93 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import { frameConnector } from '../../domain/connection/connector.ts'
+import { doesSwap } from '../../domain/swap/does-swap.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
+import { decimalText, ratioOfUnits } from '../../domain/values/ratio.ts'
+import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
+import type { SwapToken } from '../../domain/swap/token.ts'
+import { takesBack } from '../../domain/swap/allowance/take-back.ts'
+import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import type { EventOf } from '../../events/define-events.ts'
+import type { swap } from '../../events/swap/swap.ts'
+import { toast } from '../../events/shell/toast.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { sessionOf } from '../../selectors/sessions/sessions.ts'
+
+/** How many decimals an amount has in a message (spec 4). */
+const toastDecimals = 3
+
+/** Says what a wallet is asked for. The secure frame shows by itself that it is asked for a swap. */
+export function askedWords(
+  { connection }: StateOf<'swap'>,
+  { order, source, target, received, plan }: PlannedSwap,
+) {
+  const isFrame = sessionOf(connection, namespaceOf(order.chainId))?.connector === frameConnector
+  if (!doesSwap(plan) && !takesBack(plan)) return waiting('swap.approveInWallet')
+  if (!isFrame || !doesSwap(plan)) return waiting('swap.confirmInWallet')
+  return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', { source, target, received }) })
+}
+
+/** Says what a swap brought as its chain tells it: enough, less than was reviewed, or nothing that can be read. */
+export function swapped({ swap: ended, moved, isUnchecked }: EventOf<typeof swap.swapped>['data']) {
+  const { source, target, minimum } = ended
+  const got = moved?.got ?? null
+  if (isUnchecked || got === null) {
+    const text = isUnchecked ? 'swap.unchecked' : 'swap.swappedUnread'
+    const message = { text, values: { source: source.symbol, token: target.symbol } }
+    return toast.shown({ variant: isUnchecked ? 'error' : 'success', message })
+  }
+  return minimum !== undefined && BigInt(got) < BigInt(minimum)
+    ? lessCame(ended, got, minimum)
+    : toast.shown({ variant: 'success', message: wordsOf('swap.swapped', { source, target, received: got }) })
+}
+
+/** Says why a swap came to nothing; of one that brought something else than was reviewed, what came. */
+export function failed({ swap: ended, failure, moved, instead }: EventOf<typeof swap.swapFailed>['data']) {
+  const { minimum } = ended
+  if (failure.code !== 'transaction-mismatch') return refusal(failure)
+  const isOwn = instead?.difference === 'content' && moved !== undefined && moved.paid !== '0'
+  return isOwn && moved.got !== null && minimum !== undefined && BigInt(moved.got) < BigInt(minimum)
+    ? lessCame(ended, moved.got, minimum)
+    : told('swap.otherSent')
+}
+
+function lessCame({ source, target }: SignedSwap, got: BaseUnits, least: BaseUnits) {
+  const values = {
+    source: source.symbol,
+    target: shownAmount(got, target),
+    least: shownAmount(least, target),
+  }
+  return toast.shown({ variant: 'error', message: { text: 'swap.lessCame', values } })
+}
+
+export function wordsOf(
+  text: string,
+  { source, target, received }: Pick<SignedSwap, 'source' | 'target' | 'received'>,
+) {
+  return { text, values: { source: source.symbol, target: shownAmount(received, target) } }
+}
+
+function shownAmount(amount: BaseUnits, { decimals, symbol }: SwapToken): string {
+  const ratio = ratioOfUnits(amount, decimals)
+  const cut = decimalText(ratio, toastDecimals)
+  return `${cut === '0' ? decimalText(ratio, decimals) : cut} ${symbol}`
+}
+
+export function refusal(failure: Failure) {
+  const { detail } = failure
+  if (isUnconfirmed(failure)) return told('approval.maybeDone')
+  // What names a URL is about a service, and no wallet's words.
+  return detail && !detail.includes('://')
+    ? toast.shown({ variant: 'error', message: { text: 'swap.walletSays', values: { message: detail } } })
+    : told('swap.failed')
+}
+
+export function told(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}
+
+function waiting(text: string) {
+  return toast.shown({ variant: 'loading', message: { text } })
+}

@@ -1,0 +1,197 @@
+import { filter } from 'rxjs'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { isUnderWay, statusOfForm } from '../../domain/swap/state.ts'
+import { standingQuote } from '../../domain/swap/status.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { router } from '../../events/shell/router.ts'
+import { swap, swapAnswers } from '../../events/swap/swap.ts'
+import { swapTokens } from '../../events/swap/tokens.ts'
+import { toast } from '../../events/shell/toast.ts'
+import { tokenBalances } from '../../events/tokens/balances.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { currentFacts, isShowing } from '../../selectors/shell/current-facts.ts'
+import { isOnScreen } from '../../selectors/shell/on-screen.ts'
+import { canSwapOn } from '../../selectors/swap/chains.ts'
+import { isOfVisitor, isOrderAccountActive, swapOnItsWay } from '../../selectors/swap/flows.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { elsewhere } from '../account/elsewhere.ts'
+import { merge } from '../streams/merge.ts'
+import { askedWords, failed, refusal, swapped, told, wordsOf } from './toast-words.ts'
+
+const failedAt = {
+  tokens: 'swap.initializationFailed',
+  quote: 'swap.transactionFailed',
+  allowance: 'swap.allowanceFailed',
+  approval: 'swap.approvalFailed',
+  transaction: 'swap.transactionFailed',
+} as const
+
+/**
+ * Tells a visitor who looks that tokens or a plan could not be had, and goes back. Only goes back if the
+ * network of a plan is no longer on offer, because the form itself says so.
+ */
+export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(swapTokens.failed, swap.planFailed).pipe(
+    filter((event) => isOfVisitor(state(), event)),
+    decide((event) => {
+      const isBuilding = isOneOf(event, swap.planFailed)
+      const isSeen = isOnScreen(state()) && isShowing(state(), isBuilding ? 'plan' : 'quote')
+      const stage = isBuilding ? event.data.stage : 'tokens'
+      const back = state().router.history.length > 1 ? [router.wentBack()] : []
+      const isToldThere = back.length > 0 && isBuilding && isNotOnOffer(state())
+      return isSeen ? [...(isToldThere ? [] : [told(failedAt[stage])]), ...back] : null
+    }),
+  ),
+)
+
+/** That nobody knows what the coin costs is told once for each account. */
+export const tellCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(swapTokens.priceFailed).pipe(
+    decide(({ data: { chainId, token } }) => {
+      const { holder, coinPriceFailures } = state().swapTokens
+      const isFirst = token === null && holder?.chainId === chainId && coinPriceFailures === 1
+      return isFirst ? told('swap.coinPriceFailed') : null
+    }),
+  ),
+)
+
+/**
+ * Tells in passing what the wallet is asked, and how it answered.
+ * A refusal by the visitor is told only if no review says so. Nothing is told of a flow that the visitor
+ * left while another is asked or waited for. The host tells its own swaps.
+ */
+export const tellSwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(
+    swap.requested,
+    swap.abandoned,
+    swap.requestFailed,
+    swap.bundleLost,
+    swap.approvalSigned,
+    swap.permitSigned,
+    swap.unsupported,
+  ).pipe(
+    filter((event) => isOfVisitor(state(), event)),
+    decide((event) => {
+      if (isOneOf(event, swap.requested)) return askedWords(state(), event.data.planned)
+      if (isAnotherUnderWay(state(), event.data.flow)) return null
+      if (isOneOf(event, swap.abandoned) && isAccountLeft(state(), event.data.flow)) return null
+      if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusal(event.data.failure) : null
+      if (!isOneOf(event, swap.requestFailed)) return toast.dismissed()
+      return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusal(event.data.failure)
+    }),
+  ),
+)
+
+/**
+ * Tells that a visitor's swap is on its way, and how it ended. Leads a visitor who waited for it to their
+ * account. What any swap moved is read anew.
+ */
+export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
+    decide((event) => {
+      const isTold = isOfVisitor(state(), event)
+      if (isOneOf(event, swap.swapFailed)) return isTold ? failed(event.data) : null
+      if (isOneOf(event, swap.signed, swap.bundleSent)) {
+        const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
+        return isTold ? toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) }) : null
+      }
+      const { chainId, address, source, target } = event.data.swap
+      const tokens = [...new Set([null, source.address, target.address])]
+      return [
+        ...(isTold ? [swapped(event.data)] : []),
+        ...(isTold && isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
+        tokenBalances.moved({ chainId, address, tokens }),
+      ]
+    }),
+  ),
+)
+
+/**
+ * Tells that no network knows a swap which the wallet says it sent, once the search for it has ended. A
+ * wallet that collects signatures goes on by itself.
+ */
+export const tellSwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome } }) => {
+      const found = swapOnItsWay(state(), hash)
+      return outcome === 'unknown' && found?.by === 'visitor' ? told('swap.unknownSent') : null
+    }),
+  ),
+)
+
+/**
+ * Replaces the toast that a swap is on its way once the swap goes on by itself, in whichever view. Leads a
+ * visitor who waited for it to their account.
+ */
+export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+  on(swap.letGo).pipe(
+    filter((event) => isOfVisitor(state(), event)),
+    decideInTurn(() => {
+      const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
+      const isTold = home.length > 0 || isToldOnItsWay(state())
+      return isTold ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home] : null
+    }),
+  ),
+)
+
+/**
+ * Leads back from the choice of a token, and from the review when its order is gone.
+ * The order is gone if its account or chain is no longer shown, or an earlier flow sent it. Also leads back
+ * if the network is no longer on offer. A wallet or a chain that has yet to decide prevents that.
+ */
+export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, decideInTurn }) =>
+  merge(
+    on(swap.tokenChosen).pipe(
+      decide(() =>
+        isShowing(state(), 'quote') && currentFacts(state()).chooses === 'token' ? router.wentBack() : null,
+      ),
+    ),
+    merge(
+      on(...elsewhere, ...swapAnswers, swap.bundleSent).pipe(filter((event) => isOfVisitor(state(), event))),
+      changeOf(on, 'networks'),
+    ).pipe(
+      decideInTurn(() => {
+        const { swap: form } = state()
+        const isOver = standingQuote(form.status) === null || (!isUnderWay(form) && isNotOnOffer(state()))
+        return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.leaveRequested() : null
+      }),
+    ),
+  ),
+)
+
+/** Whether the network of what is to be swapped is one on which that no longer goes. */
+function isNotOnOffer(state: StateOf<'swap'>): boolean {
+  const { holder } = state.swap
+  return holder !== null && !canSwapOn(state, holder.chainId)
+}
+
+/** Whether somebody stands at the review of a swap that nobody waits for any more. */
+function isAwaited(state: StateOf<'swap'>): boolean {
+  return isOnScreen(state) && isShowing(state, 'plan') && state.swap.status.step === 'idle'
+}
+
+/** Whether a toast still says that a swap is on its way, which is none that is signed or waited for now. */
+function isToldOnItsWay({ toast: { current }, swap: form }: StateOf<'swap'>): boolean {
+  const status = statusOfForm(form)
+  const isAnother = status.step === 'signing' || status.step === 'swapping'
+  return current?.variant === 'loading' && current.message.text === 'swap.swapping' && !isAnother
+}
+
+function isAnotherUnderWay({ swap: form }: StateOf<'swap'>, flow: string): boolean {
+  return isUnderWay(form) && form.started !== flow
+}
+
+/** Whether the account of a flow acts no longer on its chain, so that nothing is told of its end. */
+function isAccountLeft(state: StateOf<'swap'>, id: string): boolean {
+  const flow = state.swap.swaps[id]
+  return flow !== undefined && !isOrderAccountActive(state, flow.order)
+}
+
+/** Whether somebody who looks at the review reads there that they declined. */
+function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
+  const status = statusOfForm(state.swap)
+  const isSaid = status.step === 'built' && status.failure !== null
+  return failure.code === 'user-rejected' && isSaid && isOnScreen(state) && isShowing(state, 'plan')
+}

@@ -1,0 +1,137 @@
+import { ofAccount } from '../../domain/account/by-account.ts'
+import { filter } from 'rxjs'
+import { tokensLimit } from '../../domain/limits.ts'
+import { withoutStale } from '../../domain/tokens/fresh-balances.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { isOpen } from '../../domain/operations/settlement.ts'
+import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { modal } from '../../events/shell/modal.ts'
+import { ownTransaction } from '../../events/operations/own-transaction.ts'
+import { toast } from '../../events/shell/toast.ts'
+import { tokenBalances } from '../../events/tokens/balances.ts'
+import { activeSession } from '../../selectors/sessions/active-session.ts'
+import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { isApproval, swapOnItsWay } from '../../selectors/swap/flows.ts'
+import { tokensOf } from '../../selectors/tokens/moved-tokens.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { changeOf } from '../streams/change-of.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { isAbout, lostAccounts } from '../account/lost-accounts.ts'
+import { merge } from '../streams/merge.ts'
+import { areTokensShown } from '../../selectors/tokens/shown.ts'
+import { lookingAtTokens } from './looking-at-tokens.ts'
+import { freshOf } from '../../reducers/tokens/balances.ts'
+import { isServed, shownTokenRequest, tokenRequest } from './request.ts'
+
+/** How often the service is asked while somebody looks, in milliseconds. */
+const tokensInterval = 10_000
+
+/**
+ * Requests the tokens of the shown account when the visitor comes to look, and when it may be another
+ * account. Tokens that are not on the screen are read only on request.
+ */
+export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
+  merge(
+    lookingAtTokens(on, state).pipe(decide(({ at }) => shownTokenRequest(state(), at))),
+    on(tokenBalances.moved).pipe(
+      decide(({ at, data }) => {
+        const shown = areTokensShown(state()) ? lookedAt(state()) : null
+        return shown && isSameAccount(shown, data) && isServed(state(), shown)
+          ? tokenRequest(state(), namespaceOf(shown.chainId), at)
+          : null
+      }),
+    ),
+    on(tokenBalances.refreshed).pipe(
+      decide(({ at }) => allNamespaces.flatMap((namespace) => tokenRequest(state(), namespace, at))),
+    ),
+  ),
+)
+
+/**
+ * Reports what an own transaction moved, the coin and the sent token, once it has ended on its chain. A
+ * completed swap reports that itself. An approval moves only the coin.
+ */
+export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { chainId, address, hash, outcome } }) => {
+      const isSwap = swapOnItsWay(state(), hash) !== null
+      const isDone = outcome === 'confirmed' || outcome === 'sped-up'
+      if (isOpen({ outcome }) || (isSwap && isDone)) return null
+      const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)
+      const tokens = sent && isDone && !isApproval(state(), hash) ? tokensOf(state(), sent) : [null]
+      const ended = [null, ...(sent?.called ? [sent.called] : [])].map((token) => ({ hash, token }))
+      return tokenBalances.moved({ chainId, address, tokens, ended })
+    }),
+  ),
+)
+
+/**
+ * Reads what each account holds. A new question in its namespace ends the running one. So does the end of
+ * its session, or the host when it switches the feature off.
+ */
+export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      merge(
+        on(tokenBalances.requested, ...lostAccounts).pipe(filter((event) => isAbout(event, namespace))),
+        changeOf(on, 'features').pipe(filter(() => isTurnedOff(state().options, 'token-balances'))),
+      ).pipe(
+        latest({
+          limit: tokensLimit,
+          ask: (event, signal) => {
+            if (!isOneOf(event, tokenBalances.requested)) return null
+            const { chainId, address, forced: moved = [] } = event.data
+            return ports.tokenBalances.read({ chainId, address, moved }, signal)
+          },
+          then: ({ tokens }, event) =>
+            isOneOf(event, tokenBalances.requested)
+              ? tokenBalances.received({
+                  ...event.data,
+                  tokens: [...withoutStale(tokens, freshOf(state().tokenBalances, event.data), event.at)],
+                })
+              : null,
+          fail: (failure, event) =>
+            isOneOf(event, tokenBalances.requested) ? tokenBalances.failed({ ...event.data, failure }) : null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/** While somebody looks, and can see the page, it is asked for again and again; a chain that the service does not know, never again. */
+export const pollTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      on(tokenBalances.received, tokenBalances.failed, modal.closed).pipe(
+        filter((event) => isOneOf(event, modal.closed) || namespaceOf(event.data.chainId) === namespace),
+        latest({
+          limit: 'timer',
+          ask: (event, signal) => {
+            const isUnknown =
+              isOneOf(event, tokenBalances.failed) && event.data.failure.code === 'chain-unsupported'
+            return isOneOf(event, modal.closed) || isUnknown
+              ? null
+              : ports.clock.afterSeen(tokensInterval, signal)
+          },
+          then: (_, { at }) =>
+            activeSession(state())?.namespace === namespace ? shownTokenRequest(state(), at) : null,
+          fail: () => null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/** That the service fails is told once, and again only after it has answered. */
+export const tellTokensFailed = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
+  on(tokenBalances.failed).pipe(
+    decide(({ data }) =>
+      data.failure.code !== 'chain-unsupported' &&
+      ofAccount(state().tokenBalances.holdings, data)?.failuresInARow === 1
+        ? toast.shown({ variant: 'error', message: { text: 'account.tokensFailed' } })
+        : null,
+    ),
+  ),
+)

@@ -1,0 +1,121 @@
+import type { Draft } from 'immer'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import { isOrderOf, wasSentBeside } from '../../domain/swap/standing-order.ts'
+import { allowanceFor, withAllowance, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
+import { isLastBundle } from '../../domain/operations/wallet-calls.ts'
+import { isAsked } from '../../domain/swap/flow.ts'
+import type { SwapFlow } from '../../domain/swap/flow.ts'
+import type { SwapOrder } from '../../domain/swap/order.ts'
+import { begun, ended, isUnderWay, shownSwap } from '../../domain/swap/state.ts'
+import type { SwapState } from '../../domain/swap/state.ts'
+import { standingQuote } from '../../domain/swap/status.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { When } from '../slices/define-slice.ts'
+
+/** Returns the entries that keep what flows have shown: allowances that were given or used, and what wallets do not take. They stand before those that move the flows. */
+export function learnedFromFlow(when: When<SwapState>) {
+  return [
+    when([swap.approved, swap.takenBack], (draft, { data }) => {
+      const flow = draft.swaps[data.flow]
+      if (flow?.step !== 'approving') return
+      const { order } = flow
+      const allowances =
+        'spender' in data
+          ? withAllowance(draft.allowances, { order, spender: data.spender, permit: null })
+          : withoutAllowance(draft.allowances, order)
+      Object.assign(draft, { allowances })
+    }),
+    when([swap.permitSigned], (draft, { data }) => {
+      const flow = draft.swaps[data.flow]
+      if (flow?.step !== 'asking' || flow.plan.kind !== 'permit') return
+      const { spender, deadline } = flow.plan.permit
+      const permit = { data: data.permit, deadline }
+      const allowances = withAllowance(draft.allowances, { order: flow.order, spender, permit })
+      Object.assign(draft, { allowances })
+    }),
+    when([swap.unsupported, swap.requestFailed], (draft, event) => {
+      const flow = draft.swaps[event.data.flow]
+      if (!flow || (isOneOf(event, swap.requestFailed) && !isBundleRefused(flow, event.data.failure.code)))
+        return
+      const list = flow.plan.kind === 'permit' ? 'withoutPermits' : 'withoutBundles'
+      draft[list] = withoutSupport(draft[list], flow.order)
+    }),
+    when([swap.signed, swap.bundleSent], (draft, { data }) => {
+      const order = draft.swaps[data.flow]?.order
+      // A permit counts once: its number is used up by the swap that was sent with it.
+      if (order && allowanceFor(draft.allowances, order)?.permit)
+        Object.assign(draft, { allowances: withoutAllowance(draft.allowances, order) })
+    }),
+    when([swap.swapped, swap.swapFailed], (draft, { data: { swap: signed } }) => {
+      const { chainId, address: account, source } = signed
+      const token = { chainId, account, from: source.address }
+      Object.assign(draft, { allowances: withoutAllowance(draft.allowances, token) })
+    }),
+  ]
+}
+
+/** Returns the entries that change the form as the flow ends that it shows, or as its very order was sent by an earlier one. They stand before those that move the flows. */
+export function draftAfterFlow(when: When<SwapState>) {
+  return [
+    when([swap.abandoned], (draft, { data }) => {
+      const flow = shownFlow(draft, data.flow)
+      if (!flow || !isAsked(flow)) return
+      if (wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+      else if (flow.step === 'approving') toQuote(draft)
+      else draft.started = null
+    }),
+    when([swap.requestFailed], (draft, { data: { flow: id, failure } }) => {
+      const flow = shownFlow(draft, id)
+      if (!flow) return
+      const quote = standingQuote(draft.status)
+      if (flow.step === 'swapping')
+        Object.assign(draft, { status: { step: 'failed', stage: 'transaction', quote, failure } })
+      else if (isAsked(flow) && wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+    }),
+    when([swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported], (draft, { data }) => {
+      const flow = shownFlow(draft, data.flow)
+      if (!flow || !isAsked(flow)) return
+      if (wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+      else toQuote(draft)
+    }),
+    when([swap.bundleSent, swap.signed], (draft, { data }) => {
+      const flow = draft.swaps[data.flow]
+      const isFree = !isUnderWay(draft) && flow?.by === 'visitor' && isOrderOf(draft, flow)
+      if (isFree) Object.assign(draft, begun(draft))
+    }),
+    when([swap.bundleLost, swap.swapFailed], (draft, { data: { flow: id, failure } }) => {
+      const flow = shownFlow(draft, id)
+      const quote = standingQuote(draft.status)
+      if (flow?.step === 'swapping' && failure)
+        Object.assign(draft, { status: { step: 'failed', stage: 'chain', quote, failure } })
+    }),
+    when([swap.letGo, swap.swapped], (draft, { data }) => {
+      if (shownFlow(draft, data.flow)?.step === 'swapping') Object.assign(draft, ended(draft))
+    }),
+  ]
+}
+
+/** Returns accounts with one more, for which something is not supported. */
+export function withoutSupport(
+  accounts: readonly AccountOnChain[],
+  { chainId, account: address }: Pick<SwapOrder, 'chainId' | 'account'>,
+): AccountOnChain[] {
+  const added = { chainId, address }
+  return [...accounts.filter((one) => !isSameAccount(one, added)), added]
+}
+
+/** A form returns to its quote once a wallet has answered what it was asked before the swap. */
+function toQuote(draft: Draft<SwapState>): void {
+  const quote = standingQuote(draft.status)
+  Object.assign(draft, { started: null, ...(quote && { status: { step: 'quoted', quote } }) })
+}
+
+function shownFlow(draft: Draft<SwapState>, id: string): SwapFlow | null {
+  return draft.started === id ? shownSwap(draft) : null
+}
+
+function isBundleRefused({ step, plan }: SwapFlow, code: Parameters<typeof isLastBundle>[0]): boolean {
+  return plan.kind === 'bundle' && step === 'asking' && isLastBundle(code)
+}

@@ -1,0 +1,103 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { OnRampChoice } from '../../domain/buy/choice.ts'
+import { onRampNetworkName } from '../../domain/buy/network-name.ts'
+import { limitStanding } from '../../domain/buy/options.ts'
+import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../../domain/buy/options.ts'
+import type { OnRampOrder } from '../../domain/buy/order.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import type { BootState, StateOf } from '../../reducers/root.ts'
+import { lookedAt } from '../account/looked-at.ts'
+
+/** What is offered, and on which networks; not what stands in the form. */
+type Offering = Pick<BootState, 'options'> & { readonly onRamp: Pick<StateOf<'on-ramp'>['onRamp'], 'offer'> }
+
+/** What somebody wants to buy: a visitor in the form, or the host by a request. Null is the first that is offered. */
+export type WantedPurchase = Pick<OnRampChoice, 'purchase' | 'payment' | 'method' | 'amount'>
+
+/** Something that an account can buy, on one network. */
+export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
+
+/** Returns what the account that is looked at can buy. */
+export function purchasables(state: StateOf<'on-ramp'>): readonly Purchasable[] {
+  return purchasablesFor(state, lookedAt(state))
+}
+
+/** Returns what an account can buy on the networks that the host offers. If the on-ramp sells nothing for it, that is the coin of its own network, unless the coin is worth nothing. */
+export function purchasablesFor(state: Offering, holder: AccountOnChain | null): readonly Purchasable[] {
+  if (!holder) return []
+  const networks = state.options?.networks ?? []
+  const { purchaseCurrencies } = state.onRamp.offer.options
+  const sold = purchaseCurrencies.flatMap(({ networks: ways, ...purchase }) =>
+    ways
+      .filter(({ chainId }) => namespaceOf(chainId) === namespaceOf(holder.chainId))
+      .flatMap((network) => (networkOf(networks, network.chainId) ? [{ ...purchase, network }] : [])),
+  )
+  const own = networkOf(networks, holder.chainId)
+  return sold.length > 0 || !own || own.isTestnet ? sold : [coinOf(own)]
+}
+
+/** Returns what is wanted of it. Without a wish it is the first on the account's own network, else the first of all. */
+export function chosenPurchase(
+  state: Offering,
+  { purchase }: Pick<WantedPurchase, 'purchase'>,
+  holder: AccountOnChain | null,
+): Purchasable | null {
+  const offered = purchasablesFor(state, holder)
+  const chosen = offered.find(
+    ({ id, network }) => id === purchase?.id && network.chainId === purchase.chainId,
+  )
+  const isHome = ({ network }: Purchasable) => network.chainId === holder?.chainId
+  return chosen ?? offered.find(isHome) ?? offered[0] ?? null
+}
+
+/** Returns the currency to pay in: the wanted one, else the first. */
+export function chosenPayment(
+  { onRamp: { offer } }: Offering,
+  { payment }: Pick<WantedPurchase, 'payment'>,
+): PaymentCurrency | null {
+  const { paymentCurrencies } = offer.options
+  return paymentCurrencies.find(({ id }) => id === payment) ?? paymentCurrencies[0] ?? null
+}
+
+/** Returns the way to pay with its limits: the wanted one, else the first. */
+export function chosenMethod(
+  state: Offering,
+  wanted: Pick<WantedPurchase, 'payment' | 'method'>,
+): PaymentLimit | null {
+  const limits = chosenPayment(state, wanted)?.limits ?? []
+  return limits.find(({ id }) => id === wanted.method) ?? limits[0] ?? null
+}
+
+/** Returns how the wanted amount stands to the limits of the way to pay. */
+export function chosenAmountStanding(
+  state: Offering,
+  wanted: Omit<WantedPurchase, 'purchase'>,
+): ReturnType<typeof limitStanding> {
+  const limit = chosenMethod(state, wanted)
+  return limit && wanted.amount !== null ? limitStanding(wanted.amount, limit) : 'no-amount'
+}
+
+/** Returns the order for what is wanted, or null if it cannot be bought. */
+export function chosenOrder(
+  state: Offering,
+  wanted: WantedPurchase,
+  holder: AccountOnChain | null,
+): OnRampOrder | null {
+  const [chosen, payment, method] = [
+    chosenPurchase(state, wanted, holder),
+    chosenPayment(state, wanted),
+    chosenMethod(state, wanted),
+  ]
+  const { amount } = wanted
+  if (!chosen || !payment || !method || amount === null) return null
+  if (chosenAmountStanding(state, wanted) !== 'within') return null
+  const { network, id, name, symbol } = chosen
+  return { purchase: { id, name, symbol }, network, payment: payment.id, method: method.id, amount }
+}
+
+function coinOf({ id: chainId, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {
+  const network = { name: onRampNetworkName(chainId) ?? label, label, chainId, address: null }
+  return { id: symbol, name, symbol, network }
+}

@@ -1,0 +1,30 @@
+import { namedNamespace } from '../../domain/names/account-name.ts'
+import type { NameOrder } from '../../domain/names/registration.ts'
+import { isSameAddress } from '../../domain/account/same-account.ts'
+import type { BootState, StateOf } from '../../reducers/root.ts'
+import type { OwnNames } from '../../reducers/names/account-names.ts'
+import { sessionOf } from '../sessions/sessions.ts'
+import type { StandingSession } from '../sessions/sessions.ts'
+
+/** The session whose account gets a name, with its address; null where nobody is connected who could sign. */
+export function nameHolder({
+  connection,
+}: Pick<BootState, 'connection'>): (StandingSession & { readonly address: string }) | null {
+  const session = sessionOf(connection, namedNamespace)
+  const [address] = session?.accounts ?? []
+  return session && address !== undefined ? { ...session, address } : null
+}
+
+/** Returns whether the account of a registration is still the connected one. */
+export function isStillHeld(state: Pick<BootState, 'connection'>, { session, address }: NameOrder): boolean {
+  const holder = nameHolder(state)
+  return holder?.session === session && isSameAddress(holder.address, address)
+}
+
+/** What is known of the names that the connected account has already; null before anybody asked. */
+export function ownNames(
+  state: Pick<StateOf<'account-names'>, 'connection' | 'accountNames'>,
+): OwnNames | null {
+  const holder = nameHolder(state)
+  return (holder && state.accountNames.own[holder.address]) ?? null
+}

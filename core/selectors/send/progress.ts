@@ -1,0 +1,83 @@
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
+import { networkOf } from '../../domain/network/network.ts'
+import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { isTransferChain, isSameTransfer } from '../../domain/operations/transfer.ts'
+import type { Transfer } from '../../domain/operations/transfer.ts'
+import { isContractElsewhere, typedReceiver } from '../../domain/send/receiver.ts'
+import type { UnpricedOrder } from '../../domain/send/order.ts'
+import type { SendProgress } from '../../domain/send/step.ts'
+import { shortageOf } from '../../domain/order/spendable.ts'
+import type { Purse } from '../../domain/order/spendable.ts'
+import type { BootState } from '../../reducers/root.ts'
+import type { EstimateQuestion, SendState } from '../../reducers/send/send.ts'
+
+/** So much of a form as says how far it is filled in. The verbs fill in one of their own. */
+export type FilledForm = Pick<SendState, 'holder' | 'token' | 'entry' | 'receiver' | 'cost'>
+
+/** What the sender can pay with; how much there is of the coin is told by whoever knows it, null for nobody. */
+export function purseOf(
+  { token, cost }: Pick<FilledForm, 'token' | 'cost'>,
+  coin: BaseUnits | null,
+): Purse | null {
+  if (!token) return null
+  const isCoin = token.address === null
+  return {
+    isCoin,
+    held: token.amount,
+    coin: isCoin ? token.amount : coin,
+    networkCost: cost?.mostCost ?? null,
+  }
+}
+
+/** Whether something can be sent on a chain: one with transfers, and on offer, since nobody knows the nodes of another. */
+export function isSendChain({ options }: Pick<BootState, 'options'>, chainId: ChainId): boolean {
+  return isTransferChain(chainId) && networkOf(options?.networks ?? [], chainId) !== null
+}
+
+/** How far a form has come towards sending. */
+export function sendProgress(state: FilledForm, coin: BaseUnits | null): SendProgress {
+  const { token, entry } = state
+  const purse = purseOf(state, coin)
+  const shortage = purse && entry.amount !== null ? shortageOf(entry.amount, purse) : null
+  return { hasToken: token !== null, entry, shortage, receiver: receiverStanding(state) }
+}
+
+/** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */
+export function transferToPrice(state: SendState): Transfer | null {
+  const { holder, token, entry, cost } = state
+  if (!holder || !token || !isTransferChain(holder.chainId)) return null
+  const standing = standingTransfer(state)
+  if (standing) return BigInt(entry.amount ?? 0) > BigInt(token.amount) ? null : standing
+  const { address } = holder
+  return cost ? null : { from: address, to: address, token: token.address, amount: '0' }
+}
+
+/** The question what the transfer that stands in the form costs; null where the last one was about another. */
+export function standingQuestion(state: SendState): EstimateQuestion | null {
+  const transfer = standingTransfer(state)
+  const { question } = state
+  return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
+}
+
+/** Returns the order that stands in the form; null while part of it is missing. */
+export function orderInForm(form: SendState): UnpricedOrder | null {
+  const { holder, token, receiver } = form
+  const transfer = standingTransfer(form)
+  if (!holder || !token || !receiver.found || !transfer) return null
+  const { known = null, checked = null } = standingQuestion(form) ?? {}
+  return { chainId: holder.chainId, transfer, token, receiver: receiver.found, cost: known, checked }
+}
+
+/** How the receiver stands: typed at all, possible, still looked up, or known. A contract of another chain is not possible. */
+export function receiverStanding({
+  holder,
+  receiver,
+}: Pick<FilledForm, 'holder' | 'receiver'>): SendProgress['receiver'] {
+  if (!holder) return 'nothing'
+  const { kind } = typedReceiver(receiver.text, holder.chainId)
+  if (kind === 'nothing' || kind === 'invalid') return kind
+  if (receiver.failure?.code === 'invalid-address') return 'invalid'
+  if (receiver.found && isContractElsewhere(receiver.found)) return 'invalid'
+  return receiver.found ? 'known' : 'sought'
+}

@@ -1,0 +1,82 @@
+import { networkOf } from '../../domain/network/network.ts'
+import { otherSymbols } from '../../domain/preflight/same-symbol.ts'
+import type { OtherSymbol } from '../../domain/preflight/same-symbol.ts'
+import { receiverElsewhere } from '../../domain/send/receiver-elsewhere.ts'
+import { gravestWarning, isLostReceiver } from '../../domain/send/receiver.ts'
+import { orderAccount } from '../../domain/send/order.ts'
+import type { UnpricedOrder } from '../../domain/send/order.ts'
+import type { SendRisk } from '../../domain/send/risk.ts'
+import { costlinessOf } from '../../domain/send/sending-cost.ts'
+import { isServiceName } from '../../domain/names/service-name.ts'
+import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import type { HeldToken } from '../../domain/tokens/balances.ts'
+import { isSameTransfer } from '../../domain/operations/transfer.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { tokensHeldBy } from '../tokens/held-tokens.ts'
+import { lookAlikeFor } from './look-alike.ts'
+import { orderInForm } from './progress.ts'
+import { openSendingsOf } from './requests.ts'
+
+/** Returns what needs a second press before the order in the form is sent. */
+export function sendRisksOf(state: StateOf<'send'>): readonly SendRisk[] {
+  const order = orderInForm(state.send)
+  return order ? risksOfOrder(state, order, tokensHeldBy(state, orderAccount(order))) : []
+}
+
+/** Returns what needs a second press, or to be accepted, before an order is sent. `held` are the tokens of its account. */
+export function risksOfOrder(
+  state: StateOf<'send'>,
+  order: UnpricedOrder,
+  held: readonly HeldToken[],
+): readonly SendRisk[] {
+  const { transfer, token, receiver, cost, checked } = order
+  const account = orderAccount(order)
+  const warning = gravestWarning({
+    receiver: transfer.to,
+    typed: '',
+    sender: transfer.from,
+    token: token.address,
+    tokens: held.flatMap(({ address }) => address ?? []),
+    isToken: receiver.isToken,
+    isContract: receiver.isContract,
+  })
+  const elsewhere = receiverElsewhere(receiver)
+  return [
+    ...(isLostReceiver(warning) ? [warning] : []),
+    ...(lookAlikeFor(state, account, receiver, held) ? (['look-alike'] as const) : []),
+    ...(elsewhere === 'own-undeployed' || elsewhere === 'unchecked-receiver' ? [elsewhere] : []),
+    ...(isServiceName(receiver.name ?? '') ? (['named-by-service'] as const) : []),
+    ...(openSendingsOf(state, account).length > 0 ? (['open-request'] as const) : []),
+    ...(otherSymbolsIn(state, order).length > 0 ? (['other-symbol'] as const) : []),
+    ...(cost && !checked?.effect ? (['unchecked'] as const) : []),
+    ...(costlinessOf(order, held) ? (['costly'] as const) : []),
+  ]
+}
+
+/** The risks that the visitor has yet to read before a press sends what stands in the form. */
+export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
+  const { told } = state.send
+  const transfer = standingTransfer(state.send)
+  const read = told && transfer && isSameTransfer(told.transfer, transfer) ? told.risks : []
+  return sendRisksOf(state).filter((risk) => !read.includes(risk))
+}
+
+/** Returns the token in the form if it is shown by another symbol than its contract says, as far as that was looked at. */
+export function otherSymbolsOfSending(state: StateOf<'send'>): readonly OtherSymbol[] {
+  const order = orderInForm(state.send)
+  return order ? otherSymbolsIn(state, order) : []
+}
+
+/** Whether a service alone says whom the name in the form leads to. */
+export function isNamedByService({ send }: StateOf<'send'>): boolean {
+  const { found } = send.receiver
+  return isServiceName(found?.name ?? '')
+}
+
+function otherSymbolsIn(
+  { options }: Pick<StateOf<'send'>, 'options'>,
+  { chainId, token, checked }: UnpricedOrder,
+): readonly OtherSymbol[] {
+  const network = networkOf(options?.networks ?? [], chainId)
+  return otherSymbols([token], checked?.tokens ?? [], network?.nativeCurrency.symbol ?? null)
+}

@@ -1,0 +1,40 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
+import { isSameAddress, isSameHash } from '../../domain/account/same-account.ts'
+import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
+import type { SwapFlow } from '../../domain/swap/flow.ts'
+import type { SwapOrder } from '../../domain/swap/order.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { sessionOf } from '../sessions/sessions.ts'
+
+/** Returns the flow whose swap is on its way by a transaction; null for none. */
+export function swapOnItsWay(
+  { swap }: Pick<BootState, 'swap'>,
+  hash: string,
+): (SwapFlow & { readonly signed: SignedSwap }) | null {
+  for (const flow of Object.values(swap?.swaps ?? {})) {
+    const { signed, step } = flow
+    if (step === 'swapping' && signed && isSameHash(signed.hash, hash)) return { ...flow, signed }
+  }
+  return null
+}
+
+/** Returns whether a transaction is the approval of a swap. */
+export function isApproval({ swap }: Pick<BootState, 'swap'>, hash: string): boolean {
+  return Object.values(swap?.swaps ?? {}).some(({ approvedBy }) => approvedBy === hash)
+}
+
+/** Returns whether the account of an order acts on its chain. */
+export function isOrderAccountActive(
+  { connection }: Pick<BootState, 'connection'>,
+  order: Pick<SwapOrder, 'chainId' | 'account'>,
+): boolean {
+  const session = sessionOf(connection, namespaceOf(order.chainId))
+  return session?.chainId === order.chainId && isSameAddress(session.accounts[0] ?? '', order.account)
+}
+
+/** Returns whether an event is of a flow or a question that a visitor started, or of none. */
+export function isOfVisitor({ swap }: Pick<BootState, 'swap'>, { data }: { readonly data: object }): boolean {
+  const { flow, by } = data as { readonly flow?: string; readonly by?: FlowOrigin }
+  return flow === undefined ? by !== 'host' : swap?.swaps[flow]?.by === 'visitor'
+}

@@ -1,0 +1,28 @@
+import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
+import { standingOrder } from '../../domain/swap/standing-order.ts'
+import { isSameOrder } from '../../domain/swap/quote.ts'
+import type { SwapQuote } from '../../domain/swap/quote.ts'
+import type { SwapSide } from '../../domain/swap/side.ts'
+import { standingQuote } from '../../domain/swap/status.ts'
+import type { BootState } from '../../reducers/root.ts'
+import type { SwapState } from '../../domain/swap/state.ts'
+import { currentRoute } from '../shell/current-view.ts'
+
+/** The quote of what stands in the form, also while it is asked again; null for none. */
+export function quoteOfForm(swap: SwapState): SwapQuote | null {
+  const [order, quote] = [standingOrder(swap), standingQuote(swap.status)]
+  return order && quote && isSameOrder(quote.order, order) ? quote : null
+}
+
+/** Returns the order of the form as it is quoted; null for none. */
+export function quotedForm(swap: SwapState): QuotedSwap | null {
+  const { source, target, slippage } = swap
+  const quote = quoteOfForm(swap)
+  if (!source || !target || !quote) return null
+  return { order: quote.order, source, target, received: quote.received, slippage }
+}
+
+/** For which side the current view chooses a token. */
+export function sideChosen(state: Pick<BootState, 'router'>): SwapSide {
+  return Reflect.get(currentRoute(state), 'side') === 'target' ? 'target' : 'source'
+}

@@ -1,0 +1,30 @@
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import { asOpenRequest } from '../../domain/operations/kept-requests.ts'
+import { openOf } from '../../domain/operations/open-request.ts'
+import type { OpenRequest } from '../../domain/operations/open-request.ts'
+import { isAsked } from '../../domain/swap/flow.ts'
+import { shownSwap } from '../../domain/swap/state.ts'
+import type { StateOf } from '../../reducers/root.ts'
+
+/** Returns the swaps of an account that wallets may still sign or may have sent, but for one flow. */
+export function openSwaps(
+  { swapRequests: { open, kept } }: Pick<StateOf<'swap'>, 'swapRequests'>,
+  holder: AccountOnChain,
+  besides: string | null = null,
+): readonly OpenRequest[] {
+  const here = open.filter(({ attempt }) => attempt !== besides)
+  return openOf([...here, ...kept.earlier.map(asOpenRequest)], holder)
+}
+
+/** Returns what wallets may still sign or may have sent beside the swap in the form, but for what the review tells of already. */
+export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
+  const { holder } = state.swap
+  return holder ? openSwaps(state, holder, toldFlow(state)) : []
+}
+
+/** Returns the flow whose wallet is waited for in the form, or whose failure is told there; null for none. */
+function toldFlow({ swap }: StateOf<'swap'>): string | null {
+  const flow = shownSwap(swap)
+  const isTold = flow?.step === 'failed' && swap.status.step === 'built'
+  return flow && (isAsked(flow) || isTold) ? flow.id : null
+}

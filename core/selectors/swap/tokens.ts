@@ -1,0 +1,76 @@
+import { isKnownToken, isLikeSymbol, posedSymbol } from '../../domain/tokens/known-tokens/posing-token.ts'
+import { isSameSide } from '../../domain/swap/quote.ts'
+import type { SwapToken } from '../../domain/swap/token.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { SoughtToken } from '../../reducers/swap/tokens.ts'
+import { heldTokens } from '../tokens/held-tokens.ts'
+import type { PricedToken } from '../tokens/held-tokens.ts'
+import { swapHoldings } from './holdings.ts'
+import { tokenKnowledge } from '../tokens/knowledge.ts'
+
+/** A token that can be swapped, with what is held of it; null for nothing, and while nobody knows. */
+export type SwapChoice = { readonly token: SwapToken; readonly held: PricedToken | null }
+
+/** The tokens of the chain that fit the search: what the account holds (dearest first), all by symbol (of those that were searched the others, so that nothing found stands twice), up to eight known ones that are suggested, and one that was searched by its address. */
+export type SwapChoices = {
+  readonly yours: readonly SwapChoice[]
+  readonly all: readonly SwapChoice[]
+  readonly suggested: readonly SwapToken[]
+  readonly sought: SoughtToken | null
+}
+
+/** How many tokens are suggested. */
+const mostSuggested = 8
+
+/** What can be chosen as one side of a swap; null before the tokens of the chain are known. */
+export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
+  const { list, search, sought } = state.swapTokens
+  if (!list) return null
+  const { tokens: held } = heldTokens(swapHoldings(state) ?? [])
+  const fitting = list
+    .filter((token) => fits(token, search))
+    .map((token) => ({
+      token,
+      held: held.find((one) => isSameSide(one.token.address, token.address)) ?? null,
+    }))
+  const isSearched = search.trim() !== ''
+  const knowledge = tokenKnowledge(state, state.swapTokens.holder?.chainId ?? '')
+  const rank = ({ held: one }: SwapChoice) => (one ? held.indexOf(one) : held.length)
+  return {
+    yours: fitting.filter((one) => one.held !== null).sort((one, other) => rank(one) - rank(other)),
+    all: fitting
+      .filter(({ held: one }) => !isSearched || one === null)
+      .sort((one, other) => compared(one.token.symbol, other.token.symbol)),
+    suggested: list.filter((token) => isKnownToken(token, knowledge)).slice(0, mostSuggested),
+    sought,
+  }
+}
+
+/** Returns the symbol of a known token that another token of the chain bears; null for any other. */
+export function posedBySwapToken(state: StateOf<'swap'>, token: SwapToken): string | null {
+  const { holder, list } = state.swapTokens
+  return holder && posedSymbol(token, tokenKnowledge(state, holder.chainId), list ?? [])
+}
+
+/** Returns whether a token's symbol does not tell it from the others of the chain. */
+export function sharesSymbol({ swapTokens: { list } }: StateOf<'swap'>, token: SwapToken): boolean {
+  const others = (list ?? []).filter(({ address }) => !isSameSide(address, token.address))
+  return others.some(({ symbol }) => isLikeSymbol(symbol, token.symbol))
+}
+
+/** Whether a token is one of the two in the form, and so cannot be chosen again. */
+export function isChosenToken(
+  { swap: { source, target } }: StateOf<'swap'>,
+  { address }: SwapToken,
+): boolean {
+  return [source, target].some((side) => side !== null && isSameSide(side.address, address))
+}
+
+function fits({ name, symbol, address }: SwapToken, search: string): boolean {
+  const sought = search.trim().toLowerCase()
+  return [name, symbol, address ?? ''].some((text) => text.toLowerCase().includes(sought))
+}
+
+function compared(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}

@@ -1,0 +1,151 @@
+import { transactionPageOf } from '../../domain/network/explorer-page.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Transaction, Transfer } from '../../domain/activity/transaction.ts'
+import { enTransactions } from '../../strings/en/transactions.ts'
+import type { Texts } from '../../strings/texts.ts'
+import { kept } from '../parts/kept.ts'
+import type { Icon, Image, Item, Tone } from '../parts/parts.ts'
+import { shortAmount } from '../formats/short-amount.ts'
+import { transactionDates } from './dates.ts'
+
+type TransactionText = keyof typeof enTransactions
+
+/** What was done, in the past tense, by the service's word for it; of any other word the word itself. */
+const titles: Readonly<Record<string, TransactionText>> = {
+  approve: 'transactions.approve',
+  borrow: 'transactions.borrow',
+  bought: 'transactions.buy',
+  burn: 'transactions.burn',
+  buy: 'transactions.buy',
+  cancel: 'transactions.cancel',
+  claim: 'transactions.claim',
+  deploy: 'transactions.deploy',
+  deposit: 'transactions.deposit',
+  execute: 'transactions.execute',
+  mint: 'transactions.mint',
+  receive: 'transactions.receive',
+  repay: 'transactions.repay',
+  send: 'transactions.send',
+  sell: 'transactions.sell',
+  stake: 'transactions.stake',
+  trade: 'transactions.trade',
+  unstake: 'transactions.unstake',
+  withdraw: 'transactions.withdraw',
+}
+
+/** The signs that single transfers carry by what was done. */
+const signs: Readonly<Record<string, string>> = {
+  receive: '+',
+  deposit: '+',
+  borrow: '+',
+  claim: '+',
+  buy: '+',
+  withdraw: '-',
+  repay: '-',
+  burn: '-',
+}
+
+/** What rows of transactions depend on beside themselves: `now` says which year needs no name. */
+type TransactionLook = {
+  readonly text: Texts<typeof enTransactions>
+  readonly locale: string
+  readonly network: Network | null
+  readonly now: number
+}
+
+/** Makes rows of transactions: one for each, or one for each transfer where there are many. */
+export function transactionItems({
+  text,
+  locale,
+  network,
+  now,
+}: TransactionLook): (transaction: Transaction) => readonly Item[] {
+  const { day, month } = transactionDates(locale)
+  return (transaction) => {
+    const { id, hash, minedAt, status, transfers } = transaction
+    const href = network && hash !== null ? transactionPageOf(network, hash) : null
+    const row = (key: string, image: Image, detail: string | null, transfer?: Transfer): Item => ({
+      part: 'item',
+      key,
+      label: titleOf(transaction, text),
+      image,
+      mark: { icon: iconOf(transaction, transfer), tone: toneOf(status) },
+      press: null,
+      ...(detail === null ? {} : { detail }),
+      group: month(minedAt, now),
+      tag: status === 'pending' ? text('transactions.pending') : day(minedAt),
+      ...(href === null ? {} : { href }),
+      ...(status === 'failed' ? { caution: text('transactions.statusFailed') } : {}),
+      ...(status === 'pending' ? { busy: true } : {}),
+    })
+    const wordsFor = (transfer: Transfer) => transferText(transfer, text, locale)
+    const [first, second, ...others] = transfers
+    if (!first) return [row(id, imageOf(transaction), statusText(transaction, text))]
+    if (!second) return [row(id, imageOf(transaction, first), signed(transaction, wordsFor(first)), first)]
+    const isPair = others.length === 0 && !(first.isCollectible && second.isCollectible)
+    if (isPair) {
+      const [gone, come] = first.direction === 'in' ? [second, first] : [first, second]
+      const pair = row(id, imageOf(transaction, come), `${wordsFor(gone)} → ${wordsFor(come)}`, come)
+      return [{ ...pair, behind: imageOf(transaction, gone) }]
+    }
+    return transfers.map((transfer, index) =>
+      row(`${id}/${index}`, imageOf(transaction, transfer), wordsFor(transfer), transfer),
+    )
+  }
+}
+
+/** The same rows again for as long as it is the same way of making them. */
+export const keptItems = kept((transaction: Transaction, make: ReturnType<typeof transactionItems>) =>
+  make(transaction),
+)
+
+function titleOf({ type, status }: Transaction, text: TransactionLook['text']): string {
+  if (type === 'buy' && status === 'failed') return text('transactions.notBought')
+  const title = Object.hasOwn(titles, type) ? titles[type] : undefined
+  return title ? text(title) : type
+}
+
+function signed({ type, status, transfers: [first] }: Transaction, words: string): string {
+  const isNothing = type === 'buy' && status === 'failed'
+  const own = Object.hasOwn(signs, type) && !isNothing ? signs[type] : undefined
+  return first?.isCollectible ? words : `${own ?? ''}${words}`
+}
+
+function transferText(
+  { isCollectible, name, symbol, amount }: Transfer,
+  text: TransactionLook['text'],
+  locale: string,
+): string {
+  if (isCollectible) return name ?? text('transactions.collectible')
+  return [shortAmount(amount, locale), symbol ?? name ?? ''].join(' ').trim()
+}
+
+function statusText({ status }: Transaction, text: TransactionLook['text']): string | null {
+  return status === 'confirmed' ? text('transactions.confirmed') : null
+}
+
+const icons: Readonly<Record<string, Icon>> = { trade: 'swap', approve: 'check', cancel: 'close' }
+
+const arrows: Readonly<Record<Transfer['direction'], Icon>> = {
+  in: 'incoming',
+  out: 'outgoing',
+  self: 'swap',
+}
+
+/** What was done, else which way something went; what moved nothing went out. */
+function iconOf({ type }: Transaction, transfer?: Transfer): Icon {
+  const own = Object.hasOwn(icons, type) ? icons[type] : undefined
+  return own ?? arrows[transfer?.direction ?? 'out']
+}
+
+function toneOf(status: Transaction['status']): Tone {
+  if (status === 'confirmed') return 'positive'
+  if (status === 'failed') return 'negative'
+  return status === 'pending' ? 'neutral' : 'accent'
+}
+
+function imageOf({ application, type }: Transaction, transfer?: Transfer): Image {
+  const url = transfer ? transfer.imageUrl : (application?.imageUrl ?? null)
+  const seed = transfer?.symbol ?? transfer?.name ?? application?.name ?? type
+  return { kind: transfer?.isCollectible || !transfer ? 'wallet' : 'network', url, seed }
+}

@@ -1,0 +1,157 @@
+import { twoReadings } from '../../domain/order/typed-amount.ts'
+import { isPrefillAwaited } from '../../domain/buy/prefill.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import { router } from '../../events/shell/router.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import {
+  amountStanding,
+  standingMethod,
+  standingPayment,
+  standingPurchase,
+} from '../../selectors/buy/on-ramp.ts'
+import { enOnRamp } from '../../strings/en/on-ramp.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import { moneyText, roundMoneyText } from '../formats/money-text.ts'
+import { currencyImage, methodName, onRampSeparator, purchaseImage } from './words.ts'
+import type { Choice, Item, Line, TextField } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of what is bought, for how much, and how it is paid. */
+export type OnRampFormParts = {
+  readonly amount: TextField | null
+  readonly currency: Item | null
+  readonly limits: Line | null
+  readonly presets: Choice | null
+  readonly method: Choice | null
+  readonly purchase: Item | null
+}
+
+/** How nothing is asked. */
+export const noOnRampForm: OnRampFormParts = {
+  amount: null,
+  currency: null,
+  limits: null,
+  presets: null,
+  method: null,
+  purchase: null,
+}
+
+/** The amounts that one press fills in (behaviour reference 3.3). */
+const presetAmounts = ['100', '250', '500', '1000'] as const
+
+/** What is bought, for how much of which currency, and how it is paid; what is beyond the limits is said at the amount, in their place. */
+export function onRampForm(state: StateOf<'on-ramp'>): OnRampFormParts {
+  const { text: value } = state.onRamp.choice
+  const separator = onRampSeparator(state)
+  const wrong = amountError(state)
+  const label = textsOf(state, enOnRamp)('onRamp.pay')
+  return {
+    amount: {
+      part: 'text-field',
+      label,
+      value,
+      change: onRamp.amountTyped({ text: value, ...separator }),
+      purpose: 'amount',
+      ...(wrong !== null && { error: { title: wrong } }),
+    },
+    currency: currencyItem(state),
+    limits: wrong === null ? limitsLine(state) : null,
+    presets: presetChoice(state),
+    method: methodChoice(state),
+    purchase: purchaseItem(state),
+  }
+}
+
+/** What is wrong with the amount: that it is none, or beyond which limit of which way to pay. */
+function amountError(state: StateOf<'on-ramp'>): string | null {
+  const text = textsOf(state, enOnRamp)
+  const { text: written, amount } = state.onRamp.choice
+  if (amount === null) {
+    const readings = twoReadings(written, onRampSeparator(state).separator)
+    if (readings) return text('onRamp.whichAmount', readings)
+    return written.trim() === '' ? null : text('onRamp.incorrect')
+  }
+  const limits = standingLimits(state)
+  if (!limits) return null
+  const { method, least, most } = limits
+  const standing = amountStanding(state)
+  if (standing === 'below') return text('onRamp.below', { method, least })
+  return standing === 'above' ? text('onRamp.above', { method, most }) : null
+}
+
+function currencyItem(state: StateOf<'on-ramp'>): Item | null {
+  const payment = standingPayment(state)
+  return (
+    payment && {
+      part: 'item',
+      key: 'currency',
+      label: payment.id,
+      image: currencyImage(state, payment),
+      press: router.viewPushed({ view: 'OnRampFiatSelect' }),
+    }
+  )
+}
+
+function limitsLine(state: StateOf<'on-ramp'>): Line | null {
+  const limits = standingLimits(state)
+  if (!limits) return null
+  const { method, least, most } = limits
+  const value = textsOf(state, enOnRamp)('onRamp.between', { least, most })
+  return { part: 'line', label: method, value }
+}
+
+/** How one pays, and between which amounts, in words. */
+function standingLimits(state: StateOf<'on-ramp'>) {
+  const [limit, payment] = [standingMethod(state), standingPayment(state)]
+  if (!limit || !payment) return null
+  const money = (amount: string) => moneyText(amount, payment.id, localeOf(state))
+  return { method: methodName(state, limit.id), least: money(limit.least), most: money(limit.most) }
+}
+
+function presetChoice(state: StateOf<'on-ramp'>): Choice | null {
+  const payment = standingPayment(state)
+  if (!payment) return null
+  const separator = onRampSeparator(state)
+  const { amount } = state.onRamp.choice
+  return {
+    part: 'choice',
+    label: textsOf(state, enOnRamp)('onRamp.presets'),
+    options: presetAmounts.map((text) => ({
+      key: text,
+      label: roundMoneyText(text, payment.id, localeOf(state)),
+      selected: amount === `${text}.00`,
+      press: onRamp.amountTyped({ text, ...separator }),
+    })),
+  }
+}
+
+function methodChoice(state: StateOf<'on-ramp'>): Choice | null {
+  const standing = standingMethod(state)
+  const limits = standingPayment(state)?.limits ?? []
+  if (limits.length === 0) return null
+  return {
+    part: 'choice',
+    label: textsOf(state, enOnRamp)('onRamp.method'),
+    options: limits.map(({ id }) => ({
+      key: id,
+      label: methodName(state, id),
+      selected: id === standing?.id,
+      press: onRamp.methodChosen({ method: id }),
+    })),
+  }
+}
+
+function purchaseItem(state: StateOf<'on-ramp'>): Item | null {
+  const chosen = standingPurchase(state)
+  return (
+    chosen && {
+      part: 'item',
+      key: 'purchase',
+      label: chosen.symbol,
+      image: purchaseImage(state, chosen),
+      press: router.viewPushed({ view: 'OnRampTokenSelect' }),
+      detail: chosen.network.label,
+      ...(isPrefillAwaited(state.onRamp.prefill) && { busy: true }),
+    }
+  )
+}

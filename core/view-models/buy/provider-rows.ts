@@ -1,0 +1,65 @@
+import type { OnRampProvider } from '../../domain/buy/provider.ts'
+import { isQuoteAwaited } from '../../domain/buy/quote-status.ts'
+import { onRampSellsOn } from '../../domain/buy/sells-on.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { offeredProviders } from '../../selectors/buy/offered-providers.ts'
+import {
+  amountStanding,
+  standingOnRampOrder,
+  standingOnRampQuote,
+  standingPurchase,
+} from '../../selectors/buy/on-ramp.ts'
+import { standingPurchaseOrder } from '../../selectors/buy/purchase-order.ts'
+import { enOnRamp } from '../../strings/en/on-ramp.ts'
+import type { Item, List } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+import { parsedUrl } from '../../domain/values/parsed-url.ts'
+
+/** From whom it can be bought; none can be pressed before there is something to buy at a quote that stands, and each says why. */
+export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
+  const order = standingOnRampOrder(state)
+  const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
+  const items = offeredProviders(state).map((provider): Item => ({
+    part: 'item',
+    key: provider.id,
+    label: provider.name,
+    image: { kind: 'wallet', url: null, seed: provider.name },
+    press: purchasePress(state, provider),
+    ...wordsBelow(state, provider, isAwaited),
+  }))
+  const label = textsOf(state, enOnRamp)('onRamp.providers')
+  return { part: 'list', label, items, placeholders: 0 }
+}
+
+function purchasePress(state: StateOf<'on-ramp'>, provider: OnRampProvider): Item['press'] {
+  const order = standingPurchaseOrder(state, provider)
+  const isSold = order !== null && onRampSellsOn(provider, order.wanted.network.chainId)
+  return isSold ? onRamp.purchaseRequested({ order, by: 'visitor' }) : null
+}
+
+function wordsBelow(
+  state: StateOf<'on-ramp'>,
+  provider: OnRampProvider,
+  isAwaited: boolean,
+): Pick<Item, 'detail' | 'caution' | 'busy'> {
+  const text = textsOf(state, enOnRamp)
+  const standing = amountStanding(state)
+  if (standing === 'no-amount' && state.onRamp.choice.text.trim() !== '')
+    return { caution: text('onRamp.incorrect') }
+  if (standing === 'no-amount') return { detail: text('onRamp.amountMissing') }
+  if (standing === 'below') return { caution: text('onRamp.amountBelow') }
+  if (standing === 'above') return { caution: text('onRamp.amountAbove') }
+  const network = standingPurchase(state)?.network
+  if (network && !onRampSellsOn(provider, network.chainId))
+    return { caution: text('onRamp.notOn', { network: network.label }) }
+  const isRenewed = standingOnRampQuote(state) !== null
+  if (isAwaited) return { detail: text(isRenewed ? 'onRamp.renewing' : 'onRamp.quoting'), busy: true }
+  return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
+}
+
+/** Where one goes to buy there, its places aside. */
+function hostOf(template: string): string | null {
+  const page = template.replaceAll(/[{}]/g, '')
+  return parsedUrl(page)?.hostname ?? null
+}

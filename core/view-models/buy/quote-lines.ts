@@ -1,0 +1,94 @@
+import type { OnRampAmount, OnRampQuote } from '../../domain/buy/quote.ts'
+import { onRamp } from '../../events/buy/on-ramp.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { standingOnRampOrder, standingOnRampQuote } from '../../selectors/buy/on-ramp.ts'
+import { enOnRamp } from '../../strings/en/on-ramp.ts'
+import { againButton, onRampAmountText } from './words.ts'
+import type { Button, Line, Notice } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of what a purchase gives, and what it costs. */
+export type OnRampQuoteLines = {
+  readonly received: Line | null
+  readonly providerFee: Line | null
+  readonly networkFee: Line | null
+  readonly total: Line | null
+  readonly estimated: Notice | null
+  readonly askAgain: Button | null
+}
+
+/** How nothing is said of it. */
+export const noOnRampQuote: OnRampQuoteLines = {
+  received: null,
+  providerFee: null,
+  networkFee: null,
+  total: null,
+  estimated: null,
+  askAgain: null,
+}
+
+/** What a purchase gives and costs; on its way only while somebody asks for it, and said to be an estimate where nobody answered, or to be old where nobody does any more. */
+export function onRampQuoteLines(state: StateOf<'on-ramp'>): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const label = text('onRamp.get')
+  const quote = standingOnRampQuote(state)
+  if (quote) return quote.isEstimate ? estimateLines(state, quote) : quotedLines(state, quote)
+  const received: Line = standingOnRampOrder(state)
+    ? { part: 'line', label, value: null, full: text('onRamp.quoting') }
+    : { part: 'line', label, value: '–', tone: 'quiet' }
+  return { ...noOnRampQuote, received }
+}
+
+function quotedLines(state: StateOf<'on-ramp'>, quote: OnRampQuote): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const line = (label: string, amount: OnRampAmount): Line => ({
+    part: 'line',
+    label,
+    value: onRampAmountText(state, amount),
+  })
+  const { quote: status } = state.onRamp
+  return {
+    ...(status.step !== 'none' && !status.isCurrent
+      ? unsaid(state, faultWords(state) ?? 'onRamp.notRenewed')
+      : noOnRampQuote),
+    received: line(text('onRamp.get'), quote.purchaseAmount),
+    providerFee: line(text('onRamp.providerFee'), quote.coinbaseFee),
+    networkFee: line(text('onRamp.networkFee'), quote.networkFee),
+    total: line(text('onRamp.total'), quote.paymentTotal),
+  }
+}
+
+/** An estimate knows no fees: all of its amounts are what was typed. */
+function estimateLines(state: StateOf<'on-ramp'>, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const money = onRampAmountText(state, purchaseAmount)
+  return {
+    ...unsaid(state, faultWords(state) ?? 'onRamp.estimated'),
+    received: { part: 'line', label: text('onRamp.getEstimate'), value: text('onRamp.about', { money }) },
+  }
+}
+
+type FaultWords = 'onRamp.otherQuote' | 'onRamp.offPrice'
+
+/** Why the last quote of the service is not shown, where it was refused. */
+function faultWords({ onRamp: { quote } }: StateOf<'on-ramp'>): FaultWords | null {
+  if (quote.step !== 'quoted' || quote.fault === null) return null
+  return quote.fault === 'other-order' ? 'onRamp.otherQuote' : 'onRamp.offPrice'
+}
+
+/** That no service said it, or not lately, and that it can be asked again. */
+function unsaid(
+  state: StateOf<'on-ramp'>,
+  title: 'onRamp.estimated' | 'onRamp.notRenewed' | FaultWords,
+): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const token = standingOnRampOrder(state)?.purchase.symbol ?? ''
+  const isAsking = state.onRamp.quote.step === 'asking'
+  return {
+    ...noOnRampQuote,
+    estimated: { part: 'notice', tone: 'quiet', title: text(title, { token }) },
+    askAgain: isAsking
+      ? { ...againButton(text('onRamp.askAgain'), null), busy: true }
+      : againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),
+  }
+}

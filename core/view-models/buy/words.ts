@@ -1,0 +1,64 @@
+import type { PaymentCurrency } from '../../domain/buy/options.ts'
+import type { OnRampAmount } from '../../domain/buy/quote.ts'
+import { ratioOf } from '../../domain/values/ratio.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import type { Purchasable } from '../../selectors/buy/order.ts'
+import { enOnRamp } from '../../strings/en/on-ramp.ts'
+import type { TextWith } from '../../strings/placeholders.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import { moneyText } from '../formats/money-text.ts'
+import { numberFormat } from '../formats/number-format.ts'
+import type { Button, Image } from '../parts/parts.ts'
+import { publicImageUrl } from '../parts/public-image-url.ts'
+import { ratioText } from '../formats/ratio-text.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** How many digits of an amount of tokens are shown, and how many decimals at least. */
+const shownDigits = 6
+const fewestDecimals = 2
+
+/** Ways to pay by the names that on-ramps have for them. */
+const methods: Readonly<Record<string, TextWith<typeof enOnRamp>>> = {
+  card: 'onRamp.card',
+  ach_bank_account: 'onRamp.bank',
+}
+
+/** A way to pay; one that nobody here knows has its own name. */
+export function methodName(state: StateOf<'on-ramp'>, method: string): string {
+  const known = Object.hasOwn(methods, method) ? methods[method] : undefined
+  return known ? textsOf(state, enOnRamp)(known) : method.replaceAll('_', ' ')
+}
+
+/** An amount of a quote: money where one can pay in its currency, else so much of a token, cut after six digits. */
+export function onRampAmountText(state: StateOf<'on-ramp'>, { amount, currency }: OnRampAmount): string {
+  const locale = localeOf(state)
+  const isMoney = state.onRamp.offer.options.paymentCurrencies.some(({ id }) => id === currency)
+  if (isMoney) return moneyText(amount, currency, locale)
+  const ratio = ratioOf(amount)
+  return ratio ? `${ratioText(ratio, decimalsOf(amount), locale)} ${currency}` : '–'
+}
+
+function decimalsOf(amount: string): number {
+  const [, whole = ''] = /^0*(\d*)/.exec(amount) ?? []
+  return Math.max(fewestDecimals, shownDigits - whole.length)
+}
+
+/** What of the visitor's locale goes with each amount that is typed. */
+export function onRampSeparator(state: StateOf<'on-ramp'>): { readonly separator: string } {
+  return { separator: numberFormat(localeOf(state)).separator }
+}
+
+/** The picture of what can be bought, from the registry. */
+export function purchaseImage(state: StateOf<'on-ramp'>, { symbol }: Pick<Purchasable, 'symbol'>): Image {
+  return { kind: 'token', url: publicImageUrl(state.images, 'token', symbol), seed: symbol }
+}
+
+/** The picture of a currency that is paid in, from the registry. */
+export function currencyImage(state: StateOf<'on-ramp'>, { id }: Pick<PaymentCurrency, 'id'>): Image {
+  return { kind: 'token', url: publicImageUrl(state.images, 'currency', id), seed: id }
+}
+
+/** "Try again", by the event that does. */
+export function againButton(label: string, press: Button['press'], tone: Button['tone'] = 'quiet'): Button {
+  return { part: 'button', label, press, tone, icon: 'retry' }
+}

@@ -1,0 +1,44 @@
+import { isAsking } from '../../domain/send/sending.ts'
+import { shownSending } from '../../domain/send/sendings.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { standingQuestion } from '../../selectors/send/progress.ts'
+import { isNamedByService, otherSymbolsOfSending } from '../../selectors/send/risks.ts'
+import { enPreflight } from '../../strings/en/preflight.ts'
+import { networkName } from '../formats/network-name.ts'
+import type { Notice } from '../parts/parts.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of what was checked at the chain. */
+export type SendChecks = {
+  /** That the amounts are those of a trial. */
+  readonly simulated: Notice | null
+  /** That no node could try it. */
+  readonly unchecked: Notice | null
+  /** That the token's contract says another symbol. */
+  readonly otherSymbol: Notice | null
+  /** That a service alone knows whom a name leads to. */
+  readonly namedByService: Notice | null
+}
+
+/** Returns what was checked of the transfer in the form, and what could not be. */
+export function checkNotices(state: StateOf<'send'>): SendChecks {
+  const { holder } = state.send
+  const question = standingQuestion(state.send)
+  if (!holder || !question?.known || isAsking(shownSending(state.send)))
+    return { simulated: null, unchecked: null, otherSymbol: null, namedByService: null }
+  const text = textsOf(state, enPreflight)
+  const network = networkName(state, holder.chainId)
+  const [other] = otherSymbolsOfSending(state)
+  const isTried = question.checked?.effect !== null && question.checked !== null
+  const careful = (title: string): Notice => ({ part: 'notice', tone: 'negative', title })
+  return {
+    simulated: isTried
+      ? { part: 'notice', tone: 'quiet', title: text('preflight.simulated', { network }) }
+      : null,
+    unchecked: isTried ? null : careful(text('preflight.unchecked', { network })),
+    namedByService: isNamedByService(state)
+      ? careful(text('preflight.namedByService', { name: state.send.receiver.found?.name ?? '' }))
+      : null,
+    otherSymbol: other ? careful(text('preflight.otherSymbol', other)) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { SignedSession } from '../../domain/sign-in/sign-in.ts'
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
+import { reportedSignIn } from '../../selectors/sign-in/reported-sign-in.ts'
+import type { BootState } from '../../reducers/root.ts'
+
+/** How signing in stands, for a host's own screens. */
+export type SignInSummary = {
+  /**
+   * `off`: you want nobody to sign in. `loading`: your server has not said yet who is signed in. `signing`:
+   * a wallet or your server is being asked. Otherwise `signed-in` or `signed-out`.
+   */
+  readonly status: 'off' | 'loading' | 'signed-out' | 'signing' | 'signed-in'
+  /** Who is signed in at your server; while another account or network is connected, it may be an earlier one. */
+  readonly session: SignedSession | null
+  /** Why the last attempt, or the last question to your server, came to nothing. */
+  readonly failure: Failure | null
+}
+
+/** Signing in, in short. */
+export function signInSummary(state: BootState): SignInSummary {
+  const standing = reportedSignIn(state)
+  const { flow = null, session = null, failure = null } = state.signIn ?? {}
+  if (standing === 'off') return { status: 'off', session: null, failure: null }
+  const isSigning = isSignInRunning(flow)
+  return { status: isSigning ? 'signing' : words[standing], session, failure: flow?.failure ?? failure }
+}
+
+const words = {
+  nobody: 'signed-out',
+  unknown: 'loading',
+  owed: 'signed-out',
+  'signed-in': 'signed-in',
+} as const

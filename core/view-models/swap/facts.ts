@@ -1,0 +1,102 @@
+import { ratioOf } from '../../domain/values/ratio.ts'
+import type { Ratio } from '../../domain/values/ratio.ts'
+import { isAlarmingImpact, providerFeeRate } from '../../domain/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { swapDetails } from '../../selectors/swap/details.ts'
+import type { SwapDetails } from '../../domain/swap/details.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import type { Line } from '../parts/parts.ts'
+import { percentText, ratioText } from '../formats/ratio-text.ts'
+import { shownDecimals, swapAmountText, swapWorthText } from './words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of what there is to know of a quoted swap. */
+export type SwapFacts = {
+  readonly rate: Line | null
+  readonly cost: Line | null
+  readonly impact: Line | null
+  readonly maxSlippage: Line | null
+  readonly minimum: Line | null
+  readonly fee: Line | null
+}
+
+/** How nothing is said of a swap that has no quote. */
+export const noFacts: SwapFacts = {
+  rate: null,
+  cost: null,
+  impact: null,
+  maxSlippage: null,
+  minimum: null,
+  fee: null,
+}
+
+const hundred = 100n
+
+/** The rate, what the network and the provider take, and how much less may come; what nobody knows is said to be unknown. */
+export function swapFacts(state: StateOf<'swap'>): SwapFacts {
+  const details = swapDetails(state)
+  if (!details) return noFacts
+  const text = textsOf(state, enSwap)
+  const locale = localeOf(state)
+  const { source, target, networkCost, priceImpact, slippage, maxSlippage, minimumReceived, providerFee } =
+    details
+  const unknown = text('swap.unknown')
+  const lost = `${ratioText(maxSlippage, shownDecimals, locale)} ${target.symbol}`
+  const taken = `${ratioText(providerFee, shownDecimals, locale)} ${source.symbol}`
+  const isAlarming = isAlarmingImpact(priceImpact)
+  return {
+    rate: rateLine(state, details),
+    cost: { part: 'line', label: text('swap.cost'), value: swapWorthText(state, networkCost) },
+    impact: {
+      part: 'line',
+      label: text('swap.impact'),
+      value: priceImpact ? percentText(priceImpact, 3, locale) : unknown,
+      ...(isAlarming && { tone: 'negative' }),
+    },
+    maxSlippage: {
+      part: 'line',
+      label: text('swap.maxSlippage'),
+      value: text('swap.slippageOf', { amount: lost, percent: wholePercent(slippage, locale) }),
+    },
+    minimum: {
+      part: 'line',
+      label: text('swap.minimum'),
+      value: swapAmountText(state, target, minimumReceived),
+    },
+    fee: {
+      part: 'line',
+      label: text('swap.fee'),
+      value: text('swap.slippageOf', {
+        amount: taken,
+        percent: percentText(inPercent(providerFeeRate), 2, locale),
+      }),
+    },
+  }
+}
+
+/** So many whole percent as people of a locale write them. */
+export function wholePercent(percent: number, locale: string): string {
+  return percentText({ numerator: BigInt(percent), denominator: 1n }, 0, locale)
+}
+
+function inPercent({ numerator, denominator }: Ratio): Ratio {
+  return { numerator: numerator * hundred, denominator }
+}
+
+function rateLine(state: StateOf<'swap'>, { source, target, rate, sourcePrice }: SwapDetails): Line {
+  const text = textsOf(state, enSwap)
+  const label = text('swap.rate')
+  if (!rate) return { part: 'line', label, value: text('swap.unknown') }
+  const price = swapWorthText(state, sourcePrice === null ? null : ratioOf(sourcePrice))
+  return {
+    part: 'line',
+    label,
+    value: text('swap.rateOf', {
+      source: source.symbol,
+      rate: ratioText(rate, shownDecimals, localeOf(state)),
+      target: target.symbol,
+    }),
+    full: text('swap.price', { source: source.symbol, price }),
+  }
+}

@@ -1,0 +1,167 @@
+import type { SureRefusal } from '../../domain/errors/sure-refusal.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { FailureCode } from '../../domain/errors/failure-code.ts'
+import { isForgotten } from '../../domain/operations/wallet-calls.ts'
+import { allowanceFor } from '../../domain/swap/allowance/allowance.ts'
+import { statusOfForm } from '../../domain/swap/state.ts'
+import type { SwapToken } from '../../domain/swap/token.ts'
+import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
+import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import { isFrameWallet } from '../../domain/wallets/wallet.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { shortageOfSwap } from '../../selectors/swap/progress.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import type { TextWith } from '../../strings/placeholders.ts'
+import { amountText } from '../formats/amount-text.ts'
+import { differenceNotice } from '../preflight/difference-notice.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import type { Button, Notice } from '../parts/parts.ts'
+import { retryButton, swapChain, swapNames, swapSigner } from './words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of why a swap does not go on, and of another try. */
+export type SwapFailure = { readonly failed: Notice | null; readonly retry: Button | null }
+
+type Text = TextWith<typeof enSwap, 'network' | 'coin' | 'wallet'>
+type Words = readonly [title: Text, body: Text]
+
+const noFailure: SwapFailure = { failed: null, retry: null }
+
+const byStage: Readonly<Record<SwapStage, Text>> = {
+  tokens: 'swap.tokensFailed',
+  quote: 'swap.quoteFailed',
+  allowance: 'swap.allowanceUnknown',
+  approval: 'swap.approvalMissing',
+  transaction: 'swap.transactionMissing',
+}
+
+/** What is said where the service or a node gave a reason. */
+const byCode: Partial<Record<FailureCode, Words>> = {
+  'resource-not-found': ['swap.noQuote', 'swap.noQuoteBody'],
+  'malformed-answer': ['swap.unsafe', 'swap.unsafeBody'],
+  'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
+  'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
+}
+
+/** What is said of an approval that could not be made. */
+const approvalUnmade: Partial<Record<FailureCode, Words>> = {
+  'execution-reverted': ['swap.approvalRefused', 'swap.approvalRefusedBody'],
+}
+
+const elsewhere: Words = ['swap.elsewhere', 'swap.elsewhereBody']
+const overtaken: Words = ['swap.overtaken', 'swap.overtakenBody']
+const costTooLow: Words = ['swap.costTooLow', 'swap.costTooLowBody']
+const unconfirmed: Words = ['swap.unconfirmed', 'swap.unconfirmedBody']
+/** A permit that nobody got is worth nothing. */
+const unsigned: Words = ['swap.unsignedUnknown', 'swap.unsignedUnknownBody']
+const unable: Words = ['swap.unable', 'swap.unableBody']
+
+/** What is said where the wallet gave a reason by which it cannot have signed what it was asked; that nothing was signed at all is not said, since an approval or a permit may have been. */
+const byWallet: Partial<Record<FailureCode, Words>> = {
+  'user-rejected': ['swap.declined', 'swap.declinedBody'],
+  'request-pending': ['swap.pending', 'swap.pendingBody'],
+  'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
+  'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
+  'chain-mismatch': elsewhere,
+  'chain-disconnected': elsewhere,
+  'account-not-found': ['swap.otherAccount', 'swap.otherAccountBody'],
+  'nonce-too-high': overtaken,
+  'fee-cap-too-low': costTooLow,
+  'tip-above-fee-cap': costTooLow,
+  unauthorized: unable,
+  'method-unsupported': unable,
+  'chain-not-added': unable,
+  'chain-unsupported': unable,
+  'no-accounts': unable,
+  'account-type-unsupported': unable,
+  'transaction-type-unsupported': unable,
+} satisfies Partial<Record<SureRefusal, Words>>
+
+/** What is said of an approval that was asked for or sent. */
+const ofApproval: Partial<Record<FailureCode, Words>> = {
+  'timed-out': ['swap.slowApproval', 'swap.slowApprovalBody'],
+  'execution-reverted': ['swap.approvalUndone', 'swap.approvalUndoneBody'],
+  'transaction-mismatch': ['swap.other', 'swap.otherBody'],
+}
+
+/** What is said where there is no wallet to look into. */
+const ofFrame: Partial<Record<Text, Text>> = {
+  'swap.unclearBody': 'swap.unclearHereBody',
+  'swap.slowApprovalBody': 'swap.slowApprovalHereBody',
+  'swap.approvalUndoneBody': 'swap.approvalUndoneHereBody',
+}
+
+/** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
+export function swapFailure(state: StateOf<'swap'>): SwapFailure {
+  const status = statusOfForm(state.swap)
+  if (status.step === 'built' && status.failure)
+    return { failed: walletNotice(state, status.failure, status.plan), retry: null }
+  if (status.step !== 'failed') return noFailure
+  const { stage, failure } = status
+  const { code, difference } = failure
+  if (difference) {
+    const failed = withApproval(state, differenceNotice(state, swapChain(state), tokensOf(state), difference))
+    return { failed, retry: retryButton(state, swap.retried()) }
+  }
+  const unmade = (stage === 'approval' && approvalUnmade[code]) || byCode[code]
+  const words = stage === 'chain' ? onChain(failure) : (unmade ?? byService(stage, failure))
+  return { failed: withApproval(state, noticeOf(state, words)), retry: retryButton(state, swap.retried()) }
+}
+
+/** Adds to a notice that an approval of this page stands. */
+function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
+  const { allowances, source, holder } = state.swap
+  if (!source || !holder) return notice
+  const { chainId, address: account } = holder
+  const given = allowanceFor(allowances, { chainId, account, from: source.address })
+  if (!given || given.permit !== null) return notice
+  const amount = amountText(given.order.amount, source, localeOf(state))
+  const stays = textsOf(state, enSwap)('swap.approvalStays', { amount })
+  return { ...notice, body: [notice.body, stays].filter(Boolean).join(' ') }
+}
+
+/** What the service refused: an amount that nobody quotes, or anything else; without an answer the connection is to be looked at. */
+function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
+  if (code !== 'http-status') return [byStage[stage], 'swap.connectionBody']
+  const isRefused = status >= 400 && status < 500 && status !== 429
+  return stage === 'quote' && isRefused
+    ? ['swap.noQuote', 'swap.noQuoteBody']
+    : [byStage[stage], 'swap.serviceBody']
+}
+
+/** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know, or carried a part of it. */
+function onChain({ code }: Failure): Words {
+  if (isForgotten(code) || code === 'malformed-answer') return ['swap.forgotten', 'swap.unclearBody']
+  if (code === 'transaction-mismatch') return ['swap.other', 'swap.otherBody']
+  return code === 'execution-reverted'
+    ? ['swap.failedThere', 'swap.failedThereBody']
+    : ['swap.replaced', 'swap.replacedBody']
+}
+
+function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPlan): Notice {
+  if (isUnconfirmed(failure)) return noticeOf(state, kind === 'permit' ? unsigned : unconfirmed)
+  const { code, difference } = failure
+  if (difference) return differenceNotice(state, swapChain(state), tokensOf(state), difference)
+  const words = (kind === 'approval' && ofApproval[code]) || byWallet[code]
+  return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
+}
+
+/** That what is to be signed takes more than there is, by its own gas; null for enough, and before it is made. */
+export function shortageNotice(state: StateOf<'swap'>): Notice | null {
+  const shortage = statusOfForm(state.swap).step === 'built' ? shortageOfSwap(state) : null
+  if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])
+  const title = textsOf(state, enSwap)('swap.insufficient')
+  return shortage && { part: 'notice', tone: 'negative', title }
+}
+
+function tokensOf({ swap: { source, target } }: StateOf<'swap'>): readonly SwapToken[] {
+  return [source, target].filter((token) => token !== null)
+}
+
+function noticeOf(state: StateOf<'swap'>, [title, body]: Words): Notice {
+  const text = textsOf(state, enSwap)
+  const names = swapNames(state)
+  const said = (isFrameWallet(swapSigner(state)) && ofFrame[body]) || body
+  return { part: 'notice', tone: 'negative', title: text(title, names), body: text(said, names) }
+}

@@ -1,0 +1,156 @@
+import { twoReadings } from '../../domain/order/typed-amount.ts'
+import { worthOfSwap } from '../../domain/swap/swap.ts'
+import type { SwapSide } from '../../domain/swap/side.ts'
+import { isUnderWay } from '../../domain/swap/state.ts'
+import type { SwapStep } from '../../domain/swap/step.ts'
+import type { SwapToken } from '../../domain/swap/token.ts'
+import { router } from '../../events/shell/router.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { swapDetails } from '../../selectors/swap/details.ts'
+import { heldForSwap, swapPriceOf } from '../../selectors/swap/holdings.ts'
+import { mostToSwap } from '../../selectors/swap/progress.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { shortageButton } from '../order/buy-shortage.ts'
+import type { Button, Item, Line, TextField } from '../parts/parts.ts'
+import { swapAmountText, swapSeparator, swapTokenImage, swapWorthText } from './words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of the two tokens of a swap. */
+export type SwapSidesParts = {
+  readonly source: Item | null
+  readonly amount: TextField | null
+  readonly amountWorth: Line | null
+  readonly sourceHeld: Line | null
+  readonly switchSides: Button | null
+  readonly target: Item | null
+  readonly received: Line | null
+  readonly receivedWorth: Line | null
+  readonly targetHeld: Line | null
+}
+
+/** How nothing is said of them. */
+export const noSides: SwapSidesParts = {
+  source: null,
+  amount: null,
+  amountWorth: null,
+  sourceHeld: null,
+  switchSides: null,
+  target: null,
+  received: null,
+  receivedWorth: null,
+  targetHeld: null,
+}
+
+/** What is given and what comes for it: each token with what is held of it, the amounts and what they are worth. */
+export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
+  const { source, target } = state.swap
+  const press = isUnderWay(state.swap) ? null : swap.sidesSwitched(swapSeparator(state))
+  const label = textsOf(state, enSwap)('swap.switch')
+  return {
+    source: tokenItem(state, 'source', source),
+    amount: amountField(state, source, step),
+    amountWorth: source && givenWorth(state, source),
+    sourceHeld: source && heldLine(state, source, step),
+    switchSides: { part: 'button', label, press, tone: 'neutral', icon: 'swap' },
+    target: tokenItem(state, 'target', target),
+    ...receivedLines(state, step),
+    targetHeld: target && heldLine(state, target, null),
+  }
+}
+
+function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | null): Item {
+  return {
+    part: 'item',
+    key: side,
+    label: token?.symbol ?? textsOf(state, enSwap)('swap.selectToken'),
+    image: token ? swapTokenImage(token) : { kind: 'token', url: null, seed: '?' },
+    press: isUnderWay(state.swap) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
+  }
+}
+
+function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: SwapStep): TextField {
+  const text = textsOf(state, enSwap)
+  const { entry } = state.swap
+  const separator = swapSeparator(state)
+  const chainId = state.swap.holder?.chainId
+  const isShort = step === 'insufficient-balance' && chainId !== undefined
+  const buying = isShort ? shortageButton(state, chainId) : null
+  const wrong = amountError(state, step)
+  return {
+    part: 'text-field',
+    label: text('swap.pay'),
+    value: entry.text,
+    change: swap.amountTyped({ text: entry.text, ...separator }),
+    purpose: 'amount',
+    ...((!source || isUnderWay(state.swap)) && { isDisabled: true }),
+    ...(wrong !== null && { error: { title: wrong } }),
+    ...(source && {
+      maximum: buying ?? mostButton(state),
+    }),
+  }
+}
+
+/** What the amount itself is refused for. */
+function amountError(state: StateOf<'swap'>, step: SwapStep): string | null {
+  const text = textsOf(state, enSwap)
+  if (step === 'insufficient-balance') return text('swap.insufficient')
+  if (step !== 'incorrect-value') return null
+  const readings = twoReadings(state.swap.entry.text, swapSeparator(state).separator)
+  return readings ? text('swap.whichAmount', readings) : text('swap.incorrect')
+}
+
+function mostButton(state: StateOf<'swap'>): Button {
+  const most = mostToSwap(state)
+  return {
+    part: 'button',
+    label: textsOf(state, enSwap)('swap.max'),
+    press: most === null ? null : swap.mostChosen({ amount: most, ...swapSeparator(state) }),
+    tone: 'neutral',
+  }
+}
+
+function givenWorth(state: StateOf<'swap'>, { address, decimals }: SwapToken): Line | null {
+  const { amount } = state.swap.entry
+  if (amount === null) return null
+  const worth = worthOfSwap({ amount, decimals, price: swapPriceOf(state, address) })
+  const label = textsOf(state, enSwap)('swap.worth')
+  return { part: 'line', label, value: swapWorthText(state, worth) }
+}
+
+/** What comes, also while the same is quoted again; on its way only while somebody asks for it. */
+function receivedLines(
+  state: StateOf<'swap'>,
+  step: SwapStep,
+): Pick<SwapSidesParts, 'received' | 'receivedWorth'> {
+  const text = textsOf(state, enSwap)
+  const label = text('swap.get')
+  const details = swapDetails(state)
+  if (!details) {
+    const isComing = step === 'wait'
+    const received: Line = isComing
+      ? { part: 'line', label, value: null, full: text('swap.quoting') }
+      : { part: 'line', label, value: '–', tone: 'quiet' }
+    return { received, receivedWorth: null }
+  }
+  const { target, received, receivedNet, receivedWorth } = details
+  return {
+    received: { part: 'line', label, value: swapAmountText(state, target, received) },
+    receivedWorth: {
+      part: 'line',
+      label: text('swap.worth'),
+      value: swapWorthText(state, receivedNet ?? receivedWorth),
+    },
+  }
+}
+
+function heldLine(state: StateOf<'swap'>, token: SwapToken, step: SwapStep | null): Line {
+  const text = textsOf(state, enSwap)
+  const held = heldForSwap(state, token.address)
+  return {
+    part: 'line',
+    label: text('swap.balance'),
+    value: held === null ? text('swap.unknown') : swapAmountText(state, token, held),
+    ...(step === 'insufficient-balance' && { tone: 'negative' }),
+  }
+}

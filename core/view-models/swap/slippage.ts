@@ -1,0 +1,85 @@
+import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
+import { isUnderWay } from '../../domain/swap/state.ts'
+import { swap } from '../../events/swap/swap.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import type { Button, Choice, Icon, TextField } from '../parts/parts.ts'
+import { wholePercent } from './facts.ts'
+import { swapSeparator } from './words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of how much less than quoted is taken. */
+export type SlippageParts = {
+  readonly slippage: Choice | null
+  readonly lower: Button | null
+  readonly typedSlippage: TextField | null
+  readonly raise: Button | null
+}
+
+/** How nothing is said of it. */
+export const noSlippage: SlippageParts = {
+  slippage: null,
+  lower: null,
+  typedSlippage: null,
+  raise: null,
+}
+
+/** What most choose, in whole percent; any other is typed, or reached in steps. */
+const usual: readonly number[] = [1, 2, 3, 5]
+
+/** How much less than quoted is taken, in whole percent: the usual ones, one step less or more, and any that is typed; nothing while a wallet is asked. */
+export function slippageParts(state: StateOf<'swap'>): SlippageParts {
+  const { slippage } = state.swap
+  if (isUnderWay(state.swap)) return noSlippage
+  const text = textsOf(state, enSwap)
+  const options = usual.includes(slippage) ? usual : [...usual, slippage].sort((one, other) => one - other)
+  const step = (label: string, percent: number, icon: Icon): Button => ({
+    part: 'button',
+    label,
+    press: percent >= leastSlippage && percent <= mostSlippage ? swap.slippageChosen({ percent }) : null,
+    tone: 'quiet',
+    icon,
+    isStep: true,
+  })
+  return {
+    slippage: {
+      part: 'choice',
+      label: text('swap.slippage'),
+      options: options.map((percent) => ({
+        key: String(percent),
+        label: wholePercent(percent, localeOf(state)),
+        selected: percent === slippage,
+        press: swap.slippageChosen({ percent }),
+      })),
+    },
+    lower: step(text('swap.lower'), slippage - 1, 'minus'),
+    typedSlippage: slippageField(state),
+    raise: step(text('swap.raise'), slippage + 1, 'plus'),
+  }
+}
+
+/** A place to type it, which says where that is none, and what counts as long as it is not. */
+function slippageField(state: StateOf<'swap'>): TextField {
+  const text = textsOf(state, enSwap)
+  const { slippage, slippageText } = state.swap
+  const separator = swapSeparator(state)
+  const value = slippageText ?? String(slippage)
+  const isWrong = value !== '' && typedSlippage(value, separator.separator) === null
+  const bounds = { least: String(leastSlippage), most: String(mostSlippage) }
+  const percent = wholePercent(slippage, localeOf(state))
+  return {
+    part: 'text-field',
+    label: text('swap.slippageField'),
+    value,
+    change: swap.slippageTyped({ text: value, ...separator }),
+    purpose: 'amount',
+    suffix: '%',
+    ...(isWrong && {
+      error: {
+        title: text('swap.slippageWrong', bounds),
+        body: text('swap.slippageStands', { percent }),
+      },
+    }),
+  }
+}

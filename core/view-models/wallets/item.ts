@@ -1,0 +1,106 @@
+import { connectorOf } from '../../domain/connection/connector.ts'
+import { isPairing } from '../../domain/pairing/flow.ts'
+import { isSafePicture } from '../../domain/values/remote-url.ts'
+import { rdnsOf } from '../../domain/wallets/wallet.ts'
+import type { InstalledWallet, Wallet } from '../../domain/wallets/wallet.ts'
+import type { EventInput } from '../../events/define-events.ts'
+import { pairing } from '../../events/pairing/pairing.ts'
+import type { ImageWay } from '../../reducers/wallets/images.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { namesakes } from '../../selectors/sessions/namesakes.ts'
+import { enWallet } from '../../strings/en/wallet.ts'
+import { kept } from '../parts/kept.ts'
+import type { Image, Item } from '../parts/parts.ts'
+import { registryImageUrl } from '../parts/registry-image-url.ts'
+import { textsOf } from '../parts/texts-of.ts'
+import { triedImage } from '../parts/tried-image.ts'
+import { walletCaution } from './cautions.ts'
+import { walletPress } from './ways.ts'
+
+/**
+ * Returns the row of a wallet that is installed here. Pressed, it asks the wallet.
+ * A wallet with a caution also shows its reverse domain name. If several have that name, the caution says
+ * which one it is.
+ */
+export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, tag: string): Item {
+  const { key, name, icon } = wallet
+  const caution = walletCaution(state, wallet)
+  return {
+    part: 'item',
+    key,
+    label: name,
+    image: { kind: 'wallet', url: icon, seed: name },
+    press: walletPress(state, wallet),
+    tag,
+    ...(caution === null ? {} : { caution: placed(state, wallet, caution), detail: rdnsOf(key) }),
+  }
+}
+
+/**
+ * Returns the caution, after the wallet's place among those of its name, in the order in which they came.
+ * The place comes first because a narrow row cuts what comes last.
+ */
+function placed(state: StateOf<'modal'>, wallet: InstalledWallet, caution: string): string {
+  const twins = namesakes(state.installed, { connector: connectorOf(wallet.key), wallet })
+  if (twins.length < 2) return caution
+  const place = `${twins.findIndex(({ key }) => key === wallet.key) + 1}`
+  return textsOf(state, enWallet)('wallet.twin', { caution, place, count: `${twins.length}` })
+}
+
+/** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */
+export function registryItem(
+  state: StateOf<'modal'>,
+  wallet: Wallet,
+  here: InstalledWallet | null,
+  tag?: string,
+): Item {
+  const canApproach = here === null && lacksPairing(state)
+  const press = here && walletPress(state, here)
+  return keptItem(wallet, press, tag, walletImage(state, wallet), walletCaution(state, wallet), canApproach)
+}
+
+const keptItem = kept(
+  (
+    { id, name }: Wallet,
+    press: EventInput | null,
+    tag: string | undefined,
+    image: Image,
+    caution: string | null,
+    canApproach: boolean,
+  ): Item => ({
+    part: 'item',
+    key: id,
+    label: name,
+    image,
+    press: press ?? pairing.walletChosen({ walletId: id }),
+    ...(canApproach ? { approach: pairing.approached() } : {}),
+    ...(tag === undefined ? {} : { tag }),
+    ...(caution === null ? {} : { caution }),
+  }),
+)
+
+/** What a row that pairs sends when somebody comes near it, while there is nothing to pair with yet. */
+export function pairingApproach(state: StateOf<'modal'>): Pick<Item, 'approach'> {
+  return lacksPairing(state) ? { approach: pairing.approached() } : {}
+}
+
+function lacksPairing({ pairing: { flow } }: StateOf<'modal'>): boolean {
+  return !isPairing(flow) && flow?.step !== 'failed'
+}
+
+/** A registry wallet's picture, or none yet. */
+export function walletImage({ images }: StateOf<'modal'>, wallet: Wallet): Image {
+  const { imageId, imageUrl } = wallet
+  if (imageUrl && isSafePicture(imageUrl)) return keptImage(wallet, null, imageUrl)
+  return keptImage(wallet, images.way.wallet, imageId ? registryImageUrl(images, 'wallet', imageId) : null)
+}
+
+const keptImage = kept(({ imageId, name: seed }: Wallet, way: ImageWay | null, url: string | null): Image => {
+  const image: Image = { kind: 'wallet', url, seed }
+  return way && imageId ? triedImage(way, 'wallet', imageId, image) : image
+})
+
+/** The wallet installed here under a registry wallet's reverse domain name, or null. */
+export function installedAs({ installed }: StateOf<'modal'>, { rdns }: Wallet): InstalledWallet | null {
+  return (rdns && installed.byKey[rdns]) || null
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { solana } from '../../../../core/domain/network/known-networks.ts'
+import { defaultOnRampOptions } from '../../../../core/domain/buy/options.ts'
+import { onRampNetworkName } from '../../../../core/domain/buy/network-name.ts'
+import { standingPurchase } from '../../../../core/selectors/buy/on-ramp.ts'
+import { buying, meld } from '../../view-models/buy/state.ts'
+
+test('what is offered without a service has the names of on-ramps', () => {
+  const networks = defaultOnRampOptions.purchaseCurrencies.flatMap((currency) => currency.networks)
+  expect(networks.map(({ chainId }) => onRampNetworkName(chainId))).toEqual(networks.map(({ name }) => name))
+})
+
+test('so has the coin of a network on which the service sells nothing', () => {
+  const { state } = buying({ networks: [solana], onRampProviders: [meld] }, solana.id)
+  expect(standingPurchase(state())?.network).toMatchObject({ name: 'solana-mainnet', label: 'Solana' })
+})
+
+test('the coin of a network that no on-ramp is known to sell on has the name that its host gave it', () => {
+  const gnosis = {
+    id: 'eip155:100',
+    name: 'Gnosis',
+    nativeCurrency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
+    rpcUrls: ['https://rpc.example'],
+  } as const
+  const { state } = buying({ networks: [gnosis], onRampProviders: [meld] }, gnosis.id)
+  expect(standingPurchase(state())?.network.name).toBe('Gnosis')
+})

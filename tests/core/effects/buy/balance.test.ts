@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest'
+import { fakeChain } from '../../../../adapters/fake/fake-chain.ts'
+import { fakeSolanaChain } from '../../../../adapters/fake/fake-solana-chain.ts'
+import { fakeWalletStandard } from '../../../../adapters/fake/fake-wallet-standard.ts'
+import { solana } from '../../../../core/domain/network/known-networks.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import type { ChainBalance } from '../../../../core/ports/chain.ts'
+import { tokenBalances } from '../../../../core/events/tokens/balances.ts'
+import { buyStatus } from '../../../../core/view-models/buy/status.ts'
+import { alice } from '../../../../fixtures/people.ts'
+import { usdc } from '../../../../fixtures/tokens.ts'
+import { buying, meld, row, usdcOnEthereum } from './story.ts'
+import { lagoon } from '../connection/solana-wallet-story.ts'
+import { lamp } from '../connection/two-wallets-story.ts'
+
+const aliceOnEthereum = { chainId: 'eip155:1', address: alice.address }
+
+/** Alice, who buys from a provider of whom no history tells, and holds so much USDC. */
+function buyingUntold(amount: string) {
+  const usdc = { symbol: 'USDC', decimals: 6 }
+  const tokens: Record<string, ChainBalance> = {
+    [`eip155:1:${usdcOnEthereum}`]: { amount, unit: usdc },
+  }
+  const chain = fakeChain({ tokens })
+  const story = buying({ options: { onRampProviders: [meld] }, ports: { chains: { eip155: chain } } })
+  const { latchkey, current } = story
+  return {
+    ...story,
+    /** How the last purchase stands, in words. */
+    words: () => {
+      const purchase = current()
+      return purchase && buyStatus(latchkey.state(), purchase)
+    },
+    chain,
+    hold: (now: string) => {
+      tokens[`eip155:1:${usdcOnEthereum}`] = { amount: now, unit: usdc }
+    },
+    readings: () =>
+      chain.questions.filter(({ request }) => Reflect.get(Object(request), 'token') !== undefined),
+  }
+}
+
+test('without a history it is looked what the account holds, at once and every four seconds', () => {
+  const { buy, readings, clock, histories } = buyingUntold('5000000')
+  buy('meld')
+  expect(readings().map(({ request }) => request)).toMatchObject([{ token: usdcOnEthereum }])
+  clock.pass(8000)
+  expect(readings()).toHaveLength(3)
+  expect(histories()).toEqual([])
+})
+
+test('another try after the price rose is told of what comes, though an earlier quote said more', () => {
+  const { buy, hold, clock, current, retry, bought } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(200_000)
+  retry()
+  hold('25000000')
+  clock.pass(4000)
+  expect([bought().length, current()?.step]).toEqual([2, 'bought'])
+})
+
+test.each([
+  ['27799999', 'waiting'],
+  ['27800000', 'bought'],
+  ['29000000', 'bought'],
+])('of 24 USDC that were quoted, beside 5 that were there, %s leaves it %s', (held, status) => {
+  const { buy, hold, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  hold(held)
+  clock.pass(4000)
+  expect(current()?.step).toBe(status)
+})
+
+test('where the quote was an estimate, anything that came is it', () => {
+  const { open, type, shop, choose, hold, clock, current } = buyingUntold('5000000')
+  open()
+  shop.reject('quote', { code: 'unreachable' })
+  type('25')
+  choose('meld')
+  hold('4000000')
+  clock.pass(4000)
+  expect(current()?.step).toBe('waiting')
+  hold('5000001')
+  clock.pass(4000)
+  expect(current()?.step).toBe('bought')
+})
+
+test('a quote that comes after another try says how much has to come', () => {
+  const { buy, press, retry, clock, hold, current } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(200_000)
+  retry()
+  expect(current()?.quote).toBeNull()
+  press(router.wentBack())
+  clock.pass(200)
+  hold('5000001')
+  clock.pass(4000)
+  expect(current()).toMatchObject({ step: 'waiting', quote: { purchaseAmount: { amount: '24.00' } } })
+})
+
+test('what has come is told, shown and read anew', () => {
+  const { buy, hold, clock, view, toasts, events } = buyingUntold('0')
+  buy('meld')
+  hold('24000000')
+  clock.pass(4000)
+  expect([view(), toasts()]).toEqual(['OnRampActivity', ['onRamp.bought']])
+  expect(events.some(({ type }) => type === 'tokenBalances/moved')).toBe(true)
+})
+
+test('nodes that fail in between are asked again', () => {
+  const { buy, hold, chain, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  chain.reject('balance', { code: 'unreachable' })
+  clock.pass(4000)
+  expect(current()?.step).toBe('waiting')
+  hold('29000000')
+  clock.pass(4000)
+  expect(current()?.step).toBe('bought')
+})
+
+/** Alice again, with the nodes down as she presses; `listed` is what the service that knows balances told the page before. */
+function pressingBlind(listed: string | null) {
+  const story = buyingUntold('29000000')
+  const { latchkey, open, type, choose, chain } = story
+  open()
+  type('25')
+  const tokens = listed === null ? [] : [{ ...usdc, address: usdcOnEthereum, amount: listed }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  chain.reject('balance', { code: 'unreachable' })
+  choose('meld')
+  return story
+}
+
+test('with the nodes down at the press, what the page read last is what was there before', () => {
+  const { clock, current, toasts } = pressingBlind('5000000')
+  expect(current()).toMatchObject({ held: '5000000', before: 'known' })
+  clock.pass(4000)
+  expect([current()?.step, toasts()]).toEqual(['bought', ['onRamp.bought']])
+})
+
+test('what a node says at the press counts before what the page read last', () => {
+  const { latchkey, open, type, choose, current } = buyingUntold('5000000')
+  open()
+  type('25')
+  const tokens = [{ ...usdc, address: usdcOnEthereum, amount: '1' }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  choose('meld')
+  expect(current()).toMatchObject({ held: '5000000', before: 'known' })
+})
+
+test('a list from before a transaction of the own account moved the token says nothing of it', () => {
+  const { latchkey, open, type, choose, chain, current } = buyingUntold('29000000')
+  open()
+  type('25')
+  const tokens = [{ ...usdc, address: usdcOnEthereum, amount: '5000000' }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  latchkey.dispatch(tokenBalances.moved({ ...aliceOnEthereum, tokens: [usdcOnEthereum] }))
+  latchkey.dispatch(tokenBalances.failed({ ...aliceOnEthereum, failure: { code: 'unreachable' } }))
+  chain.reject('balance', { code: 'unreachable' })
+  choose('meld')
+  expect(current()).toMatchObject({ held: null, before: 'unknown' })
+})
+
+test('where nobody knows what was there before, that is said, and what comes from then on is noticed', () => {
+  const { clock, current, hold, words, press, toasts } = pressingBlind(null)
+  clock.pass(4000)
+  expect(current()).toMatchObject({ held: '29000000', before: 'unknown', step: 'waiting' })
+  press(modal.closeRequested())
+  clock.pass(176_000)
+  expect(words()).toMatchObject({
+    title: 'Whether it has come is not known',
+    body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
+  })
+  expect(toasts()).toEqual(['onRamp.unsure'])
+  hold('53000000')
+  clock.pass(30_000)
+  expect(current()?.step).toBe('bought')
+})
+
+test('where no node answers at all, it is not said that nothing has come, until one says so', () => {
+  const { buy, press, chain, clock, current, words, toasts } = buyingUntold('5000000')
+  buy('meld')
+  press(modal.closeRequested())
+  for (let look = 0; look < 45; look++) chain.reject('balance', { code: 'unreachable' })
+  const title = () => words()?.title
+  clock.pass(180_000)
+  expect([current()?.step, title()]).toEqual(['overdue', 'Whether it has come is not known'])
+  clock.pass(30_000)
+  expect(title()).toBe('Nothing has come yet')
+  expect(toasts()).toEqual(['onRamp.unsure'])
+})
+
+test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
+  const { buy, chain, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(172_000)
+  const asked = chain.hang('balance')
+  clock.pass(9000)
+  asked.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
+  expect(current()?.step).toBe('waiting')
+  clock.pass(4000)
+  expect(current()?.step).toBe('overdue')
+})
+
+test('it is overdue after three minutes, looked for more rarely, and still noticed', () => {
+  const { buy, clock, current, readings, toasts, press, hold } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(179_999)
+  expect(current()?.step).toBe('waiting')
+  clock.pass(1)
+  expect(current()?.step).toBe('overdue')
+  expect(toasts()).toEqual([])
+  press(router.wentBack())
+  clock.pass(4000)
+  const asked = readings().length
+  clock.pass(60_000)
+  expect(readings()).toHaveLength(asked + 2)
+  hold('29000000')
+  clock.pass(30_000)
+  expect([current()?.step, toasts()]).toEqual(['bought', ['onRamp.bought']])
+})
+
+test('what came for one of two purchases, which began last, did not come for the other', () => {
+  const { buy, press, choose, hold, clock, bought } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  choose('meld')
+  const statuses = () => bought().map(({ step }) => step)
+  hold('24000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['waiting', 'bought'])
+  hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('what a purchase of which a history tells brought did not come for one that is looked for by the balance', () => {
+  const { buy, press, choose, hold, clock, bought, rows } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  choose()
+  const statuses = () => bought().map(({ step }) => step)
+  hold('24000000')
+  clock.pass(8000)
+  expect(statuses()).toEqual(['waiting', 'waiting'])
+  rows.unshift(row())
+  clock.pass(8000)
+  expect(statuses()).toEqual(['waiting', 'bought'])
+  hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('what comes late for a purchase of which a history tells is not also told of one that is looked for by the balance', () => {
+  const { buy, press, choose, hold, clock, bought, rows, toasts } = buyingUntold('0')
+  buy()
+  clock.pass(180_000)
+  press(router.wentBack())
+  clock.pass(6000)
+  choose('meld')
+  const statuses = () => bought().map(({ step }) => step)
+  expect(statuses()).toEqual(['overdue', 'waiting'])
+  rows.unshift(row())
+  hold('24000000')
+  clock.pass(40_000)
+  expect(statuses()).toEqual(['bought', 'waiting'])
+  expect(toasts().filter((text) => text === 'onRamp.bought')).toHaveLength(1)
+  hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('where that history says nothing of it, or nothing at all, what came is told', () => {
+  const silent = buyingUntold('0')
+  silent.buy()
+  silent.clock.pass(180_000)
+  silent.press(router.wentBack())
+  silent.clock.pass(6000)
+  silent.choose('meld')
+  silent.transactions.reject('history', { code: 'unreachable' })
+  silent.hold('24000000')
+  silent.clock.pass(8000)
+  expect(silent.bought().map(({ step }) => step)).toEqual(['overdue', 'bought'])
+})
+
+test('of two purchases of one token, what came is the one to whom so much was quoted', () => {
+  const { buy, press, type, choose, hold, clock, bought } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  type('100')
+  choose('meld')
+  const statuses = () => bought().map(({ step }) => step)
+  hold('99000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['waiting', 'bought'])
+  hold('123000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('a look that was under way as that came is not the one to count from', () => {
+  const { buy, press, choose, hold, clock, bought, rows, chain } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  choose()
+  const before = chain.hang('balance')
+  clock.pass(4000)
+  hold('24000000')
+  rows.unshift(row())
+  clock.pass(4000)
+  before.answer({ amount: '0', unit: { symbol: 'USDC', decimals: 6 } })
+  clock.pass(8000)
+  expect(bought().map(({ step }) => step)).toEqual(['waiting', 'bought'])
+})
+
+test('on Solana a coin is bought, which has no contract', () => {
+  const balances: Record<string, string> = { [`${solana.id}:${lamp}`]: '1000000000' }
+  const standard = fakeWalletStandard({ wallets: [lagoon] })
+  const story = buying({
+    options: { networks: [solana], onRampProviders: [meld] },
+    ports: {
+      connectors: { 'wallet-standard': standard },
+      chains: { solana: fakeSolanaChain({ balances }) },
+    },
+  })
+  story.press(connection.walletChosen({ walletKey: lagoon.wallet.key }))
+  story.buy('meld')
+  expect(story.current()).toMatchObject({
+    address: lamp,
+    held: '1000000000',
+    wanted: { purchase: { symbol: 'SOL' }, network: { chainId: solana.id, address: null } },
+  })
+  expect(story.shop.windows()).toMatchObject([
+    { link: `https://meld.example/?to=${lamp}&what=SOL&sum=25.00` },
+  ])
+})
+
+test('nobody sells for Solana but whom the host names', () => {
+  const standard = fakeWalletStandard({ wallets: [lagoon] })
+  const story = buying({
+    options: { networks: [solana] },
+    ports: { connectors: { 'wallet-standard': standard } },
+  })
+  story.press(connection.walletChosen({ walletKey: lagoon.wallet.key }))
+  story.buy('coinbase')
+  expect(story.bought()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { toastView } from '../../../../core/view-models/shell/toast.ts'
+import { bob } from '../../../../fixtures/people.ts'
+import { harbor } from '../../../../fixtures/story.ts'
+import { buying, row } from './story.ts'
+
+type Story = ReturnType<typeof buying>
+
+const ends: readonly (readonly [what: string, told: string, happen: (story: Story) => void])[] = [
+  [
+    'was declined',
+    'Buy failed for 0xf39F…2266',
+    ({ rows, clock }) => {
+      rows.unshift(row({ status: 'failed' }))
+      clock.pass(4000)
+    },
+  ],
+  [
+    'did not come',
+    'Nothing has come yet of what was bought for 0xf39F…2266',
+    ({ clock }) => clock.pass(184_000),
+  ],
+  [
+    'nobody can tell of',
+    'Whether what was bought for 0xf39F…2266 has come is not known',
+    ({ transactions, clock }) => {
+      for (let times = 0; times < 60; times += 1) transactions.reject('history', { code: 'unreachable' })
+      clock.pass(184_000)
+    },
+  ],
+]
+
+test.each(ends)('for whom a purchase %s is told where another account is looked at', (_, told, happen) => {
+  const story = buying()
+  story.buy()
+  story.press(modal.closeRequested())
+  story.injected.change(harbor.wallet.key, {
+    kind: 'accounts',
+    namespace: 'eip155',
+    accounts: [bob.address],
+  })
+  const read: (string | undefined)[] = []
+  story.latchkey.subscribe(() => read.push(toastView(story.latchkey.state())?.text))
+  happen(story)
+  expect(read).toContain(told)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { alice } from '../../../../fixtures/people.ts'
+import { naming } from './story.ts'
+
+const unreachable = { code: 'unreachable' } as const
+
+test('nothing is registered before it is known that the account has no name', () => {
+  const { toForm, form, service } = naming()
+  const names = service.hang('namesOf')
+  toForm('sailor')
+  expect(form()).toMatchObject({ found: { tag: 'Available' }, register: { press: null, busy: true } })
+  names.answer({ names: [] })
+  expect(form().register.press).not.toBeNull()
+})
+
+/** The names of Alice's account did not come, on her way to the form and in it. */
+function unknownNames(failure: Parameters<ReturnType<typeof naming>['service']['reject']>[1]) {
+  const story = naming()
+  story.service.reject('namesOf', failure)
+  story.service.reject('namesOf', failure)
+  story.toForm('sailor')
+  return story
+}
+
+test('where the names of the account do not come the form says so, and a press asks again', () => {
+  const { form, press, asked } = unknownNames(unreachable)
+  expect(form()).toMatchObject({
+    notFound: {
+      title: 'Error fetching names for address',
+      body: 'Whether this account has a name already is not known. Check your connection, then try again.',
+    },
+    register: { press: null },
+  })
+  press(form().retry?.press)
+  expect([asked('namesOf').length, asked('find').length]).toEqual([3, 1])
+  expect(form()).toMatchObject({ notFound: null, retry: null, register: { press: { data: {} } } })
+})
+
+test('a reason of the service stands in the form, and is not told in passing there', () => {
+  const { form, press, service, latchkey, toast } = unknownNames(unreachable)
+  latchkey.dispatch({ type: 'toast/dismissed', data: {} })
+  service.reject('namesOf', { code: 'http-status', status: 400, detail: 'The register of names is closed' })
+  press(form().retry?.press)
+  expect([form().notFound?.body, toast()]).toEqual(['The register of names is closed', undefined])
+})
+
+test('one press asks again for all that did not come', () => {
+  const { type, form, press, service, clock } = unknownNames(unreachable)
+  service.reject('find', unreachable)
+  type('seafarer')
+  expect(form().notFound?.title).toBe('Error resolving name')
+  press(form().retry?.press)
+  clock.pass(500)
+  expect(form()).toMatchObject({ notFound: null, retry: null, register: { press: { data: {} } } })
+})
+
+test('an account that was locked is asked about as it comes back', () => {
+  const { latchkey, state, asked } = naming()
+  const [session = ''] = Object.keys(state().connection.sessions)
+  latchkey.dispatch(connection.walletLocked({ session, namespace: 'eip155' }))
+  latchkey.dispatch(router.viewPushed({ view: 'RegisterAccountName' }))
+  expect(asked('namesOf')).toEqual([])
+  latchkey.dispatch(connection.walletUnlocked({ session, namespace: 'eip155' }))
+  expect(asked('namesOf').map(({ request }) => request)).toEqual([{ address: alice.address }])
+})

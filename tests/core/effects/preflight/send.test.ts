@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import { fakeSend } from '../../../../adapters/fake/fake-send.ts'
+import { fakeTokenBalances } from '../../../../adapters/fake/fake-token-balances.ts'
+import type { Evidence } from '../../../../core/domain/preflight/evidence.ts'
+import { send } from '../../../../core/events/send/send.ts'
+import { tokenBalances } from '../../../../core/events/tokens/balances.ts'
+import { screens } from '../../../../renderers/cli/screens.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+import { evidenceOf, facts, stranger } from './story.ts'
+import type { Done } from './story.ts'
+import { ether, sending, usdc } from '../send/story.ts'
+
+const paid = [
+  { token: usdc.address, holder: alice.address, change: '-4000000' },
+  { token: usdc.address, holder: bob.address, change: '4000000' },
+]
+
+/** What the chain says of four USDC to Bob, and what it says otherwise. */
+const evidence = (changed: Partial<Done> = {}, tokens?: Evidence['tokens']) =>
+  evidenceOf(paid, changed, tokens)
+
+/** Alice reviews four USDC to Bob, of which the chain says what is given from her review on. */
+function reviewing(told?: Evidence) {
+  const story = sending()
+  story.choose('USD Coin')
+  story.type(story.form().amount, '4')
+  story.type(story.form().receiver, bob.address)
+  story.clock.pass(500)
+  if (told) story.preflight.answer('inspect', told)
+  story.clock.pass(300)
+  story.press(story.form().next?.press)
+  const requests = () => story.injected.questions.filter(({ method }) => method === 'request').length
+  const attempts = () => story.events.filter(({ type }) => type === send.sendingRequested.type).length
+  return { ...story, requests, attempts }
+}
+
+test('the review says that the transfer was tried, and a press asks the wallet at once', () => {
+  const { review, press, injected, attempts } = reviewing()
+  expect(review().simulated?.title).toBe(
+    'Tried on Ethereum just now. These amounts are what changes in your account.',
+  )
+  expect([review().unchecked, review().send?.label]).toEqual([null, 'Send'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(1)
+})
+
+test.each([
+  [
+    'takes more',
+    evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-400000000' }] }),
+    'This takes more than you reviewed',
+    'It would take 400 USDC in place of 4 USDC. Your wallet was not asked.',
+  ],
+  [
+    'takes the coin, too',
+    evidence({
+      changes: [...paid, { token: null, holder: alice.address, change: '-5' }],
+    }),
+    'This takes something else, too',
+    'It would take 0.000000000000000005 ETH from your account. Your wallet was not asked.',
+  ],
+  [
+    'lets somebody take tokens',
+    evidence({ permissions: [{ token: usdc.address, spender: stranger, amount: '7' }] }),
+    'This lets somebody else take your tokens',
+    'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
+  ],
+  [
+    'reaches nobody',
+    evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-4000000' }] }),
+    'Nothing would reach the receiver',
+    'USDC would leave your account and not reach 0x7099…79C8. Your wallet was not asked.',
+  ],
+  [
+    'is of a token with other decimals',
+    evidence({}, [{ ...facts, decimals: 8 }]),
+    'USDC is not what was shown',
+    'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+  ],
+  [
+    'is of no token at all',
+    evidence({}, [{ ...facts, decimals: null }]),
+    'USDC is no token on Ethereum',
+    'No contract of a token answers there. Your wallet was not asked.',
+  ],
+])('a transfer that %s is not signed, and that is said', (_, told, title, body) => {
+  const { form, press, requests, latchkey } = reviewing(told)
+  expect(form().refusal).toMatchObject({ tone: 'negative', title, body })
+  press(send.confirmed())
+  press(send.confirmed())
+  expect(requests()).toBe(0)
+  const words = JSON.stringify(screens.WalletSend.viewModel(latchkey.state()))
+  expect(words).toContain(body)
+})
+
+test('what no node can try needs a second press, which says so', () => {
+  const { review, press, attempts, injected } = reviewing({ tokens: [facts], trial: null })
+  expect(review().unchecked?.title).toBe('No node of Ethereum could try this. What it does is unchecked.')
+  expect([review().simulated, review().send?.label]).toEqual([null, 'Send'])
+  press(review().send?.press)
+  expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(1)
+})
+
+test('a trial that fails where the estimate does not leaves it unchecked', () => {
+  const { review } = reviewing({ tokens: [facts], trial: { outcome: 'reverted' } })
+  expect(review().unchecked).not.toBeNull()
+})
+
+test('what was read of another transfer has to be read again', () => {
+  const { review, press, attempts, form, type, clock, preflight } = reviewing({
+    tokens: [facts],
+    trial: null,
+  })
+  press(review().send?.press)
+  press(review().cancel.press)
+  type(form().amount, '3')
+  preflight.answer('inspect', { tokens: [facts], trial: null })
+  clock.pass(300)
+  press(form().next?.press)
+  expect(review().send?.label).toBe('Send')
+  press(review().send?.press)
+  expect(attempts()).toBe(0)
+})
+
+test('a token that keeps a share says what arrives', () => {
+  const changes = [
+    { token: usdc.address, holder: alice.address, change: '-4000000' },
+    { token: usdc.address, holder: bob.address, change: '3900000' },
+  ]
+  const { review } = reviewing(evidence({ changes }))
+  expect(review().arrives).toMatchObject({ value: '3.9 USDC', full: expect.stringContaining('0.1 USDC') })
+})
+
+test('another symbol that the contract says stands beside the amount, and needs a second press', () => {
+  const { review, press, attempts } = reviewing(evidence({}, [{ ...facts, symbol: 'USDT' }]))
+  expect(review()).toMatchObject({
+    named: { label: 'Its contract says', value: 'USDT' },
+    otherSymbol: { tone: 'negative', title: 'What is shown as USDC calls itself USDT.' },
+  })
+  press(review().send?.press)
+  expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
+})
+
+test('the mark of a bridged token needs none', () => {
+  const { review } = reviewing(evidence({}, [{ ...facts, symbol: 'USDC.e' }]))
+  expect([review().named?.value, review().otherSymbol]).toEqual(['USDC.e', null])
+})
+
+test('a name that a service alone keeps is told, and needs a second press', () => {
+  const found = { address: bob.address, name: 'bob.reown.id', avatar: null, isContract: false }
+  const story = sending({ ports: { send: fakeSend({ receivers: { 'bob.reown.id': found } }) } })
+  story.toReview('Ether', '1', 'bob.reown.id')
+  expect(story.review().namedByService?.title).toBe(
+    'bob.reown.id is kept by a service, and by no chain. Compare its address with the receiver.',
+  )
+  story.press(story.review().send?.press)
+  expect(story.review().send?.label).toBe('Send anyway')
+})
+
+test('a coin that a service calls by the name of a token is told, and needs a second press', () => {
+  const story = sending({
+    ports: {
+      tokenBalances: fakeTokenBalances({
+        tokens: { [`eip155:1:${alice.address}`]: [{ ...ether, name: 'Dai', symbol: 'DAI' }] },
+      }),
+    },
+  })
+  story.toReview('Dai', '1', bob.address)
+  expect(story.review().otherSymbol?.title).toBe('What is shown as DAI calls itself ETH.')
+  story.press(story.review().send?.press)
+  expect(story.review().send?.label).toBe('Send anyway')
+})
+
+test('a token of other decimals is told as that, though the transfer would fail as well', () => {
+  const story = sending()
+  story.choose('USD Coin')
+  story.type(story.form().amount, '4')
+  story.type(story.form().receiver, bob.address)
+  story.clock.pass(500)
+  story.asked.reject('estimate', { code: 'execution-reverted', data: '0xdb42144d' })
+  story.preflight.answer('inspect', evidence({}, [{ ...facts, decimals: 8 }]))
+  story.clock.pass(300)
+  expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe('USDC is not what was shown')
+})
+
+test('what the balance service says of decimals later changes neither what is shown nor what is signed', () => {
+  const { latchkey, review, press, injected, attempts } = reviewing()
+  const before = review().amount?.value
+  latchkey.dispatch(
+    tokenBalances.received({
+      chainId: 'eip155:1',
+      address: alice.address,
+      tokens: [ether, { ...usdc, decimals: '8' }],
+    }),
+  )
+  expect([before, review().amount?.value]).toEqual(['4 USDC', '4 USDC'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(1)
+})
+
+test('decimals that the balance service corrects later do not pass what was typed by the others', () => {
+  const balances = fakeTokenBalances({
+    tokens: { [`eip155:1:${alice.address}`]: [ether, { ...usdc, decimals: '8' }] },
+  })
+  const story = sending({ ports: { tokenBalances: balances } })
+  story.choose('USD Coin')
+  story.type(story.form().amount, '0.04')
+  story.latchkey.dispatch(
+    tokenBalances.received({ chainId: 'eip155:1', address: alice.address, tokens: [ether, usdc] }),
+  )
+  story.type(story.form().receiver, bob.address)
+  story.clock.pass(500)
+  story.preflight.answer('inspect', evidence())
+  story.clock.pass(300)
+  story.press(story.form().next?.press)
+  expect(story.review().refusal?.title).toBe('USDC is not what was shown')
+  expect(story.review().send?.press).toBeNull()
+})
+
+test('what the wallet may have sent is sent again by a second press alone, and is told of once', () => {
+  const { review, press, injected, attempts } = reviewing()
+  injected.reject('request', { code: 'wallet-failed' })
+  press(review().send?.press)
+  expect(review().failed?.body).toContain('it may have sent this')
+  expect([review().openRequest, review().send?.label]).toEqual([null, 'Send'])
+  press(review().send?.press)
+  expect([attempts(), review().send?.label]).toEqual([1, 'Send anyway'])
+  injected.hang('request')
+  press(review().send?.press)
+  expect(attempts()).toBe(2)
+})

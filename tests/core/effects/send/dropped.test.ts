@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { account } from '../../../../core/events/account/account.ts'
+import type { Failure } from '../../../../core/domain/errors/failure.ts'
+import { toastView } from '../../../../core/view-models/shell/toast.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+import { harbor } from '../../../../fixtures/story.ts'
+import { friend, sendingOnSolana } from './on-solana-story.ts'
+import { hash, sending } from './story.ts'
+import { lagoon } from '../connection/solana-wallet-story.ts'
+import { openSendings } from '../../../../core/selectors/send/requests.ts'
+
+/** Alice's wallet was asked to send, and another account of it was chosen before it answered. */
+function dropped() {
+  const story = sending({ wallets: [{ ...harbor, accounts: [alice.address, bob.address] }] })
+  const { toReview, injected, press, review, latchkey } = story
+  toReview()
+  const wallet = injected.hang('request')
+  press(review().send?.press)
+  press(account.addressChosen({ namespace: 'eip155', address: bob.address }))
+  const told = () => toastView(latchkey.state())?.text
+  return { ...story, wallet, told }
+}
+
+test.each<Failure>([{ code: 'wallet-failed' }, { code: 'timed-out' }, { code: 'insufficient-funds' }])(
+  'a sending that fails (%o) after its form was dropped is told with what was sent from where',
+  (failure) => {
+    const { wallet, told } = dropped()
+    wallet.reject(failure)
+    expect(told()).toBe('Something went wrong sending ETH from 0xf39F…2266')
+  },
+)
+
+test('a sending that is declined after its form was dropped is not told, since its owner knows', () => {
+  const { wallet, told } = dropped()
+  wallet.reject({ code: 'user-rejected' })
+  expect(told()).toBeUndefined()
+})
+
+test('what was dropped and then signed is told to have started, and no wallet is taken to ask for it still', () => {
+  const { wallet, told, latchkey } = dropped()
+  wallet.answer(hash)
+  expect([told(), openSendings(latchkey.state())]).toEqual(['Transaction started', []])
+})
+
+test('a transaction of Solana whose form is dropped as it is made is given to no wallet, and that is told', () => {
+  const { asked, standard, toReview, review, press, requests, latchkey } = sendingOnSolana()
+  toReview()
+  const making = asked.hang('transaction')
+  press(review().send?.press)
+  standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [friend] })
+  making.answer({ transaction: 'AAAA' })
+  expect(requests()).toEqual([])
+  expect(toastView(latchkey.state())?.text).toMatch(/^Something went wrong sending SOL from \w{6}…\w{4}$/)
+})

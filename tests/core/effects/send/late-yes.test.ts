@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { analyticsTable } from '../../../../core/effects/analytics/analytics.ts'
+import { account } from '../../../../core/events/account/account.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { send } from '../../../../core/events/send/send.ts'
+import { toastView } from '../../../../core/view-models/shell/toast.ts'
+import { alice, bob, carol } from '../../../../fixtures/people.ts'
+import { harbor } from '../../../../fixtures/story.ts'
+import { sendingOnSolana, signature } from './on-solana-story.ts'
+import { hash, sending } from './story.ts'
+
+/** Alice pressed Send for one and a half ether, cancelled while her wallet asked, and is back at the form; `decide` says yes all the same. */
+function cancelled(given: Parameters<typeof sending>[0] = {}) {
+  const story = sending(given)
+  story.toReview()
+  const question = story.injected.hang('request')
+  story.press(story.review().send?.press)
+  story.press(story.review().cancel.press)
+  const told = () => toastView(story.latchkey.state())?.text
+  const fields = () => [story.form().token?.label, story.form().amount?.value, story.form().receiver?.value]
+  const pressAgain = () => {
+    const again = story.injected.hang('request')
+    story.press(story.form().next?.press)
+    // The first press tells that the wallet still asks for the earlier transfer.
+    story.press(story.review().send?.press)
+    story.press(story.review().send?.press)
+    return again
+  }
+  return { ...story, told, fields, pressAgain, decide: () => question.answer(hash) }
+}
+
+const empty = ['Select Token', '', '']
+const late = 'ETH sent after all, though you canceled'
+const otherHash = `0x${'cd'.repeat(32)}`
+
+test('what was cancelled and is signed all the same stands in the form no more, and that is told', () => {
+  const { decide, fields, view, told, form } = cancelled()
+  expect(fields()).toEqual(['Ether', '1.5', bob.address])
+  decide()
+  expect(fields()).toEqual(empty)
+  expect([view(), told()]).toEqual(['WalletSend', late])
+  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+})
+
+test.each([
+  ['another amount', '0.2', bob.address],
+  ['to somebody else', '1.5', alice.address],
+])('who typed something else meanwhile, %s, keeps it', (_, amount, receiver) => {
+  const { type, form, fields, decide, told } = cancelled()
+  type(form().amount, amount)
+  type(form().receiver, receiver)
+  decide()
+  expect(fields()).toEqual(['Ether', amount, receiver])
+  expect(told()).toBe(late)
+})
+
+test('a yes to what was cancelled is told and counted as that while the wallet is asked for another order, and its receiver is a recent one', () => {
+  const { clock, latchkey, pressAgain, form, type, decide, told, review, press } = cancelled()
+  const rows: unknown[] = []
+  latchkey.on(send.signed, (event) =>
+    rows.push(analyticsTable['SEND_SUCCESS']?.properties(event, latchkey.state())?.['amount']),
+  )
+  type(form().amount, '0.2')
+  type(form().receiver, carol.address)
+  clock.pass(1000)
+  const again = pressAgain()
+  decide()
+  expect([told(), review().waiting?.title, rows]).toEqual([late, 'Confirm in Harbor', ['1.5']])
+  again.answer(otherHash)
+  expect([told(), rows]).toEqual(['Transaction started', ['1.5', '0.2']])
+  press(router.viewReset({ view: 'WalletSend' }))
+  expect(form().recent?.items.map(({ label }) => label)).toHaveLength(2)
+})
+
+test('who reviews the same order again by then is led to what was sent', () => {
+  const { press, form, decide, view, told, end } = cancelled()
+  press(form().next?.press)
+  decide()
+  expect([view(), told()]).toEqual(['WalletSendConfirmed', late])
+  expect(end()).toMatchObject({
+    status: { title: 'Waiting for Ethereum' },
+    amount: { value: '1.5 ETH' },
+    address: { value: bob.address },
+  })
+})
+
+test('a wallet that is asked for the same order a second time by then is waited for no more, and its no is told nobody', () => {
+  const { pressAgain, decide, view, fields, toasts } = cancelled()
+  const again = pressAgain()
+  decide()
+  expect(view()).toBe('WalletSendConfirmed')
+  const before = toasts()
+  again.reject({ code: 'timed-out' })
+  expect([view(), toasts()]).toEqual(['WalletSendConfirmed', before])
+  expect(fields()).toEqual(empty)
+})
+
+test('where the wallet was busy the second time, the review of the same order is left as well once the first is signed', () => {
+  const { pressAgain, review, decide, view } = cancelled()
+  pressAgain().reject({ code: 'request-pending' })
+  expect(review().failed?.title).toBe('The wallet is busy')
+  decide()
+  expect(view()).toBe('WalletSendConfirmed')
+})
+
+test('a wallet that is asked for another order is waited for, and a review of nothing is left once it declines', () => {
+  const { clock, pressAgain, press, form, type, decide, view, review, fields } = cancelled()
+  type(form().amount, '0.2')
+  clock.pass(300)
+  const again = pressAgain()
+  press(router.wentBack())
+  type(form().amount, '1.5')
+  decide()
+  expect(fields()).toEqual(empty)
+  press(router.viewPushed({ view: 'WalletSendPreview' }))
+  expect(review()).toMatchObject({ amount: { value: '0.2 ETH' }, waiting: { title: 'Confirm in Harbor' } })
+  again.reject({ code: 'user-rejected' })
+  expect(view()).toBe('WalletSend')
+})
+
+test('what another account was taken from while the wallet was asked, and is typed again, stands in the form no more once it is signed', () => {
+  const { toReview, injected, press, review, fill, fields, clock } = sendingWithTwo()
+  toReview()
+  const question = injected.hang('request')
+  press(review().send?.press)
+  for (const { address } of [bob, alice]) press(account.addressChosen({ namespace: 'eip155', address }))
+  clock.pass(1000)
+  fill('Ether', '1.5', bob.address)
+  expect(fields()).toEqual(['Ether', '1.5', bob.address])
+  question.answer(hash)
+  expect(fields()).toEqual(empty)
+})
+
+function sendingWithTwo() {
+  const story = sending({ wallets: [{ ...harbor, accounts: [alice.address, bob.address] }] })
+  const fields = () => [story.form().token?.label, story.form().amount?.value, story.form().receiver?.value]
+  return { ...story, fields }
+}
+
+test('a transaction of Solana that is made a second time for what is signed meanwhile is given to no wallet, and nobody is told of it', () => {
+  const { asked, standard, review, form, press, toReview, requests, toasts } = sendingOnSolana()
+  toReview()
+  const question = standard.hang('request')
+  press(review().send?.press)
+  press(review().cancel.press)
+  press(form().next?.press)
+  const making = asked.hang('transaction')
+  press(review().send?.press)
+  question.answer({ signature })
+  making.answer({ transaction: 'AQ==' })
+  expect(requests()).toHaveLength(1)
+  expect(toasts()).toHaveLength(1)
+})

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { send } from '../../../../core/events/send/send.ts'
+import { lamp } from '../connection/two-wallets-story.ts'
+import { dollars, friend, sendingOnSolana, signature } from './on-solana-story.ts'
+
+/** What a node says that can not try a transfer. */
+const untried = { tokens: [], trial: null }
+
+test('a visitor sends SOL: form, review, the transaction that is made, the wallet, and how it ends', () => {
+  const { asked, standard, form, review, end, toReview, press, requests, settlement, toasts } =
+    sendingOnSolana()
+  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  toReview()
+  expect(review()).toMatchObject({
+    amount: { value: '1.5 SOL' },
+    address: { value: friend },
+    network: { value: 'Solana' },
+    cost: { full: '0.000005 SOL' },
+    opening: null,
+    arrives: null,
+  })
+  asked.answer('transaction', { transaction: 'AAAA' })
+  standard.answer('request', { signature })
+  press(review().send?.press)
+  expect(requests()[0]?.request).toMatchObject({
+    method: 'solana_signAndSendTransaction',
+    params: { transaction: 'AAAA' },
+  })
+  expect(toasts()).toEqual(['Transaction started'])
+  expect(end().status?.title).toBe('Waiting for Solana')
+  settlement.answer({ outcome: 'confirmed', replacement: null })
+  expect(end().status).toMatchObject({ tone: 'positive', title: 'Sent' })
+})
+
+test('a token says what opening an account takes, and what it keeps for itself', () => {
+  const { asked, review, toReview } = sendingOnSolana()
+  asked.answer('estimate', { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' })
+  asked.answer('estimate', {
+    gas: null,
+    fees: null,
+    mostCost: '2044280',
+    likelyCost: '2044280',
+    opening: '2039280',
+    kept: '25000',
+  })
+  toReview('USD Coin', '2.5')
+  expect(review()).toMatchObject({
+    opening: { label: 'Of which opens an account', value: '0.00203928 SOL' },
+    arrives: { label: 'Receiver gets', value: '2.475 USDC' },
+  })
+})
+
+test('a token that the service lists with other decimals than its mint says is not sent', () => {
+  const { chain, form, review, toReview, press, requests } = sendingOnSolana()
+  const said = { tokens: [{ address: dollars.address, symbol: null, decimals: 8 }], trial: null }
+  chain.answer('inspect', said)
+  chain.answer('inspect', said)
+  toReview('USD Coin', '2.5')
+  expect(form().refusal).toMatchObject({
+    title: 'USDC is not what was shown',
+    body: 'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+  })
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+})
+
+test('the chain is asked what the transfer in the form does, without a call that a wallet would make', () => {
+  const { chain, toReview } = sendingOnSolana()
+  toReview('USD Coin', '2.5')
+  expect(chain.questions.at(-1)?.request).toMatchObject({
+    calls: [],
+    scope: 'effect',
+    review: {
+      shown: [{ address: dollars.address, symbol: 'USDC', decimals: 6 }],
+      pays: { token: dollars.address, amount: '2500000' },
+      receiver: friend,
+      spender: null,
+    },
+  })
+})
+
+test('what would take more than the form says is not sent', () => {
+  const { chain, form, review, toReview, press, requests } = sendingOnSolana()
+  chain.answer('inspect', untried)
+  chain.answer('inspect', {
+    tokens: [],
+    trial: {
+      outcome: 'done',
+      gas: '450',
+      changes: [{ token: null, holder: lamp, change: '-2500000000' }],
+      permissions: [],
+      collectibles: [],
+      minimum: null,
+    },
+  })
+  toReview()
+  expect(form().refusal).toMatchObject({
+    title: 'This takes more than you reviewed',
+    body: 'It would take 2.5 SOL in place of 1.5 SOL. Your wallet was not asked.',
+  })
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+})
+
+test('what no node could try needs one more press', () => {
+  const { chain, review, toReview, press, requests } = sendingOnSolana()
+  chain.answer('inspect', untried)
+  chain.answer('inspect', untried)
+  toReview()
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+  expect(review()).toMatchObject({
+    simulated: null,
+    unchecked: { title: 'No node of Solana could try this. What it does is unchecked.' },
+    send: { label: 'Send anyway' },
+  })
+  press(review().send?.press)
+  expect(requests()).toHaveLength(1)
+})
+
+test('where no node tells a blockhash nothing is asked of the wallet, and Solana’s words are told', () => {
+  const { asked, review, toReview, press, requests, toasts } = sendingOnSolana()
+  toReview()
+  asked.reject('transaction', { code: 'unreachable' })
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+  expect(toasts()).toEqual(['Failed to send transaction. Please try again.'])
+  expect(review().send?.press).not.toBeNull()
+  expect(review().failed).toMatchObject({
+    title: 'Solana cannot be reached',
+    body: 'Nothing was sent. Check your connection, then try again.',
+  })
+})
+
+test('the transaction is made as it was reviewed; where that cannot be, nobody is asked, and what it takes now is shown', () => {
+  const { clock, asked, review, toReview, press, requests } = sendingOnSolana()
+  const told = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
+  asked.answer('estimate', told)
+  asked.answer('estimate', { ...told, kept: '25000' })
+  toReview('USD Coin', '2.5')
+  asked.reject('transaction', { code: 'cost-changed' })
+  asked.answer('estimate', { ...told, kept: '50000' })
+  press(review().send?.press)
+  expect(asked.questions.at(-1)).toMatchObject({
+    method: 'transaction',
+    request: { reviewed: { ...told, kept: '25000' } },
+  })
+  expect(requests()).toEqual([])
+  clock.pass(300)
+  expect(review()).toMatchObject({
+    arrives: { value: '2.45 USDC' },
+    failed: {
+      title: 'What this takes has changed',
+      body: 'Nothing was sent. Look at what is shown now, then send again.',
+    },
+  })
+  press(review().send?.press)
+  expect(asked.questions.at(-1)).toMatchObject({ request: { reviewed: { ...told, kept: '50000' } } })
+  expect(requests()).toHaveLength(1)
+})
+
+test('a token is not sent where the receiver has given the account for it away', () => {
+  const { asked, form, toReview } = sendingOnSolana()
+  asked.answer('estimate', { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' })
+  asked.reject('estimate', { code: 'receiver-mismatch' })
+  toReview('USD Coin', '2.5')
+  expect(form().refusal).toMatchObject({
+    title: 'Somebody else has this account',
+    body: 'What goes there would not reach the receiver. Ask them for another address.',
+  })
+})
+
+test('the wallet is not asked where the receiver gave the account away after the review', () => {
+  const { asked, toReview, press, review, requests } = sendingOnSolana()
+  toReview('USD Coin', '2.5')
+  asked.reject('transaction', { code: 'receiver-mismatch' })
+  press(review().send?.press)
+  expect(review().failed).toMatchObject({
+    title: 'Somebody else has this account',
+    body: 'Nothing was sent: what goes there would not reach the receiver. Ask them for another address.',
+  })
+  expect(requests()).toEqual([])
+})
+
+test('who cancels while the transaction is made is not asked to sign it', () => {
+  const { asked, review, toReview, press, requests } = sendingOnSolana()
+  toReview()
+  const making = asked.hang('transaction')
+  press(review().send?.press)
+  press(review().cancel.press)
+  making.answer({ transaction: 'AAAA' })
+  expect(requests()).toEqual([])
+})
+
+test('who declines reads that nothing was sent', () => {
+  const { standard, review, toReview, press, toasts } = sendingOnSolana()
+  toReview()
+  standard.reject('request', { code: 'user-rejected' })
+  press(review().send?.press)
+  expect(review().failed?.title).toBe('Declined')
+  expect(toasts()).toEqual([])
+})
+
+test('a signature that came too late is told as such', () => {
+  const { standard, review, toReview, press } = sendingOnSolana()
+  toReview()
+  standard.reject('request', { code: 'transaction-expired' })
+  press(review().send?.press)
+  expect(review().failed?.title).toBe('It took too long')
+})
+
+test('an answer without a signature counts for nothing', () => {
+  const { standard, review, toReview, press, isTold } = { ...sendingOnSolana(), isTold: () => false }
+  toReview()
+  standard.answer('request', { signature: 'none' })
+  press(review().send?.press)
+  expect(review().failed?.title).toBe('Something went wrong')
+  expect(isTold()).toBe(false)
+})
+
+test('a press without amount or receiver is told what is missing', () => {
+  const { latchkey, form, press, toasts } = sendingOnSolana()
+  press(form().token?.press)
+  latchkey.dispatch(send.confirmed())
+  expect(toasts()).toEqual([])
+  latchkey.dispatch(send.tokenChosen({ ...holder(), token: token() }))
+  latchkey.dispatch(send.confirmed())
+  expect(toasts()).toEqual(['Please enter a valid amount and receiver address'])
+
+  function holder() {
+    const { byNamespace } = latchkey.state().connection
+    const { solana } = byNamespace
+    return 'accounts' in solana ? { chainId: solana.chainId, address: solana.accounts[0] ?? '' } : never()
+  }
+  function token() {
+    return {
+      address: null,
+      name: 'Solana',
+      symbol: 'SOL',
+      decimals: '9',
+      amount: '1',
+      price: null,
+      icon: null,
+    }
+  }
+  function never(): never {
+    throw new Error('Nobody is connected.')
+  }
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { fakeChain } from '../../../../adapters/fake/fake-chain.ts'
+import { fakeTokenBalances } from '../../../../adapters/fake/fake-token-balances.ts'
+import { fakeWalletStandard } from '../../../../adapters/fake/fake-wallet-standard.ts'
+import { mainnet, solana } from '../../../../core/domain/network/known-networks.ts'
+import { account } from '../../../../core/events/account/account.ts'
+import { connection } from '../../../../core/events/connection/connection.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { router } from '../../../../core/events/shell/router.ts'
+import { tokenBalances } from '../../../../core/events/tokens/balances.ts'
+import { alice, bob } from '../../../../fixtures/people.ts'
+import { harbor } from '../../../../fixtures/story.ts'
+import type { HeldToken } from '../../../../core/domain/tokens/balances.ts'
+import { ether, sending, usdc } from './story.ts'
+import { lagoon } from '../connection/solana-wallet-story.ts'
+
+const asked = { view: 'WalletSend', token: usdc.address, amount: '1.5', receiver: 'bob.eth' } as const
+const unit = { symbol: 'USDC', decimals: 6 }
+const tokens = { [`eip155:1:${usdc.address}`]: { amount: '5000000', unit } }
+const unknown = 'It is not known how much of that token this account holds'
+
+type Plan = (chain: ReturnType<typeof fakeChain>) => void
+
+/** Alice, who has a wallet on Solana, too, is to send a token that her host named where no service can list tokens, and a node has the answer, or what else is planned for it. */
+function unlisted(plan: Plan = () => {}) {
+  const balances = { [`eip155:1:${alice.address}`]: ether.amount, [`eip155:1:${bob.address}`]: ether.amount }
+  const chain = fakeChain({ balances, tokens })
+  const service = fakeTokenBalances({ tokens: {} })
+  for (let times = 0; times < 20; times += 1) service.reject('read', { code: 'http-status' })
+  const story = sending({
+    options: { networks: [mainnet, solana] },
+    ports: {
+      chains: { eip155: chain },
+      tokenBalances: service,
+      connectors: { 'wallet-standard': fakeWalletStandard({ wallets: [lagoon] }) },
+    },
+  })
+  story.press(connection.walletChosen({ walletKey: lagoon.wallet.key }))
+  story.press(account.namespaceShown({ namespace: 'eip155' }))
+  story.press(modal.openRequested({ view: 'Account' }))
+  plan(chain)
+  story.latchkey.dispatch(modal.openRequested(asked))
+  story.clock.pass(800)
+  return story
+}
+
+test('where no service can list tokens the chain is asked how much of the wanted one there is', () => {
+  const story = unlisted()
+  expect(story.form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '1.5' } })
+  expect(story.latchkey.state().send).toMatchObject({
+    token: { amount: '5000000', decimals: '6' },
+    entry: { amount: '1500000' },
+  })
+})
+
+/** The chain could not be asked, though it can by now. */
+const unreachable: Plan = (chain) => chain.reject('balance', { code: 'unreachable' })
+
+test('where that cannot be told either, nobody reads that there is none', () => {
+  expect(unlisted(unreachable).form()).toMatchObject({
+    token: { label: 'Select Token' },
+    refusal: { title: unknown },
+    retry: { label: 'Try again' },
+  })
+})
+
+test.each<[string, (story: ReturnType<typeof unlisted>) => (EventInput | null | undefined)[]]>([
+  ['who tries again', ({ form }) => [form().retry?.press]],
+  [
+    'who closes the form and opens it later',
+    () => [
+      modal.closeRequested(),
+      modal.openRequested({ view: 'Account' }),
+      router.viewPushed({ view: 'WalletSend' }),
+    ],
+  ],
+  [
+    'whose host opens the form again',
+    () => [modal.closeRequested(), modal.openRequested({ view: 'WalletSend' })],
+  ],
+])('%s finds the token once the chain can be asked', (_, presses) => {
+  const story = unlisted(unreachable)
+  for (const press of presses(story)) story.press(press)
+  expect(story.form()).toMatchObject({
+    token: { label: 'USDC' },
+    amount: { value: '1.5' },
+    receiver: { value: 'bob.eth' },
+    refusal: null,
+  })
+})
+
+/** The chain has yet to say how much there is. */
+function unanswered() {
+  let answer = () => {}
+  const story = unlisted((chain) => {
+    const slow = chain.hang('balance')
+    answer = () => slow.answer({ amount: '4000000', unit })
+  })
+  const change = (accounts: readonly string[]) =>
+    story.injected.change(harbor.wallet.key, {
+      kind: 'accounts',
+      namespace: 'eip155',
+      accounts: [...accounts],
+    })
+  return { ...story, answer, change }
+}
+
+test('what the chain tells of another account than the one that is looked at by then is left out', () => {
+  const { change, answer, latchkey } = unanswered()
+  change([bob.address])
+  answer()
+  expect(latchkey.state().send).toMatchObject({
+    holder: { address: bob.address },
+    token: { amount: '5000000' },
+  })
+})
+
+test('a wallet that locks and unlocks while the chain is asked finds the token', () => {
+  const { change, answer, form } = unanswered()
+  change([])
+  answer()
+  change([alice.address, bob.address])
+  expect(form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '1.5' } })
+})
+
+test('who looks at a wallet of another kind while the chain is asked, and comes back, finds the token', () => {
+  const { answer, form, press } = unanswered()
+  press(account.namespaceShown({ namespace: 'solana' }))
+  answer()
+  press(account.namespaceShown({ namespace: 'eip155' }))
+  expect(form().token?.label).toBe('USDC')
+})
+
+test('tokens that are told of another account leave the question to the chain running', () => {
+  const { answer, latchkey, press } = unanswered()
+  press(tokenBalances.received({ chainId: 'eip155:1', address: bob.address, tokens: [ether] }))
+  answer()
+  expect(latchkey.state().send.token).toMatchObject({ symbol: 'USDC', amount: '4000000' })
+})
+
+/** What a service tells of Alice's tokens late. */
+const listed = (all: HeldToken[]) =>
+  tokenBalances.received({ chainId: 'eip155:1', address: alice.address, tokens: all })
+
+test('what the chain told of a token stands, though a service lists tokens without it later', () => {
+  const { form, press } = unlisted()
+  press(listed([ether]))
+  expect(form()).toMatchObject({ available: { value: '5 USDC' }, amount: { value: '1.5' } })
+  expect(form().amount?.error).toBeUndefined()
+})
+
+test('once a service has listed the token, what it tells counts', () => {
+  const { form, press } = unlisted()
+  press(listed([ether, { ...usdc, amount: '3000000' }]))
+  expect(form().available?.value).toBe('3 USDC')
+  press(listed([ether]))
+  expect(form().available?.value).toBe('0 USDC')
+})

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { fakeSend } from '../../../../adapters/fake/fake-send.ts'
+import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
+import { base, mainnet } from '../../../../core/domain/network/known-networks.ts'
+import type { Failure } from '../../../../core/domain/errors/failure.ts'
+import type { FoundReceiver } from '../../../../core/domain/send/found-receiver.ts'
+import { recentReceivers } from '../../../../core/events/send/recent-receivers.ts'
+import { send } from '../../../../core/events/send/send.ts'
+import { sendRisksOf } from '../../../../core/selectors/send/risks.ts'
+import { alice, carol } from '../../../../fixtures/people.ts'
+import { sending, usdc } from './story.ts'
+
+const plain = { address: carol.address, name: null, avatar: null, isContract: false }
+
+/** Alice types a receiver of whom the nodes tell this, and comes to the review if she may. */
+function typing(found: Partial<FoundReceiver>, text: string = carol.address) {
+  const receivers = { [text]: { ...plain, ...found } }
+  const ports = { send: fakeSend({ receivers }), storage: fakeStorage() }
+  const story = sending({ ports, options: { networks: [mainnet, base] } })
+  story.toReview('Ether', '1.5', text)
+  const risks = () => sendRisksOf(story.latchkey.state())
+  return { ...story, risks }
+}
+
+test('a contract that stands on another network alone is refused, and says where', () => {
+  const { form, view, latchkey, isTold, risks } = typing({ contractOn: ['eip155:8453'] })
+  expect(form().elsewhere).toEqual({
+    part: 'notice',
+    tone: 'negative',
+    title: 'This is a contract on Base, and nothing on Ethereum',
+    body: 'What is sent to it on Ethereum may be lost for ever. Ask the receiver for an address on Ethereum.',
+  })
+  expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid Address', null, 'WalletSend'])
+  latchkey.dispatch(send.confirmed())
+  expect(isTold('sendingRequested')).toBe(false)
+  expect(risks()).toEqual([])
+})
+
+test('a name whose address for Ethereum is a contract there is refused by name', () => {
+  const found = { name: 'vault.eth', isEthereumRecord: true, contractOn: ['eip155:8453'] }
+  const { form } = typing(found, 'vault.eth')
+  expect(form().elsewhere).toMatchObject({
+    title: 'vault.eth has no address for Ethereum',
+    body: 'Its address for Ethereum is a contract there. Ask the receiver for an address on Ethereum.',
+  })
+  expect(form().next?.press).toBeNull()
+})
+
+test('the address for Ethereum of a name is told in the form and at the review, and can be sent to', () => {
+  const { form, review, view, risks } = typing({ name: 'bob.eth', isEthereumRecord: true }, 'b.eth')
+  expect(view()).toBe('WalletSendPreview')
+  expect(review().elsewhere).toMatchObject({
+    tone: 'accent',
+    title: 'bob.eth has no address for Ethereum',
+    body: 'This is its address for Ethereum.',
+  })
+  expect(form().elsewhere).toEqual(review().elsewhere)
+  expect(review().send?.press).toEqual(send.confirmed())
+  expect(risks()).toEqual([])
+})
+
+test('what could not be checked is said to be unchecked, and is a risk', () => {
+  const named = typing({ name: 'bob.eth', isEthereumRecord: true, isUnchecked: true }, 'b.eth')
+  expect(named.review().elsewhere?.body).toMatch(/could not be checked\.$/)
+  expect(named.risks()).toEqual(['unchecked-receiver'])
+  const pasted = typing({ isUnchecked: true })
+  expect(pasted.review().elsewhere?.title).toBe('This address could not be checked')
+  expect(pasted.risks()).toEqual(['unchecked-receiver'])
+})
+
+test('an own account that does not stand here yet is told as that, and is a risk', () => {
+  const story = typing({ address: alice.address, contractOn: ['eip155:8453'] }, alice.address)
+  expect(story.review().elsewhere).toMatchObject({
+    title: 'Your account does not stand on Ethereum yet',
+    body: 'It is a contract on Base. Make sure that your wallet can use it on Ethereum as well.',
+  })
+  expect(story.review().caution?.title).toBe('This is your own address')
+  expect(story.risks()).toEqual(['own-undeployed'])
+})
+
+test('an own account that stands on both chains is only said to be the one for Ethereum', () => {
+  const found = {
+    address: alice.address,
+    isContract: true,
+    isEthereumRecord: true,
+    contractOn: ['eip155:8453'],
+  }
+  const { review, risks } = typing({ ...found, name: 'alice.eth' }, 'alice.eth')
+  expect(review().elsewhere?.body).toBe('This is its address for Ethereum.')
+  expect(risks()).toEqual([])
+})
+
+test('an own account is never unchecked', () => {
+  const story = typing({ address: alice.address, isUnchecked: true }, alice.address)
+  expect([story.review().elsewhere, story.risks()]).toEqual([null, []])
+})
+
+/** An address that begins and ends like another one. */
+const poisonOf = (address: string) => `${address.slice(0, 6)}${'3'.repeat(32)}${address.slice(-4)}`
+
+test('a receiver that looks like one of before is told with both addresses, and is a risk', () => {
+  const poison = poisonOf(carol.address)
+  const { latchkey, review, form, risks, fill, press } = typing({ address: poison }, poison)
+  expect([review().lookAlike, risks()]).toEqual([null, []])
+  const receiver = { address: carol.address, name: null }
+  latchkey.dispatch(recentReceivers.recalled({ kept: [{ namespace: 'eip155', receivers: [receiver] }] }))
+  expect(review().lookAlike).toEqual({
+    part: 'notice',
+    tone: 'negative',
+    title: 'Careful: this looks like another address',
+    body: `You sent to ${carol.address} before. This is ${poison}. They differ between 0x3C44 and 93BC.`,
+  })
+  expect([risks(), review().caution]).toEqual([['look-alike'], null])
+  press(review().cancel.press)
+  fill('Ether', '1.5', carol.address)
+  expect([form().lookAlike, risks()]).toEqual([null, []])
+})
+
+test('a name that looks like one of before is told with both, and is a risk', () => {
+  const { latchkey, review, risks } = typing({ name: 'keeper1.eth' }, 'keeper1.eth')
+  const receiver = { address: usdc.address, name: 'keeperl.eth' }
+  latchkey.dispatch(recentReceivers.recalled({ kept: [{ namespace: 'eip155', receivers: [receiver] }] }))
+  expect(review().lookAlike).toMatchObject({
+    title: 'Careful: this looks like another name',
+    body: `You sent to keeperl.eth before, ${usdc.address}. This is keeper1.eth, ${carol.address}.`,
+  })
+  expect(risks()).toEqual(['look-alike'])
+})
+
+test.each([
+  ['one’s own', alice.address, /^Your own is /],
+  ['the contract of a token that one holds', usdc.address, /^USDC is /],
+])('a receiver that looks like %s is told', (_, known, body) => {
+  const poison = poisonOf(known)
+  const { review, risks } = typing({ address: poison }, 'poison.eth')
+  expect(review().lookAlike?.body).toMatch(body)
+  expect(risks()).toEqual(['look-alike'])
+})
+
+test.each([
+  ['a token that the account holds', { address: usdc.address, isContract: true }, 'token-contract'],
+  ['what answers like a token', { isContract: true, isToken: true }, 'token-contract'],
+  ['a precompile', { address: `0x${'4'.padStart(40, '0')}` }, 'keyless'],
+  ['a predeploy', { address: `0x42${'15'.padStart(38, '0')}`, isContract: true }, 'keyless'],
+])('%s is told as a receiver from which nothing comes back, whatever is sent', (_, found, risk) => {
+  const { review, risks } = typing(found, 'somebody.eth')
+  expect(risks()).toEqual([risk])
+  expect(review().caution?.tone).toBe('negative')
+})
+
+test('the contract of another token is told as one of a token', () => {
+  const { form } = typing({ address: usdc.address, isContract: true }, 'usdc.eth')
+  expect(form().caution?.title).toBe('This is the contract of a token')
+})
+
+/** What is said of a receiver that could not be looked up. */
+function failing(failure: Failure) {
+  const asked = fakeSend()
+  asked.reject('receiver', failure)
+  const { fill, form } = sending({ ports: { send: asked } })
+  fill('Ether', '1.5', 'jesse.base.eth')
+  const { notFound, retryReceiver } = form()
+  return [notFound?.title, notFound?.body, retryReceiver?.label]
+}
+
+test('a name on a server that gives no answer is told by its cause, with another try', () => {
+  expect(failing({ code: 'gateway-unreachable' })).toEqual([
+    'The server that keeps this name gives no answer',
+    'Try again later, or paste the address.',
+    'Try again',
+  ])
+  expect(failing({ code: 'gateway-failed', status: 404 })[1]).toBe(
+    'It answered with status 404. Try again later, or paste the address.',
+  )
+  expect(failing({ code: 'gateway-failed' })[1]).toBe('Its answer cannot be used. Paste the address.')
+})
+
+test('a name on a server that the host does not ask is told as that, and not to be tried again', () => {
+  expect(failing({ code: 'feature-disabled' })).toEqual([
+    'This name is kept on another server',
+    'This app does not ask it. Paste the address.',
+    undefined,
+  ])
+})

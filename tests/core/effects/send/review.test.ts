@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { networksView } from '../../../../core/view-models/network/networks.ts'
+import { bob } from '../../../../fixtures/people.ts'
+import { ether, sending, usdc } from './story.ts'
+
+/** What a transfer of the coin takes once fees have doubled. */
+const dearer = {
+  gas: '21000',
+  fees: { type: 'fee-market', maxFeePerGas: '26000000000', maxPriorityFeePerGas: '1000000000' },
+  mostCost: '546000000000000',
+  likelyCost: '441000000000000',
+} as const
+
+const tooLittle = (body: string) => ({
+  refusal: { title: 'Insufficient Funds', body },
+  send: { press: null },
+})
+
+test('where the network takes more by now than all of the coin left it, the review says so, and nothing can be pressed', () => {
+  const { clock, asked, toReview, form, review, press } = sending()
+  toReview('Ether', '1', bob.address)
+  press(review().cancel.press)
+  press(form().amount?.maximum?.press)
+  clock.pass(300)
+  press(form().next?.press)
+  expect(review().send?.press).not.toBeNull()
+  asked.answer('estimate', dearer)
+  clock.pass(10_300)
+  expect(review()).toMatchObject(tooLittle('There is too little ETH for what is sent and its network cost.'))
+  clock.pass(10_300)
+  expect(review().send?.press).not.toBeNull()
+})
+
+test('where a token was spent elsewhere meanwhile, the review says so', () => {
+  const { clock, tokenBalances, toReview, review } = sending()
+  toReview('USD Coin', '4', bob.address)
+  tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
+  clock.pass(10_000)
+  expect(review()).toMatchObject(tooLittle('The account has less USDC than that.'))
+})
+
+test('while the wallet decides nothing is said of what there is', () => {
+  const { clock, tokenBalances, injected, toReview, review, press } = sending()
+  toReview('USD Coin', '4', bob.address)
+  injected.hang('request')
+  press(review().send?.press)
+  tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
+  clock.pass(10_000)
+  expect(review()).toMatchObject({ refusal: null, send: { busy: true } })
+})
+
+test('who declined goes on seeing what it costs by now', () => {
+  const { clock, asked, injected, toReview, review, press } = sending()
+  toReview()
+  const deciding = injected.hang('request')
+  press(review().send?.press)
+  clock.pass(60_000)
+  deciding.reject({ code: 'user-rejected' })
+  asked.answer('estimate', dearer)
+  clock.pass(10_300)
+  expect(review()).toMatchObject({ failed: { title: 'Declined' }, cost: { full: '0.000441 ETH' } })
+})
+
+test('a receiver that takes no coin is called what it is, and no contract of a token', () => {
+  const { clock, asked, choose, type, form } = sending()
+  choose('Ether')
+  asked.reject('estimate', { code: 'execution-reverted', detail: 'execution reverted: closed' })
+  type(form().amount, '1')
+  type(form().receiver, bob.address)
+  clock.pass(800)
+  expect(form().refusal?.body).toBe('The receiver refuses it: closed')
+})
+
+test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])(
+  'what is sent to %s is lost, and that is said in the form and in the review',
+  (receiver) => {
+    const { toReview, form, review } = sending()
+    toReview('Ether', '1', receiver)
+    const lost = { tone: 'negative', title: 'Nobody has this address' }
+    expect(form().caution).toMatchObject(lost)
+    expect(review().caution).toMatchObject(lost)
+  },
+)
+
+test('whoever chooses another network from the review finds an empty form there, and no review of nothing', () => {
+  const { latchkey, injected, toReview, review, form, view, press } = sending()
+  toReview()
+  press(review().network?.press)
+  injected.hang('switchNetwork')
+  press(networksView(latchkey.state()).parts.list.items.find(({ label }) => label === 'Base')?.press)
+  injected.change('dev.latchkey.harbor', { kind: 'chain', chainId: 'eip155:8453' })
+  expect(view()).toBe('WalletSend')
+  expect(form()).toMatchObject({
+    token: { label: 'Select Token', detail: 'on Base' },
+    receiver: { value: '' },
+  })
+})
+
+test('a network that takes more than half of what is sent is told at the review', () => {
+  const { asked, toReview, review } = sending()
+  const cost = String(6n * 10n ** 15n)
+  for (let times = 0; times < 4; times += 1)
+    asked.answer('estimate', { gas: '21000', fees: null, mostCost: cost, likelyCost: cost })
+  toReview('Ether', '0.01')
+  expect(review().costly?.title).toBe('The network takes more than half of what you send.')
+})
+
+test('a price for gas that the network hardly ever has is told, whatever its coin is said to cost', () => {
+  const { asked, toReview, review, press, injected } = sending()
+  const gwei = 10n ** 9n
+  const fees = {
+    type: 'fee-market',
+    maxFeePerGas: String(9_900n * gwei),
+    maxPriorityFeePerGas: String(9_900n * gwei),
+  } as const
+  for (let times = 0; times < 4; times += 1)
+    asked.answer('estimate', { gas: '21000', fees, mostCost: '1', likelyCost: '1' })
+  toReview('Ether', '0.01')
+  expect(review().costly?.title).toBe('A node asks far more for gas than this network usually takes.')
+  expect(review().send?.label).toBe('Send')
+  press(review().send?.press)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  expect(review().send?.label).toBe('Send anyway')
+})
+
+test('a cost in proportion is told by its line alone', () => {
+  const { toReview, review } = sending()
+  toReview('Ether', '0.01')
+  expect([review().cost?.value, review().costly]).toEqual(['$0.46', null])
+})
+
+test('fees that the chain can not have are told, and nothing can be sent at them', () => {
+  const { asked, toReview, review } = sending()
+  for (let times = 0; times < 4; times += 1) asked.reject('estimate', { code: 'fee-cap-too-high' })
+  toReview()
+  expect(review()).toMatchObject({
+    refusal: { title: 'The network cost cannot be right' },
+    send: { press: null },
+  })
+})

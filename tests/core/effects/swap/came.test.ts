@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
+import { swap } from '../../../../core/events/swap/swap.ts'
+import { swapView } from '../../../../core/view-models/swap/swap.ts'
+import { toastView } from '../../../../core/view-models/shell/toast.ts'
+import { alice, carol } from '../../../../fixtures/people.ts'
+import { evidenceOf } from '../preflight/story.ts'
+import { usdc } from '../send/story.ts'
+import { hash, swapping } from './story.ts'
+
+/** Alice's ether is to become 2,000 USDC, and at least 1,980, and her wallet has sent that. */
+function swapped(proven?: string) {
+  const story = swapping()
+  story.asked.answer('quote', { received: '2000000000' })
+  if (proven !== undefined) story.preflight.answer('inspect', provenLeast(proven))
+  story.toReview()
+  story.injected.answer('request', hash)
+  story.press(swap.confirmed())
+  const toast = () => toastView(story.latchkey.state())
+  const question = () => story.transactions.questions.find(({ method }) => method === 'settlement')?.request
+  return { ...story, toast, question }
+}
+
+const moved = (paid: string | null, got: string | null): Settlement => ({
+  outcome: 'confirmed',
+  replacement: null,
+  moved: { paid, got },
+})
+const other = (difference: 'content' | 'stranger', more: Partial<Settlement> = {}): Settlement => ({
+  outcome: 'other',
+  replacement: null,
+  instead: { difference, from: difference === 'content' ? alice.address : carol.address, paid: null },
+  ...more,
+})
+
+test('the chain is asked with the call and with what was reviewed', () => {
+  expect(swapped().question()).toMatchObject({
+    asked: {
+      call: { data: expect.any(String) as string },
+      trade: {
+        pays: { token: null, most: '1000000000000000000' },
+        gets: { token: usdc.address, least: '1980000000' },
+      },
+    },
+  })
+})
+
+/** A trial that brings what was quoted, and proves another least than the one of the quote. */
+const provenLeast = (minimum: string) =>
+  evidenceOf(
+    [
+      { token: null, holder: alice.address, change: `-1${'0'.repeat(18)}` },
+      { token: usdc.address, holder: alice.address, change: '2000000000' },
+    ],
+    { minimum },
+  )
+
+test('the least that the review shows is the one that decides, also where it is not the one of the quote', () => {
+  const story = swapped('1975000000')
+  expect(story.question()).toMatchObject({ asked: { trade: { gets: { least: '1975000000' } } } })
+  expect(story.form()?.sent[0]?.minimum).toBe('1975000000')
+  story.settlement.answer(moved('1', '1976000000'))
+  expect(story.toast()).toMatchObject({ variant: 'success', text: 'Swapped ETH to 1,976 USDC' })
+})
+
+test('less than the least that the review shows is told with that one', () => {
+  const story = swapped('1975000000')
+  story.settlement.answer(moved('1', '1974000000'))
+  expect(story.toast()?.text).toBe('Only 1,974 USDC came for ETH; at least 1,975 USDC was agreed')
+})
+
+test.each<readonly [string, Settlement, string, string]>([
+  ['more than was quoted', moved('1', '2100500000'), 'success', 'Swapped ETH to 2,100.5 USDC'],
+  ['less than was quoted', moved('1', '1990000000'), 'success', 'Swapped ETH to 1,990 USDC'],
+  [
+    'less than was reviewed',
+    moved('1', '300000000'),
+    'error',
+    'Only 300 USDC came for ETH; at least 1,980 USDC was agreed',
+  ],
+  ['nothing', moved('1', '0'), 'error', 'Only 0 USDC came for ETH; at least 1,980 USDC was agreed'],
+  ['what cannot be read', moved('1', null), 'success', 'Swapped ETH to USDC; how much came is not known'],
+  [
+    'what nobody told',
+    { outcome: 'confirmed', replacement: null },
+    'success',
+    'Swapped ETH to USDC; how much came is not known',
+  ],
+  [
+    'what cannot be checked',
+    { ...moved(null, null), isUnchecked: true },
+    'error',
+    'Confirmed, but whether ETH became USDC is not known',
+  ],
+  [
+    'less by an operation of the account',
+    other('content', { moved: { paid: null, got: '5000000' } }),
+    'error',
+    'Only 5 USDC came for ETH; at least 1,980 USDC was agreed',
+  ],
+  ['something else', other('content'), 'error', 'Your wallet sent something else'],
+  [
+    'what a stranger did',
+    other('stranger', { moved: { paid: '0', got: '0' } }),
+    'error',
+    'Your wallet sent something else',
+  ],
+])('a swap that brought %s is told as that', (_, settlement, variant, text) => {
+  const story = swapped()
+  story.settlement.answer(settlement)
+  expect(story.toast()).toMatchObject({ variant, text })
+})
+
+test('a sped-up swap tells what it brought', () => {
+  const story = swapped()
+  story.settlement.answer({
+    ...moved('1', '2000000000'),
+    outcome: 'sped-up',
+    replacement: `0x${'ef'.repeat(32)}`,
+  })
+  expect(story.toast()?.text).toBe('Swapped ETH to 2,000 USDC')
+})
+
+test('whoever waits for a swap reads in the form that the wallet sent something else', () => {
+  const story = swapped()
+  story.settlement.answer(other('content'))
+  expect(story.form()?.status).toMatchObject({ step: 'failed', failure: { code: 'transaction-mismatch' } })
+  expect(JSON.stringify(swapView(story.latchkey.state() as never).parts.failed)).toContain(
+    'What it sent is not what you reviewed.',
+  )
+})
+
+test('a swap that no network knows is told so once nobody looks for it any longer', () => {
+  const story = swapped()
+  story.settlement.answer({ outcome: 'unknown', replacement: null })
+  expect(story.toast()?.text).toBe(
+    'No network knows this transaction. If your wallet needs more signatures, it continues there.',
+  )
+})
