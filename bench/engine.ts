@@ -11,7 +11,7 @@ import { images } from '../core/events/wallets/images.ts'
 import { modal } from '../core/events/shell/modal.ts'
 import { network } from '../core/events/network/network.ts'
 import { router } from '../core/events/shell/router.ts'
-import { featuresAtHand } from '../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../core/recording/loaded-features.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { Recorder } from '../core/recording/line-recorder.ts'
 import { createRootReducer } from '../core/reducers/root.ts'
@@ -112,14 +112,14 @@ function openPage({ freeze, views }: Way, recorder?: Recorder): Engine {
   let id = 0
   const ports = fakePorts()
   const engine = createEngine({
-    reducer: createRootReducer({ ...featuresAtHand, freeze }),
-    features: featuresAtHand,
+    reducer: createRootReducer({ ...loadedFeatures, freeze }),
+    features: loadedFeatures,
     effects: firstEffects,
     ports: recorder?.record(ports) ?? ports,
     now: () => 0,
     createId: () => `e${++id}`,
   })
-  recorder?.listen(engine, featuresAtHand)
+  recorder?.listen(engine, loadedFeatures)
   engine.dispatch(
     host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
   )

@@ -7,7 +7,7 @@ import { usableOptions } from './domain/options/usable-options.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/shell/modal.ts'
-import type { GivingUp } from './engine/giving-up.ts'
+import type { Abortable } from './engine/abortable.ts'
 import type { Latchkey } from './latchkey.ts'
 import { beginningWith } from './reducers/slices/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
@@ -114,7 +114,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     here && !asked[0]
       ? run(here)
       : new Promise((resolve, reject) => {
-          const { signal } = Object(patience) as GivingUp
+          const { signal } = Object(patience) as Abortable
           const wanted: Ask = {
             run: (latchkey) => {
               signal?.removeEventListener?.('abort', leave)

@@ -1,4 +1,4 @@
-import { createAskingVerbs } from './verbs/asking-verbs.ts'
+import { createRequestVerbs } from './verbs/request-verbs.ts'
 import type { ChainId } from './domain/values/caip.ts'
 import { changedOptions, differingOptions } from './domain/options/fixed-options.ts'
 import type { OptionChanges } from './domain/options/option-changes.ts'
@@ -128,7 +128,7 @@ export function assembleLatchkey({
     isStopped: engine.isStopped,
     update,
     ...createVerbs(engine, ports, { start, isRunning: () => running }),
-    ...createAskingVerbs(engine, ports, start),
+    ...createRequestVerbs(engine, ports, start),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => recorder?.tape() ?? null,

@@ -15,7 +15,7 @@ import type { Options } from '../core/domain/options/options.ts'
 import { logLevels } from '../core/domain/options/log-level.ts'
 import { parseOptions } from '../core/domain/options/parse-options.ts'
 import { checkStrings } from './check-strings.ts'
-import { tellUnasked } from './tell-unasked.ts'
+import { warnUnusedRpcUrls } from './warn-unused-rpc-urls.ts'
 
 /** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected, and tells of what can do nothing. */
 export function checkOptions(everything: unknown): void {
@@ -29,7 +29,7 @@ export function checkOptions(everything: unknown): void {
   if (siwe !== undefined) checkSiwe(siwe)
   const options = parseOptions(everything && given)
   checkStrings(options.strings)
-  tellUnasked(options, logger as HostLogger | undefined)
+  warnUnusedRpcUrls(options, logger as HostLogger | undefined)
   if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
   checkPorts(ports, portMethods)
@@ -47,7 +47,7 @@ export function checkChanges(standing: Options, changes: unknown, { canSignIn, l
   const options = parseOptions(next)
   const { isSiweEnabled, strings } = options
   checkStrings(strings)
-  if ('rpcUrls' in changes) tellUnasked(options, logger)
+  if ('rpcUrls' in changes) warnUnusedRpcUrls(options, logger)
   if (isSiweEnabled && !canSignIn) throw withoutSiwe()
 }
 

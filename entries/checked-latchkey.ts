@@ -5,7 +5,7 @@ import {
   checkNamespace,
   checkPatience,
 } from '../core/domain/verbs/verb-request.ts'
-import type { AskingVerb } from '../core/domain/verbs/verb-request.ts'
+import type { RequestVerb } from '../core/domain/verbs/verb-request.ts'
 import type { Options } from '../core/domain/options/options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { checkInput } from './checked-input.ts'
@@ -15,7 +15,7 @@ import type { HostParts } from './check-options.ts'
 /** A Latchkey that looks at what its verbs are told before it does them, as in development: `bad-option` for changes, `bad-request` for everything else; without `canSignIn` there is no server to sign in at. */
 export function checkedLatchkey(latchkey: Latchkey, options: Options, parts: HostParts): Latchkey {
   const checked =
-    <Request, Result>(verb: AskingVerb, run: (request: Request) => Promise<Result>) =>
+    <Request, Result>(verb: RequestVerb, run: (request: Request) => Promise<Result>) =>
     async (request: Request) => {
       checkFields(verb, request)
       return run(request)

@@ -1,10 +1,11 @@
 import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../core/domain/values/shape-of.ts'
-import { strayName } from '../core/domain/verbs/stray-name.ts'
+import { unknownName } from '../core/domain/verbs/unknown-name.ts'
 
 /** Checks that a provider is given a Latchkey, or the options of one, in development alone; throws `bad-request`. */
 export function checkProvider(props: object): void {
-  const wrong = strayName('LatchkeyProvider', props, ['latchkey', 'options', 'children']) ?? wrongGift(props)
+  const wrong =
+    unknownName('LatchkeyProvider', props, ['latchkey', 'options', 'children']) ?? wrongGift(props)
   if (wrong !== null) throw new LatchkeyError('bad-request', wrong)
 }
 

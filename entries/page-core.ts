@@ -5,7 +5,7 @@ import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import { explained } from '../core/verbs/verb-failure.ts'
-import { hearUsage } from './hear-usage.ts'
+import { listenToUsage } from './listen-to-usage.ts'
 import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
@@ -56,7 +56,7 @@ export async function createPageCore({
     ...(logger && { complain: log.complain }),
   })
   latchkey.onAny(log.hear)
-  if (onAnalytics) hearUsage(latchkey, onAnalytics)
+  if (onAnalytics) listenToUsage(latchkey, onAnalytics)
   const stop = () => {
     latchkey.stop()
     void world.dispose()
@@ -66,5 +66,5 @@ export async function createPageCore({
 
 /** On a server nobody could see the modal, nor close it. */
 async function openNowhere(): Promise<never> {
-  throw await explained('bad-request', ({ nowhereToOpen }) => nowhereToOpen())
+  throw await explained('bad-request', ({ noPageToOpen }) => noPageToOpen())
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const name = 'AccountTrial'
 const source = new URL('../adapters/preflight/AccountTrial.sol', import.meta.url)
-const target = new URL('../adapters/preflight/account-trial.ts', import.meta.url)
+const target = new URL('../adapters/preflight/account-simulation.ts', import.meta.url)
 
 type Output = {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
@@ -37,6 +37,6 @@ export function compileTrial(): `0x${string}` {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const comment = '/** The code of `AccountTrial.sol`, as `npm run trial` compiles it. */'
-  writeFileSync(target, `${comment}\nexport const accountTrialCode =\n  '${compileTrial()}'\n`)
-  console.log('Wrote adapters/preflight/account-trial.ts')
+  writeFileSync(target, `${comment}\nexport const accountSimulationCode =\n  '${compileTrial()}'\n`)
+  console.log('Wrote adapters/preflight/account-simulation.ts')
 }

@@ -4,7 +4,7 @@ import type { Analytics } from '../../core/ports/analytics.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import { createDelivery } from './delivery.ts'
 import { randomId } from '../browser/random-id.ts'
-import { leavingsOf } from './leavings.ts'
+import { pageHidesOf } from './page-hides.ts'
 import { createService, serviceUrl } from './service.ts'
 import type { UsageWindow } from './usage-window.ts'
 import { wireEvent } from './wire-event.ts'
@@ -53,6 +53,6 @@ export function createAnalytics({
       else await delivery.send(eventsOf(rows), signal)
       return null
     },
-    leavings: (_, signal) => leavingsOf(window).pipe(untilAborted(signal)),
+    leavings: (_, signal) => pageHidesOf(window).pipe(untilAborted(signal)),
   }
 }

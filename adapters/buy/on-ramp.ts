@@ -9,7 +9,7 @@ import type { HttpParts } from '../http/http.ts'
 import { optionsIn, quoteIn, urlIn } from './on-ramp-answers.ts'
 import { createPaymentWindow } from './payment-window.ts'
 import type { PaymentWindowParts } from './payment-window.ts'
-import { linkWish, paymentLink } from './payment-link.ts'
+import { linkRequest, paymentLink } from './payment-link.ts'
 
 /** Where the service is, who asks from which country (ISO 3166, two letters), and what opens windows. */
 export type OnRampParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> &
@@ -51,7 +51,7 @@ export function createOnRamp({ projectId, country, page, clock, ...where }: OnRa
       return { quote }
     },
     link: async ({ order, address }, signal) => {
-      const body = linkWish(order, address)
+      const body = linkRequest(order, address)
       const request = {
         path: '/v1/generators/onrampurl',
         method: 'POST',

@@ -4,7 +4,7 @@ import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { coinbaseNetwork } from './coinbase-network.ts'
 
 /** What the service is asked for, so that its page pays out to an account what an order names, and nowhere else; it takes whole numbers alone, so that an amount with cents stands only in the link (behaviour reference 1.3, 15). */
-export function linkWish({ network, purchase, amount }: OnRampOrder, address: string): object {
+export function linkRequest({ network, purchase, amount }: OnRampOrder, address: string): object {
   const name = coinbaseNetwork(network)
   return {
     destinationWallets: [{ address, blockchains: [name], assets: [purchase.symbol] }],

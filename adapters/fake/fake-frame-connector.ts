@@ -7,7 +7,7 @@ import type { Connector, WalletChange } from '../../core/ports/connector.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
-import type { Script, Tell } from './script.ts'
+import type { Script, Emit } from './script.ts'
 import { sharing } from './sharing.ts'
 import type { Shared } from './sharing.ts'
 
@@ -50,7 +50,7 @@ export function fakeFrameConnector({
         namespaceOf(one.chainId) === change.namespace ? { ...one, accounts: change.accounts } : one,
       )
   }
-  const moveTo = (chainId: ChainId, tell: Tell) => {
+  const moveTo = (chainId: ChainId, tell: Emit) => {
     if (!sharedNow.some((one) => namespaceOf(one.chainId) === namespaceOf(chainId)))
       throw { code: 'chain-not-added' } satisfies Failure
     if (!sharedNow.some((one) => one.chainId === chainId)) {

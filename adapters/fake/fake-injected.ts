@@ -14,5 +14,5 @@ export function fakeInjected({
   readonly wallets?: readonly FakeWallet[]
   readonly order?: AnswerOrder
 } = {}): FakeInjected {
-  return fakeInstalled({ wallets, order, result: `0x${'0'.repeat(130)}`, isToldItsChain: false })
+  return fakeInstalled({ wallets, order, result: `0x${'0'.repeat(130)}`, takesChainPerRequest: false })
 }

@@ -10,7 +10,7 @@ import type { Connector, WalletChange, WalletSession } from '../../core/ports/co
 import { untilAborted } from '../ports/aborted.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
-import type { Script, Tell } from './script.ts'
+import type { Script, Emit } from './script.ts'
 import { sharing } from './sharing.ts'
 
 /** A wallet of a test: what it answers by itself. `chains` are those it can switch to; `isTrusted` says whether it reconnects silently. */
@@ -49,7 +49,7 @@ export type FakeInstalledSettings = {
   readonly wallets?: readonly FakeWallet[] | undefined
   readonly order?: AnswerOrder | undefined
   readonly result: Json
-  readonly isToldItsChain: boolean
+  readonly takesChainPerRequest: boolean
 }
 
 /** Makes installed wallets; those given announce themselves at once. With an `order` they also tell by events what they answer, as real wallets do. */
@@ -57,7 +57,7 @@ export function fakeInstalled({
   wallets = [],
   order,
   result,
-  isToldItsChain,
+  takesChainPerRequest,
 }: FakeInstalledSettings): FakeInstalled {
   const { script, ask } = createScript<Installed>(order)
   const byKey = new Map(wallets.map((fake) => [fake.wallet.key, fake]))
@@ -82,7 +82,7 @@ export function fakeInstalled({
   const beginOn = (walletKey: string, wanted: readonly ChainId[] = []) => {
     const { chains = [], chainId } = walletOf(walletKey)
     const found = wanted.find((one) => [chainId, ...chains].includes(one))
-    if (!isToldItsChain || found === undefined || found === chainId) return walletOf(walletKey)
+    if (!takesChainPerRequest || found === undefined || found === chainId) return walletOf(walletKey)
     return become(walletKey, { chainId: found, chains: [...chains, chainId] })
   }
   const happens = (walletKey: string, change: WalletChange) => () => changes.next({ walletKey, change })
@@ -90,7 +90,7 @@ export function fakeInstalled({
     const namespace = namespaceOf(walletOf(walletKey).chainId)
     return { kind: 'accounts', namespace, accounts: [...accounts] }
   }
-  const moveTo = (walletKey: string, chainId: ChainId, tell: Tell) => {
+  const moveTo = (walletKey: string, chainId: ChainId, tell: Emit) => {
     const { chainId: left, chains = [] } = walletOf(walletKey)
     if (left !== chainId) tell(happens(walletKey, { kind: 'chain', chainId }))
     become(walletKey, { chainId, chains: [...chains, left] })
@@ -136,7 +136,7 @@ export function fakeInstalled({
       }),
     addNetwork: (request, signal) =>
       ask('addNetwork', request, signal, (tell) => {
-        if (isToldItsChain) known(request.walletKey, request.network.id)
+        if (takesChainPerRequest) known(request.walletKey, request.network.id)
         return moveTo(request.walletKey, request.network.id, tell)
       }),
     request: (request, signal) =>

@@ -4,7 +4,7 @@ import type { FoundReceiver } from '../../core/domain/send/found-receiver.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { typedReceiver } from '../../core/domain/send/receiver.ts'
 import type { SendEstimate } from '../../core/domain/send/estimate.ts'
-import { isMadeHere } from '../../core/domain/operations/transfer.ts'
+import { isBuiltByPage } from '../../core/domain/operations/transfer.ts'
 import type { Transfer } from '../../core/domain/operations/transfer.ts'
 import { feesOver, mostCost } from '../../core/domain/order/transaction-fees.ts'
 import type { Send } from '../../core/ports/send.ts'
@@ -34,7 +34,7 @@ export function fakeSend({
     ...script,
     estimate: (request, signal) =>
       ask('estimate', request, signal, () =>
-        isMadeHere(request.network.id)
+        isBuiltByPage(request.network.id)
           ? { gas: null, fees: null, mostCost: signatureFee, likelyCost: signatureFee }
           : costOf(request.transfer.token === null ? 21_000n : 50_000n),
       ),

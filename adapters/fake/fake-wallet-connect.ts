@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import { namespaceOf } from '../../core/domain/values/caip.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { Failure } from '../../core/domain/errors/failure.ts'
-import type { SignedOnTheWay } from '../../core/domain/sign-in/sign-in.ts'
+import type { PairingSignIn } from '../../core/domain/sign-in/sign-in.ts'
 import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { PairingStep, WalletConnect } from '../../core/ports/wallet-connect.ts'
@@ -11,7 +11,7 @@ import { failingWhenAborted, untilAborted } from '../ports/aborted.ts'
 import { answerIn } from './answer-order.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
-import type { Script, Tell } from './script.ts'
+import type { Script, Emit } from './script.ts'
 import { sharing } from './sharing.ts'
 import type { Shared } from './sharing.ts'
 
@@ -29,7 +29,7 @@ export type FakeWalletConnect = WalletConnect &
     /** Gives a URI to the pairings that wait for one; only where `isReady` was false. */
     readonly ready: () => void
     /** A wallet approves every pairing whose URI is out, and may have signed in with that. */
-    readonly approve: (wallet: FakeRemoteWallet, signed?: SignedOnTheWay) => void
+    readonly approve: (wallet: FakeRemoteWallet, signed?: PairingSignIn) => void
     /** A wallet rejects, or fails as given. */
     readonly refuse: (failure?: Failure) => void
     /** Nobody said anything for too long. */
@@ -78,7 +78,7 @@ export function fakeWalletConnect({
     const session = fake?.[namespace]
     if (session && fake.chains?.includes(chainId)) become(walletKey, { [namespace]: { ...session, chainId } })
   }
-  const moveTo = (walletKey: string, chainId: ChainId, tell: Tell) => {
+  const moveTo = (walletKey: string, chainId: ChainId, tell: Emit) => {
     moved.add(walletKey)
     const fake = sessionOf(walletKey)
     const namespace = namespaceOf(chainId)

@@ -14,5 +14,5 @@ export function fakeWalletStandard({
   readonly wallets?: readonly FakeWallet[]
   readonly order?: AnswerOrder
 } = {}): FakeWalletStandard {
-  return fakeInstalled({ wallets, order, result: { signature: '1'.repeat(64) }, isToldItsChain: true })
+  return fakeInstalled({ wallets, order, result: { signature: '1'.repeat(64) }, takesChainPerRequest: true })
 }

@@ -36,14 +36,14 @@ export type Script<Port> = {
 }
 
 /** Takes an event that belongs to an answer; its place follows from the fake's order. */
-export type Tell = (event: () => void) => void
+export type Emit = (event: () => void) => void
 
 /** How a fake answers: as the script says, at once, else by itself, in its order. */
 export type Ask<Port> = <Name extends MethodsOf<Port>>(
   method: Name,
   request: unknown,
   signal: AbortSignal,
-  byItself: (tell: Tell) => AnswerOf<Port, Name>,
+  byItself: (tell: Emit) => AnswerOf<Port, Name>,
 ) => Observable<AnswerOf<Port, Name>>
 
 /** Makes a script for a port, and the way its fake asks it. */
@@ -60,7 +60,7 @@ export function createScript<Port>(order: AnswerOrder = 'at-once'): {
     method: Name,
     request: unknown,
     signal: AbortSignal,
-    byItself: (tell: Tell) => AnswerOf<Port, Name>,
+    byItself: (tell: Emit) => AnswerOf<Port, Name>,
   ) =>
     defer(() => {
       questions.push({

@@ -21,7 +21,7 @@ export type PostWindow = { postMessage(message: unknown, origin: string): void }
 export type PageMessage = Pick<MessageEvent, 'isTrusted' | 'origin' | 'source' | 'data'>
 
 /** The part of a page's window that hears messages. */
-export type HearingPage = {
+export type MessagePage = {
   addEventListener(type: 'message', hear: (event: PageMessage) => void): void
   removeEventListener(type: 'message', hear: (event: PageMessage) => void): void
 }
@@ -31,7 +31,7 @@ export type IgnoredMessages = Record<'foreign' | 'malformed' | 'unasked', number
 
 /** What a channel stands on: `frame` is the window inside the iframe as it is now, `told` hears each token of a session. */
 export type ChannelParts = {
-  readonly page: HearingPage
+  readonly page: MessagePage
   readonly origin: string
   readonly frame: () => PostWindow | null
   readonly clock: PlainClock

@@ -14,12 +14,12 @@ import { abortError, rejectOnAbort, untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { contractChains } from './contract-chains.ts'
 import { createFrameRequests } from './frame-requests.ts'
-import { patientStorage } from './patient-storage.ts'
+import { timeLimitedStorage } from './time-limited-storage.ts'
 import { isForFrame, isOnItsChain } from './rpc-request.ts'
 import { createSessionToken } from './session-token.ts'
 import type { TokenStorage } from './session-token.ts'
 import { firstChains, sharedAccounts } from './shared-accounts.ts'
-import { createTurns } from './turns.ts'
+import { createMutex } from './mutex.ts'
 
 /** What the frame's wallet stands on: the frame, and where its token is kept. */
 export type FrameConnectorDependencies = {
@@ -37,12 +37,12 @@ export type FrameConnector = Required<Connector> &
 
 /** Makes it; a choice of accounts has failed where these cannot be read after it. */
 export function createFrameConnector({ frame, storage, clock }: FrameConnectorDependencies): FrameConnector {
-  const patient = patientStorage(storage, clock)
+  const patient = timeLimitedStorage(storage, clock)
   const token = createSessionToken(patient)
   const changes = new Subject<WalletChange>()
   const shared = new Map<Namespace, NamespaceSession>()
   // The frame is on one chain for all, so that whatever has to do with it waits for its turn.
-  const inTurn = createTurns()
+  const inTurn = createMutex()
   const queued = createFrameRequests()
   const forContracts = contractChains(frame)
   from(frame.sessionTokens(null, new AbortController().signal)).subscribe((told) => token.keep(told.token))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { isOfReadableSize } from './measured.ts'
+import { isReadableSize } from './readable-size.ts'
 import { isQuestionName, questions, refusal, sessionUpdate } from './questions.ts'
 import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'
 
@@ -35,7 +35,7 @@ export function appMessage<Name extends QuestionName>(
   id: string,
   given: PayloadOf<Name>,
 ): AppMessage {
-  const read = isOfReadableSize(given) ? z.safeParse<z.ZodMiniType>(questions[name].payload, given) : null
+  const read = isReadableSize(given) ? z.safeParse<z.ZodMiniType>(questions[name].payload, given) : null
   if (!read) throw new LatchkeyError('invalid-request', `What ${name} is asked with is too large.`)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -75,7 +75,7 @@ export function outcomeIn<Name extends QuestionName>(
   kind: 'answer' | 'refusal',
   payload: unknown,
 ): Outcome<Name> | null {
-  if (!isOfReadableSize(payload)) return null
+  if (!isReadableSize(payload)) return null
   if (kind === 'answer') {
     const read = z.safeParse<z.ZodMiniType>(questions[name].answer, payload)
     return read.success ? { kind: 'answered', answer: read.data as AnswerOf<Name> } : null
@@ -86,7 +86,7 @@ export function outcomeIn<Name extends QuestionName>(
 
 /** Reads the token of a session; null where it is none. */
 export function tokenIn(payload: unknown): string | null {
-  if (!isOfReadableSize(payload)) return null
+  if (!isReadableSize(payload)) return null
   const read = z.safeParse(sessionUpdate, payload)
   return read.success ? read.data.token : null
 }

@@ -1,4 +1,4 @@
-import type { HearingPage } from './frame-channel.ts'
+import type { MessagePage } from './frame-channel.ts'
 import { createFrameElement } from './frame-element.ts'
 import type { FrameElement } from './frame-element.ts'
 import type { OpeningPage } from './social-popup.ts'
@@ -7,7 +7,7 @@ import type { OpeningPage } from './social-popup.ts'
 export type FramePage = OpeningPage & { readonly document: Document }
 
 /** Where a frame stands, and where what it says is heard. */
-export type FramePlace = { readonly page: HearingPage; readonly element: FrameElement }
+export type FramePlace = { readonly page: MessagePage; readonly element: FrameElement }
 
 /** Puts frames into a page. */
 export function placeInPage(page: FramePage): (src: string) => FramePlace {

@@ -6,7 +6,7 @@ import { frameConfirmationLimit } from '../../core/domain/limits.ts'
 import { isSafeMethod } from '../../core/domain/frame/rpc-methods.ts'
 import type { Frame } from '../../core/ports/frame.ts'
 import { failingWhenAborted, rejectOnAbort } from '../ports/aborted.ts'
-import type { FrameAsking } from './frame-asking.ts'
+import type { FrameClient } from './frame-client.ts'
 import { requestError, saysTakenBack } from './frame-error.ts'
 import { createFrameRequests, takenBackRequest } from './frame-requests.ts'
 import type { ReadyFrame } from './ready-frame.ts'
@@ -21,7 +21,7 @@ type Asked = { readonly method: string; readonly params: unknown }
 /** Requests to the frame's wallet, and its approval; closing that cancels all that was not approved by then. A request that a person confirms goes to a frame that shows none of before. */
 export function frameWallet(
   frame: Pick<ReadyFrame, 'ready' | 'standing' | 'renewed' | 'renewals'>,
-  { outcomeOf }: Pick<FrameAsking, 'outcomeOf'>,
+  { outcomeOf }: Pick<FrameClient, 'outcomeOf'>,
 ): Pick<Frame, 'request' | 'lateAnswer' | 'rejectRequests' | 'showApproval'> {
   const requests = createFrameRequests()
   /** The requests that failed while their outcome was not known, by the id that their errors carry. */

@@ -12,7 +12,7 @@ import { requestUrl } from '../http/request-url.ts'
 import { randomId } from '../browser/random-id.ts'
 import { asciiEmail } from './ascii-email.ts'
 import { addressOf, chainOf, emailSteps, frameChain, userOf, usernameOf } from './frame-answers.ts'
-import { frameAsking } from './frame-asking.ts'
+import { createFrameClient } from './frame-client.ts'
 import { openFrameChannel } from './frame-channel.ts'
 import type { IgnoredMessages } from './frame-channel.ts'
 import { placeInPage } from './frame-place.ts'
@@ -67,7 +67,7 @@ export function createFrame({
   }, clock)
 
   const popup = page && createSocialPopup(page, origin, clock, createId)
-  const asking = frameAsking(frame)
+  const asking = createFrameClient(frame)
   const { ask, tell } = asking
 
   return {

@@ -26,7 +26,7 @@ export function createSessionToken(storage: TokenStorage): SessionToken {
   let held: string | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  const inOrder = (act: () => Promise<unknown>) => {
+  const byOrder = (act: () => Promise<unknown>) => {
     last = last.then(act).catch(() => {})
   }
   const read = () =>
@@ -46,19 +46,19 @@ export function createSessionToken(storage: TokenStorage): SessionToken {
       return text === null ? null : new Secret(text)
     },
     keep: (token) =>
-      inOrder(() => {
+      byOrder(() => {
         held = token.reveal()
         return firstValueFrom(from(storage.write({ key, text: held }, unhurried)))
       }),
     forgetting: () => {
       let leaving: string | null = null
-      inOrder(async () => {
+      byOrder(async () => {
         leaving = await read()
       })
-      return () => inOrder(() => forgetOnly(leaving))
+      return () => byOrder(() => forgetOnly(leaving))
     },
     refuse: (token) =>
-      inOrder(async () => {
+      byOrder(async () => {
         if (token !== null) await forgetOnly(token.reveal())
       }),
   }

@@ -6,7 +6,7 @@ import type { PopupNews } from '../../core/ports/frame.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { closedNews } from '../browser/closed-news.ts'
-import type { HearingPage, PageMessage } from './frame-channel.ts'
+import type { MessagePage, PageMessage } from './frame-channel.ts'
 import { parsedUrl } from '../../core/domain/values/parsed-url.ts'
 
 /** A window that was opened, as far as it is used. */
@@ -17,7 +17,7 @@ export type PopupWindow = {
 }
 
 /** The part of a page's window that opens others and hears what they say. */
-export type OpeningPage = HearingPage & {
+export type OpeningPage = MessagePage & {
   open(link: string, name: string, features: string): PopupWindow | null
 }
 

@@ -14,13 +14,13 @@ const silence = 3_000
 type Standing = { misses: number; askedAt: number; wasOffline: boolean }
 
 /** What the rule looks at: a clock in milliseconds that never goes back, whether the browser is online, and whether a visitor has just pressed something. */
-export type AskingWorld = {
+export type RetryWorld = {
   readonly now: () => number
   readonly isOnline: () => boolean
   readonly isPressed: () => boolean
 }
 
-const page: AskingWorld = {
+const page: RetryWorld = {
   now: () => performance.now(),
   isOnline: () => navigatorHere()?.onLine !== false,
   isPressed: () => navigatorHere()?.userActivation?.isActive === true,
@@ -33,7 +33,7 @@ const standings = new WeakMap<Fetch, Map<string, Standing>>()
  * It is asked sooner if the browser is online again, or if a visitor has just pressed something. What is not asked fails as a network does.
  * A service is an origin. All who fetch with the same `fetch` share what is known of it.
  */
-export function restrainedFetch(fetch: Fetch, { now, isOnline, isPressed }: AskingWorld = page): Fetch {
+export function restrainedFetch(fetch: Fetch, { now, isOnline, isPressed }: RetryWorld = page): Fetch {
   return async (input, init) => {
     const service = standingOf(fetch, originOf(input))
     if (!isOnline()) service.wasOffline = true

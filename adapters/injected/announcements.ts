@@ -73,11 +73,11 @@ function legacyAnnouncements(
   target: WalletWindow | null,
 ): Observable<Announcement> {
   return new Observable((subscriber) => {
-    let isTold = false
+    let isLogged = false
     const look = () => {
-      const wallet = isTold ? null : directory.legacy()
+      const wallet = isLogged ? null : directory.legacy()
       if (!wallet) return
-      isTold = true
+      isLogged = true
       subscriber.next({ kind: 'wallet', wallet })
     }
     target?.addEventListener(lateProvider, look)

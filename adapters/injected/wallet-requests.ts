@@ -10,12 +10,12 @@ import { addChain, switchChain } from '../eip1193/chain-requests.ts'
 import { ask } from '../eip1193/ask.ts'
 import { checkSendingChain } from '../eip1193/sending-chain.ts'
 import { walletMissing } from '../wallets/wallet-error.ts'
-import { createHandOver } from '../wallets/hand-over.ts'
-import type { HandOver } from '../wallets/hand-over.ts'
-import { giveBackStopped } from '../wallets/late-yes.ts'
-import { isInUse, useWallet } from '../wallets/wallet-use.ts'
-import { createHearing } from './hearing.ts'
-import type { Hearing } from './hearing.ts'
+import { createSessionEventBuffer } from '../wallets/session-event-buffer.ts'
+import type { SessionEventBuffer } from '../wallets/session-event-buffer.ts'
+import { revokeStoppedApproval } from '../wallets/revoke-stopped-approval.ts'
+import { isInUse, holdWallet } from '../wallets/wallet-ref-count.ts'
+import { createEventBuffer } from './event-buffer.ts'
+import type { EventBuffer } from './event-buffer.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import {
   accountsOf,
@@ -37,10 +37,10 @@ export function createWalletRequests(
     return provider
   }
 
-  const handOver = createHandOver<Eip1193Provider, Hearing>()
+  const handOver = createSessionEventBuffer<Eip1193Provider, EventBuffer>()
 
   const watched = (provider: Eip1193Provider): Observable<WalletChange> =>
-    handOver.take(provider)?.changes ?? walletChanges(provider).pipe(finalize(useWallet(provider)))
+    handOver.take(provider)?.changes ?? walletChanges(provider).pipe(finalize(holdWallet(provider)))
 
   const shared = async (walletKey: string, method: string, signal: AbortSignal) =>
     sessionOf(providerOf(walletKey), method, handOver, signal)
@@ -49,7 +49,8 @@ export function createWalletRequests(
     const provider = providerOf(walletKey)
     const request: Eip1193Provider['request'] = async (question) => {
       const answer = await provider.request(question)
-      if (signal.aborted) await giveBackStopped(walletKey, log, (within) => revokeLate(provider, within))
+      if (signal.aborted)
+        await revokeStoppedApproval(walletKey, log, (within) => revokeLate(provider, within))
       return answer
     }
     const session = await sessionOf(provider, 'eth_requestAccounts', handOver, signal, request)
@@ -90,11 +91,11 @@ export function createWalletRequests(
 async function sessionOf(
   provider: Eip1193Provider,
   method: string,
-  handOver: HandOver<Eip1193Provider, Hearing>,
+  handOver: SessionEventBuffer<Eip1193Provider, EventBuffer>,
   signal: AbortSignal,
   given: Eip1193Provider['request'] = async (question) => provider.request(question),
 ): Promise<WalletSession | null> {
-  const hearing = createHearing(provider)
+  const hearing = createEventBuffer(provider)
   const request: Eip1193Provider['request'] = async (question) => {
     const answer = await given(question)
     hearing.begin()

@@ -1,6 +1,6 @@
 import { isConnectorFailure } from '../../core/domain/connection/connector-failure.ts'
 import { harmlessText } from '../../core/domain/values/harmless-text.ts'
-import { isTold } from '../../core/domain/options/log-level.ts'
+import { isLogged } from '../../core/domain/options/log-level.ts'
 import type { Log, LogLevel } from '../../core/domain/options/log-level.ts'
 
 /** Where a log is written: the methods of a console that it uses. */
@@ -38,7 +38,7 @@ const expected = new Set(['user-rejected', 'aborted'])
 /** Makes a log of the level that is wanted now over a host's logger, this page's console by default; of events it says their names and the codes of failures, and nothing else. */
 export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger = console): EventLog {
   const tell: Log = (level, message, error) => {
-    if (!isTold(level, wanted())) return
+    if (!isLogged(level, wanted())) return
     try {
       logger[level](`Latchkey: ${message}`, ...(error === undefined ? [] : [error]))
     } catch {

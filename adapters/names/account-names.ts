@@ -8,7 +8,7 @@ import type { AccountNames } from '../../core/ports/account-names.ts'
 import { UnexpectedField, fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
-import { inOwnWords } from './in-own-words.ts'
+import { serviceError } from './service-error.ts'
 
 /** Where the service is, and who asks. */
 export type AccountNamesParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
@@ -24,7 +24,7 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
   const http = createHttp(where)
   return {
     find: ({ name }, signal) =>
-      inOwnWords(
+      serviceError(
         http.json(
           {
             path: `/v1/profile/account/${encodeURIComponent(fullAccountName(name))}`,
@@ -35,7 +35,7 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
         ),
       ),
     suggest: ({ name }, signal) =>
-      inOwnWords(
+      serviceError(
         http.json(
           { path: `/v1/profile/suggestions/${encodeURIComponent(name)}`, query: { projectId } },
           (answer) => ({
@@ -56,7 +56,7 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
       return { name: fullAccountName(name), message, method: 'personal_sign', params }
     },
     register: ({ coinType, address, message, signature }, signal) =>
-      inOwnWords(
+      serviceError(
         http.json(
           {
             path: '/v1/profile/account',
@@ -68,7 +68,7 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
         ),
       ),
     namesOf: ({ address }, signal) =>
-      inOwnWords(
+      serviceError(
         http.json(
           {
             path: `/v1/profile/reverse/${encodeURIComponent(address)}`,

@@ -12,14 +12,14 @@ import { createClipboard } from '../browser/clipboard.ts'
 import { createDevice } from '../browser/device.ts'
 import { createSeenClock } from '../browser/seen-clock.ts'
 import { createStorage } from '../browser/storage.ts'
-import type { MethodsOnly } from './every-method.ts'
+import type { MethodsOnly } from './proxy-port.ts'
 import { lazy } from './lazy.ts'
-import { nowhere } from './nowhere.ts'
+import { failingPort } from './failing-port.ts'
 import type { PageFrame } from './page-frame.ts'
 import { createPageWallets } from './page-wallets.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { createServicePorts } from './service-ports.ts'
-import { whereOffered } from './where-offered.ts'
+import { guardedPort } from './guarded-port.ts'
 import type { World } from './world.ts'
 
 type PairingModule = typeof import('./page-pairing.ts')
@@ -67,7 +67,7 @@ export function defaultPorts(
     return pageFrame
   }
   const inPageFrame = <Port extends MethodsOnly<Port>>(portOf: (page: PageFrame) => Port): Port =>
-    whereOffered(
+    guardedPort(
       lazy(
         'createPageFrame',
         () => import('./page-frame.ts'),
@@ -87,16 +87,16 @@ export function defaultPorts(
         ...createPageWallets({ current, window, clock, solana, log: world.log }),
         'wallet-connect':
           window || world.pairingStorage
-            ? whereOffered<WalletConnect>(
+            ? guardedPort<WalletConnect>(
                 lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing),
                 (method) => offers('pairing') || (endPairing !== null && method === 'disconnect'),
                 partOff('pairing'),
               )
-            : nowhere<WalletConnect>(noPage()),
+            : failingPort<WalletConnect>(noPage()),
         frame: inPageFrame<Connector>(({ connector }) => connector),
       },
       chains: { eip155: evm, solana },
-      walletRegistry: whereOffered(services.walletRegistry, () => offers('registry'), partOff('registry')),
+      walletRegistry: guardedPort(services.walletRegistry, () => offers('registry'), partOff('registry')),
       storage,
       clipboard: createClipboard({
         find: () => window?.navigator?.clipboard,

@@ -1,8 +1,8 @@
 import { defer, switchMap } from 'rxjs'
 import { timelyChunk } from '../../core/loading/code-limit.ts'
 import { rejectOnAbort } from './aborted.ts'
-import { everyMethod } from './every-method.ts'
-import type { MethodsOnly } from './every-method.ts'
+import { proxyPort } from './proxy-port.ts'
+import type { MethodsOnly } from './proxy-port.ts'
 
 /**
  * Makes a port of a chunk, which is fetched with the first question and known by one of its exports. Once it is here, questions are asked
@@ -16,7 +16,7 @@ export function lazy<
   const fetch = timelyChunk(name, load)
   let made: Port | null = null
   const fetched = async () => (made ??= make(await fetch()))
-  return everyMethod<Port>(
+  return proxyPort<Port>(
     (method) => (request, signal) =>
       defer(() => (made ? [made] : rejectOnAbort(fetched(), signal))).pipe(
         switchMap((port) => port[method](request, signal)),

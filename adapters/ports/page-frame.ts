@@ -7,7 +7,7 @@ import { createClock } from '../browser/clock.ts'
 import { createFrameConnector } from '../frame/frame-connector.ts'
 import { createFrame } from '../frame/frame.ts'
 import type { FramePage, FramePlace } from '../frame/frame-place.ts'
-import { introduced } from '../frame/introduced.ts'
+import { withDappData } from '../frame/with-dapp-data.ts'
 import type { TokenStorage } from '../frame/session-token.ts'
 import type { PortsWindow } from './ports-window.ts'
 
@@ -39,7 +39,7 @@ export function createPageFrame(
   })
   const connector = createFrameConnector({ frame, storage, clock })
   const { getUser, setPreferredAccount, smartAccountNetworks } = connector
-  const shown = introduced(frame, { options, version, isDark, clock })
+  const shown = withDappData(frame, { options, version, isDark, clock })
   return {
     frame: {
       ...shown,

@@ -7,7 +7,7 @@ import { deviceOf } from '../browser/device.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { sendOnOffer } from '../network/send-on-offer.ts'
 import { pagePlace } from '../sign-in/page-place.ts'
-import { pairingWish } from '../sign-in/pairing-wish.ts'
+import { pairingSignInRequest } from '../sign-in/pairing-sign-in-request.ts'
 import type { SiweAdapter } from '../sign-in/siwe-adapter.ts'
 import type { Solana } from '../solana/solana.ts'
 import { withPublicUrls } from '../network/with-public-urls.ts'
@@ -39,7 +39,10 @@ export function createPagePairing(
     askNodes: askOnOffer(options, evm),
     ...(siwe && {
       wish: (chains: readonly ChainId[]) =>
-        pairingWish({ adapter: siwe, page: () => pagePlace(options, window), now: () => new Date() }, chains),
+        pairingSignInRequest(
+          { adapter: siwe, page: () => pagePlace(options, window), now: () => new Date() },
+          chains,
+        ),
     }),
     ...(storage ? { storage } : { findStorage: () => pageStorage(() => globalThis.indexedDB) }),
     ...(window?.open && isMobile(deviceOf(window))

@@ -3,8 +3,8 @@ import type { Options } from '../../core/domain/options/options.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import type { PlainClock } from '../browser/clock.ts'
-import { everyMethod } from './every-method.ts'
-import type { MethodsOnly } from './every-method.ts'
+import { proxyPort } from './proxy-port.ts'
+import type { MethodsOnly } from './proxy-port.ts'
 import { injectedAnnouncements } from '../injected/announcements.ts'
 import { createWalletDirectory as injectedDirectory } from '../injected/wallet-directory.ts'
 import { lazy } from './lazy.ts'
@@ -61,5 +61,5 @@ function hearing<Port extends MethodsOnly<Port> & { readonly announcements: Port
   announcements: Port['announcements'],
   port: Port,
 ): Port {
-  return everyMethod<Port>((method) => (method === 'announcements' ? announcements : port[method]))
+  return proxyPort<Port>((method) => (method === 'announcements' ? announcements : port[method]))
 }

@@ -13,8 +13,8 @@ import type { TokenBalances } from '../../core/ports/token-balances.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import type { PlainClock } from '../browser/clock.ts'
-import { everyMethod } from './every-method.ts'
-import type { MethodsOnly } from './every-method.ts'
+import { proxyPort } from './proxy-port.ts'
+import type { MethodsOnly } from './proxy-port.ts'
 import { lazy } from './lazy.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { lateSolanaSend } from '../send/late-solana-send.ts'
@@ -153,5 +153,5 @@ function watched<Chain extends MethodsOnly<Chain>>(
     () => import('../chain-socket/chain-watch.ts'),
     ({ createChainWatch }) => createChainWatch(name),
   )
-  return everyMethod<Chain & BalanceWatch>((method) => (method === 'watch' ? news.watch : chain[method]))
+  return proxyPort<Chain & BalanceWatch>((method) => (method === 'watch' ? news.watch : chain[method]))
 }

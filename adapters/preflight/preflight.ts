@@ -5,7 +5,7 @@ import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
 import { lateSolanaSend } from '../send/late-solana-send.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
 import { createTokenFacts } from './token-facts.ts'
-import { tryCalls } from './trial.ts'
+import { tryCalls } from './simulation.ts'
 
 /** How nodes are asked. */
 export type PreflightParts = {

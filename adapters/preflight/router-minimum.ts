@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { EvmCall } from '../../core/domain/operations/evm-transfer.ts'
-import { trialLimit } from '../../core/domain/limits.ts'
+import { simulationLimit } from '../../core/domain/limits.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
@@ -81,7 +81,9 @@ async function asked<Answer>(
   ask: (node: NodeQuestions) => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
-    return await withTimeLimit({ what: 'A pool', limit: trialLimit, signal: node.signal }, () => ask(node))
+    return await withTimeLimit({ what: 'A pool', limit: simulationLimit, signal: node.signal }, () =>
+      ask(node),
+    )
   } catch (error) {
     if (node.signal.aborted) throw error
     return null

@@ -1,4 +1,4 @@
-import { elsewhereLimit } from '../../core/domain/limits.ts'
+import { otherNetworksLimit } from '../../core/domain/limits.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
@@ -6,10 +6,10 @@ import type { NodeQuestions } from './node-questions.ts'
 const delegation = /^0xef0100[\da-f]{40}$/i
 
 /** What stands at an address of one chain: no code, the code of a contract, or a delegation of an account with a key (EIP-7702). */
-export type StandingCode = 'none' | 'contract' | 'delegation'
+export type AddressCode = 'none' | 'contract' | 'delegation'
 
 /** Asks a node what stands at an address. */
-export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string): Promise<StandingCode> {
+export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string): Promise<AddressCode> {
   const code = await node.bytes('eth_getCode', address, 'latest')
   if (code === '0x') return 'none'
   return delegation.test(code) ? 'delegation' : 'contract'
@@ -26,7 +26,7 @@ export async function isTokenAt(
 ): Promise<boolean> {
   const question = [{ to: address, data: decimals }, 'latest'] as const
   const ask = (own: AbortSignal) => nodeFor(own).any('eth_call', ...question)
-  const answer = await withTimeLimit({ what: 'The node', limit: elsewhereLimit, signal }, ask).catch(
+  const answer = await withTimeLimit({ what: 'The node', limit: otherNetworksLimit, signal }, ask).catch(
     () => null,
   )
   return typeof answer === 'string' && /^0x0{62}[\da-f]{2}$/i.test(answer)

@@ -14,9 +14,9 @@ import { registeredAddress } from '../identity/registered-address.ts'
 import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
 import { checkedReceiver } from './checked-receiver.ts'
 import { codeAt, isTokenAt } from './contract-code.ts'
-import type { StandingCode } from './contract-code.ts'
-import { codeElsewhere, networksElsewhere } from './contracts-elsewhere.ts'
-import type { CodeElsewhere } from './contracts-elsewhere.ts'
+import type { AddressCode } from './contract-code.ts'
+import { readCodeOnNetworks, networksToCheck } from './code-on-networks.ts'
+import type { CodeOnNetworks } from './code-on-networks.ts'
 import { nodeQuestions } from './node-questions.ts'
 
 /** The options by which receivers are looked up: the networks on offer with their nodes, and whether other servers are asked for names. */
@@ -55,8 +55,8 @@ export async function receiverFor(
   const { address, name, avatar, isEthereumRecord } = meant
   const node = nodeQuestions(evm, network, signal)
   const offered = (options?.networks ?? []).map((other) => reachedBy(other, options?.rpcUrls ?? {}))
-  const others = networksElsewhere([...(ensNetwork ? [ensNetwork] : []), ...offered], network.id)
-  const elsewhere = codeElsewhere(evm, others, address, signal)
+  const others = networksToCheck([...(ensNetwork ? [ensNetwork] : []), ...offered], network.id)
+  const elsewhere = readCodeOnNetworks(evm, others, address, signal)
   const isToken = isTokenAt((own) => nodeQuestions(evm, network, own), address, signal)
   const here = await codeAt(node, address)
   const isContract = here === 'contract'
@@ -76,8 +76,8 @@ export async function receiverFor(
 function knownElsewhere(
   chainId: ChainId,
   { isEthereumRecord }: Meant,
-  here: StandingCode,
-  elsewhere: CodeElsewhere,
+  here: AddressCode,
+  elsewhere: CodeOnNetworks,
 ): Pick<FoundReceiver, 'contractOn' | 'isUnchecked'> {
   const codes = [...elsewhere]
   if (codes.some(([, code]) => code === 'delegation')) return {}

@@ -2,12 +2,12 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Log } from '../../core/domain/options/log-level.ts'
 import type { Options } from '../../core/domain/options/options.ts'
 import type { SignIn } from '../../core/ports/sign-in.ts'
-import { nowhere } from '../ports/nowhere.ts'
+import { failingPort } from '../ports/failing-port.ts'
 import type { PortsWindow } from '../ports/ports-window.ts'
 import { createHostSignIn } from './host-sign-in.ts'
 import { pagePlace } from './page-place.ts'
 import type { SiweAdapter } from './siwe-adapter.ts'
-import { toldSignIn } from './told-sign-in.ts'
+import { reportingSignIn } from './reporting-sign-in.ts'
 
 /** Signing in on a page, or for an app that says in its metadata where it is; where the host named no server, nobody can. In development the log is told which of the host's answers was not understood. */
 export function createPageSignIn(
@@ -18,12 +18,12 @@ export function createPageSignIn(
 ): SignIn {
   if (!adapter) {
     const error = new LatchkeyError('feature-disabled', 'Nobody can sign in without the option "siwe".')
-    return nowhere<SignIn>(error)
+    return failingPort<SignIn>(error)
   }
   const signIn = createHostSignIn({
     adapter,
     page: () => pagePlace(current, window),
     now: () => new Date(),
   })
-  return process.env.NODE_ENV !== 'production' && log ? toldSignIn(signIn, log) : signIn
+  return process.env.NODE_ENV !== 'production' && log ? reportingSignIn(signIn, log) : signIn
 }

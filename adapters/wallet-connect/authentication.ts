@@ -2,7 +2,7 @@ import { isAddress } from '../../core/domain/account/account.ts'
 import { isChainId } from '../../core/domain/values/caip.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import type { SignedOnTheWay } from '../../core/domain/sign-in/sign-in.ts'
+import type { PairingSignIn } from '../../core/domain/sign-in/sign-in.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
 import { splitAccount } from './session-reading.ts'
@@ -12,7 +12,7 @@ import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
 /** A session that a wallet approved, and what it signed to sign in with that. */
-export type Approval = { readonly session: Session; readonly signed: SignedOnTheWay | null }
+export type Approval = { readonly session: Session; readonly signed: PairingSignIn | null }
 
 type Asked = Awaited<ReturnType<Client['authenticate']>>
 type Signed = NonNullable<Awaited<ReturnType<Asked['response']>>['auths']>[number]
@@ -75,7 +75,7 @@ export async function forgetAuthentication(client: Client, pairing: string): Pro
 }
 
 /** What a wallet signed, where it is what it was asked to sign. */
-function signedIn(client: Client, { p, s }: Signed, { nonce, domain }: SignInFacts): SignedOnTheWay | null {
+function signedIn(client: Client, { p, s }: Signed, { nonce, domain }: SignInFacts): PairingSignIn | null {
   const { chainId, address } = splitAccount(p.iss.replace(/^did:pkh:/, ''))
   if (p.nonce !== nonce || p.domain !== domain || !isChainId(chainId) || !isAddress(address)) return null
   const message = client.engine.formatAuthMessage({ request: p, iss: p.iss })

@@ -5,7 +5,7 @@ import {
   chainChangeLimit,
   proposalLimit,
   teardownLimit,
-  wishLimit,
+  pairingSignInLimit,
 } from '../../core/domain/limits.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import type { PlainClock } from '../browser/clock.ts'
@@ -64,7 +64,7 @@ export type ClientContext = {
 /** The timeouts unless others are given. */
 export const defaultTimeouts: Timeouts = {
   uri: proposalLimit,
-  wish: wishLimit,
+  wish: pairingSignInLimit,
   approval: approvalLimit,
   teardown: teardownLimit,
   chainChange: chainChangeLimit,

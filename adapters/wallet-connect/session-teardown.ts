@@ -3,7 +3,7 @@ import { approvalAnswerLimit } from '../../core/domain/limits.ts'
 import { forgetAuthentication } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
-import { forgetOverProposals } from './over-proposals.ts'
+import { pruneProposals } from './prune-proposals.ts'
 import { isRefusal } from './relay-refusals.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
@@ -44,7 +44,7 @@ export async function takeBackPairing(context: ClientContext, topic: string): Pr
   // The library goes on making a session of a sign-in that it found to be wrong.
   for (const session of client.session.getAll())
     if (session.pairingTopic === topic) endSession(context, session.topic).catch(() => {})
-  forgetOverProposals(context)
+  pruneProposals(context)
 }
 
 /** Ends every session that comes out of an abandoned pairing: the wallet may have approved before it heard of the end; so may the library have gone on to subscribe to it. */

@@ -1,4 +1,4 @@
-import { isWholeNumber } from '../../core/domain/values/whole-number.ts'
+import { isUnsignedInteger } from '../../core/domain/values/unsigned-integer.ts'
 import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 
 /** More wallets than any registry lists; what claims more counts wrong. */
@@ -16,6 +16,6 @@ export function walletCount(
   const before = (page - 1) * entries
   if (rows < entries) return before + good
   const seen = before + entries
-  const count = isWholeNumber(told) ? told : most + 1
+  const count = isUnsignedInteger(told) ? told : most + 1
   return count <= most ? Math.max(count, seen) : Math.min(most, seen + 1)
 }

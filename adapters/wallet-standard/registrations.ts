@@ -5,7 +5,7 @@ export type Register = (wallet: unknown) => () => void
  * Lets wallets register themselves from now on, those that are here already included (the two events of the Wallet Standard); gives
  * back what stops it. A registration that throws is told to `broken`.
  */
-export function hearRegistrations(
+export function collectRegistrations(
   target: EventTarget | null,
   register: Register,
   broken: (error: unknown) => void,

@@ -2,10 +2,10 @@ import { concatMap, from, map, merge } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import type { Hearing } from './hearing.ts'
+import type { EventBuffer } from './event-buffer.ts'
 import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
-import type { Move, Standings } from './standing.ts'
+import type { Move, Standings } from './shared-accounts.ts'
 
 /** What a connected wallet does by itself, its chain as it is chosen here, and its end when it takes its registration back. */
 export function walletChanges({
@@ -15,7 +15,7 @@ export function walletChanges({
   withdrawn,
 }: {
   readonly wallet: StandardWallet
-  readonly hearing: Hearing
+  readonly hearing: EventBuffer
   readonly standings: Standings
   readonly withdrawn: Observable<unknown>
 }): Observable<WalletChange> {

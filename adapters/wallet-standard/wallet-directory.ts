@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import { newcomerKey } from '../../core/domain/wallets/wallet.ts'
 import { brokenRegistration, registeredWallet } from './registered-wallet.ts'
 import type { FoundWallet, RegisteredWallet } from './registered-wallet.ts'
-import { hearRegistrations } from './registrations.ts'
+import { collectRegistrations } from './registrations.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
 /** A wallet that is here no more, and the key that it had. */
@@ -37,7 +37,7 @@ export function createWalletDirectory(target: EventTarget | null): WalletDirecto
   }
 
   const listen = (hear: (registered: RegisteredWallet) => void) =>
-    hearRegistrations(
+    collectRegistrations(
       target,
       (given) => {
         const registered = registeredWallet(given)

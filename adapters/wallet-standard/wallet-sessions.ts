@@ -6,12 +6,12 @@ import type { WalletSession } from '../../core/ports/connector.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import { walletMissing } from '../wallets/wallet-error.ts'
-import { createHandOver } from '../wallets/hand-over.ts'
-import { giveBackStopped } from '../wallets/late-yes.ts'
-import { isInUse } from '../wallets/wallet-use.ts'
+import { createSessionEventBuffer } from '../wallets/session-event-buffer.ts'
+import { revokeStoppedApproval } from '../wallets/revoke-stopped-approval.ts'
+import { isInUse } from '../wallets/wallet-ref-count.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
-import { createHearing } from './hearing.ts'
-import type { Hearing } from './hearing.ts'
+import { createEventBuffer } from './event-buffer.ts'
+import type { EventBuffer } from './event-buffer.ts'
 import { paramsOf } from '../solana/request-params.ts'
 import { solanaRequest } from './solana-requests.ts'
 import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
@@ -19,7 +19,7 @@ import type { StandardAccount } from './standard-accounts.ts'
 import { asked } from './asked.ts'
 import { featureOf, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
-import { createStandings } from './standing.ts'
+import { createStandings } from './shared-accounts.ts'
 import { walletChanges } from './wallet-changes.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
@@ -30,7 +30,7 @@ export function createWalletSessions(
   log?: Log,
 ): Omit<WalletStandard, 'announcements'> {
   const standings = createStandings()
-  const handOver = createHandOver<StandardWallet, Hearing>()
+  const handOver = createSessionEventBuffer<StandardWallet, EventBuffer>()
   const found = (walletKey: string): StandardWallet => {
     const wallet = walletOf(walletKey)
     if (!wallet) throw walletMissing(walletKey)
@@ -43,13 +43,13 @@ export function createWalletSessions(
     signal: AbortSignal,
   ): Promise<WalletSession | null> => {
     const wallet = found(walletKey)
-    const hearing = createHearing(wallet)
+    const hearing = createEventBuffer(wallet)
     const accounts = await asked(
       'standard:connect',
       async () => {
         const answer = await featureOf(wallet, 'standard:connect')?.(...(silent ? [{ silent }] : []))
         if (signal.aborted && !silent)
-          await giveBackStopped(walletKey, log, (within) => leaveLate(wallet, within))
+          await revokeStoppedApproval(walletKey, log, (within) => leaveLate(wallet, within))
         hearing.begin()
         return standardAccounts(partOf(answer, 'accounts'))
       },
@@ -111,7 +111,7 @@ export function createWalletSessions(
     watch: ({ walletKey }, signal) =>
       defer(() => {
         const wallet = found(walletKey)
-        const hearing = handOver.take(wallet) ?? begun(createHearing(wallet))
+        const hearing = handOver.take(wallet) ?? begun(createEventBuffer(wallet))
         const withdrawn = withdrawals.pipe(filter((gone) => gone.wallet === wallet))
         return walletChanges({ wallet, hearing, standings, withdrawn })
       }).pipe(untilAborted(signal)),
@@ -149,7 +149,7 @@ async function leaveLate(wallet: StandardWallet, signal: AbortSignal): Promise<n
   )
 }
 
-function begun(hearing: Hearing): Hearing {
+function begun(hearing: EventBuffer): EventBuffer {
   hearing.begin()
   return hearing
 }

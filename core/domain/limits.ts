@@ -23,7 +23,7 @@ export const balanceLimit = 10_000
 export const nodeLimit = 12_000
 
 /** A node that tries what is to be signed, by each of two ways. */
-export const trialLimit = 4000
+export const simulationLimit = 4000
 
 /** What a socket of a chain answers, and for how long it may be silent. */
 export const socketLimit = 10_000
@@ -50,7 +50,7 @@ export const identityLimit = 20_000
 /** Who a receiver is. */
 export const receiverLimit = 20_000
 /** What else stands at its address, here and on other networks. */
-export const elsewhereLimit = 2000
+export const otherNetworksLimit = 2000
 /** A server that keeps its name (EIP-3668). */
 export const gatewayLimit = 5000
 /** What a host asks before it sends: the service and a chain for the token, the receiver, and nodes for the cost. */
@@ -128,7 +128,7 @@ export const proposalLimit = 10_000
 /** The URI of a pairing, with the start of the library. */
 export const uriLimit = 15_000
 /** What may be signed with a pairing. */
-export const wishLimit = 2000
+export const pairingSignInLimit = 2000
 /** A person who is to approve a pairing. */
 export const approvalLimit = 300_000
 /** The end of a session. */

@@ -5,10 +5,10 @@ import * as device from './shell/device.ts'
 import * as disconnecting from './sessions/disconnecting.ts'
 import * as earlyDisconnect from './frame/early-disconnect.ts'
 import * as features from './shell/features.ts'
-import * as followedRecord from './sessions/followed-record.ts'
+import * as followedRecord from './sessions/sync-other-tabs.ts'
 import * as installed from './wallets/installed.ts'
-import * as lateYes from './sessions/late-yes.ts'
-import * as leftUnrestored from './sessions/left-unrestored.ts'
+import * as lateYes from './sessions/revoke-late-approval.ts'
+import * as leftUnrestored from './sessions/disconnect-unrestored.ts'
 import * as modal from './shell/modal.ts'
 import * as recall from './sessions/recall.ts'
 import * as reconnection from './sessions/reconnection.ts'
@@ -19,7 +19,7 @@ import * as sessionWatch from './sessions/watch.ts'
 import * as twins from './sessions/twins.ts'
 import * as unrestoredWatch from './sessions/unrestored-watch.ts'
 import * as walletRequest from './operations/wallet-request.ts'
-import * as wantSent from './operations/want-sent.ts'
+import * as requestSentFeature from './operations/request-sent-feature.ts'
 
 /** The effects that run from the start, by name, in the order in which they hear an event, before those of features. */
 export const firstEffects: Readonly<Record<string, Effect>> = {
@@ -42,5 +42,5 @@ export const firstEffects: Readonly<Record<string, Effect>> = {
   ...byName(rememberSessions),
   ...byName(walletRequest),
   ...byName(sentRequests),
-  ...byName(wantSent),
+  ...byName(requestSentFeature),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { WholeNumber } from '../domain/values/whole-number.schema.ts'
+import { UnsignedInteger } from '../domain/values/unsigned-integer.schema.ts'
 
 export const engineFields = {
-  effectFailed: { effect: z.string(), message: z.string(), restarts: WholeNumber },
+  effectFailed: { effect: z.string(), message: z.string(), restarts: UnsignedInteger },
 }

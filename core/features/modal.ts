@@ -15,8 +15,8 @@ import * as retryConnecting from '../effects/connection/retry-connecting.ts'
 import * as sessionToasts from '../effects/sessions/toasts.ts'
 import * as toast from '../effects/shell/toast.ts'
 import * as wallets from '../effects/wallets/wallets.ts'
-import * as wantAccountFeatures from '../effects/account/want-account-features.ts'
-import * as wantBalanceWatch from '../effects/tokens/want-balance-watch.ts'
+import * as requestAccountFeatures from '../effects/account/request-account-features.ts'
+import * as requestBalanceWatch from '../effects/tokens/request-balance-watch.ts'
 import { accountSlice } from '../reducers/account/account.ts'
 import { imagesSlice } from '../reducers/wallets/images.ts'
 import { networkSlice } from '../reducers/network/network.ts'
@@ -42,7 +42,7 @@ export const modalFeature = defineFeature({
     ...byName(recentWallets),
     ...byName(networkSearch),
     ...byName(toast),
-    ...byName(wantBalanceWatch),
+    ...byName(requestBalanceWatch),
     ...byName(offView),
     ...byName(pairingOutcome),
     ...byName(rememberRecent),
@@ -51,6 +51,6 @@ export const modalFeature = defineFeature({
     ...byName(account),
     ...byName(network),
     ...byName(networkView),
-    ...byName(wantAccountFeatures),
+    ...byName(requestAccountFeatures),
   },
 })

@@ -1,6 +1,6 @@
 import { byName } from '../effects/streams/by-name.ts'
 import * as lateSignIn from '../effects/sign-in/late-sign-in.ts'
-import * as owedSignOut from '../effects/sign-in/owed-sign-out.ts'
+import * as owedSignOut from '../effects/sign-in/pending-sign-out.ts'
 import * as signIn from '../effects/sign-in/sign-in.ts'
 import * as signInSession from '../effects/sign-in/session.ts'
 import * as signInView from '../effects/sign-in/view.ts'

@@ -1,5 +1,5 @@
 import type { ChainId } from '../domain/values/caip.ts'
-import type { SignedOnTheWay } from '../domain/sign-in/sign-in.ts'
+import type { PairingSignIn } from '../domain/sign-in/sign-in.ts'
 import type { InstalledWallet } from '../domain/wallets/wallet.ts'
 import type { Answer } from './answer.ts'
 import type { Connector, WalletSession } from './connector.ts'
@@ -14,7 +14,7 @@ export type PairingStep =
       readonly namespaces: WalletSession['namespaces']
       readonly labels?: WalletSession['labels']
       /** What it signed to sign in with that, where it was asked to and did. */
-      readonly signed?: SignedOnTheWay
+      readonly signed?: PairingSignIn
     }
 
 /** For which chains a wallet is paired, and whether it signs in with that. */

@@ -1,5 +1,5 @@
 import { expectTape } from './expect-tape.ts'
-import { featuresAtHand } from './features-at-hand.ts'
+import { loadedFeatures } from './loaded-features.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Store } from '../store.ts'
@@ -19,7 +19,7 @@ export type Player = Store & {
 const checkpointEvery = 100
 
 /** Makes a player: folds the tape once and keeps every hundredth state, so that any one of them is near. */
-export function createPlayer(tape: Tape, features: LateFeatures = featuresAtHand): Player {
+export function createPlayer(tape: Tape, features: LateFeatures = loadedFeatures): Player {
   expectTape(tape, 'createPlayer')
   const events = eventsOf(tape)
   const { reduce } = foldReducer(features)

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { expectTape } from './expect-tape.ts'
-import { featuresAtHand } from './features-at-hand.ts'
+import { loadedFeatures } from './loaded-features.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
 import { stateBefore } from './checkpoint.ts'
@@ -16,7 +16,7 @@ import { whyOnlyFolded } from './why-only-folded.ts'
 export function fold(
   events: readonly Stamped[],
   checkpoint?: RootState,
-  features: LateFeatures = featuresAtHand,
+  features: LateFeatures = loadedFeatures,
 ): RootState {
   const { reduce, initial } = foldReducer(features)
   return events.reduce(reduce, checkpoint ?? initial)
@@ -29,7 +29,7 @@ export function foldTape(tape: Tape): RootState {
 }
 
 /** Runs a tape again: its intents come in and its answers are given in the recorded order, everything else must follow. Throws `bad-tape` for a tape that can only be folded. */
-export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Rerun {
+export function rerun(tape: Tape, features: LateFeatures = loadedFeatures): Rerun {
   expectTape(tape, 'rerun')
   const reason = whyOnlyFolded(tape)
   if (reason !== null) throw new LatchkeyError('bad-tape', `There is no rerun: ${reason}; fold its events.`)

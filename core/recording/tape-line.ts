@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Failure } from '../domain/errors/failure.schema.ts'
-import { WholeNumber } from '../domain/values/whole-number.schema.ts'
+import { UnsignedInteger } from '../domain/values/unsigned-integer.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
 /** The first line as it is written; `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with, or texts in the state, are stand-ins. */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
-  format: WholeNumber,
+  format: UnsignedInteger,
   latchkey: z.string(),
-  fallen: z.optional(WholeNumber),
+  fallen: z.optional(UnsignedInteger),
   masked: z.optional(z.enum(['amounts', 'checkpoint'])),
 })
 
@@ -17,7 +17,7 @@ export const CheckpointLine = z.object({
   kind: z.literal('checkpoint'),
   state: z.record(z.string(), z.unknown()),
   /** How many questions had been asked when those lines ended. */
-  asked: WholeNumber,
+  asked: UnsignedInteger,
   /** The texts in the state that are somebody's business. */
   personal: z.array(z.string()),
 })
@@ -36,7 +36,7 @@ export const EventLine = z.object({
 /** An answer as it is written. */
 export const AnswerLine = z.object({
   kind: z.literal('answer'),
-  ask: WholeNumber,
+  ask: UnsignedInteger,
   port: z.string(),
   method: z.string(),
   request: z.optional(z.unknown()),

@@ -5,8 +5,8 @@ import type { NameOrder } from '../domain/names/registration.ts'
 import { networkOf } from '../domain/network/network.ts'
 import { accountNames } from '../events/names/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { givenUp } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isStillHeld, nameHolder, ownNames } from '../selectors/names/holder.ts'
@@ -31,7 +31,7 @@ export type AccountNamesVerbs = {
    * @throws {LatchkeyError} as `find`; `unauthorized` if nobody is connected; `chain-unsupported` if the wallet is on a network that is not offered; `resource-unavailable` if somebody has the name or the account has one already;
    * `request-pending` while another registration of the account runs; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` if the account is disconnected before it signs, the visitor cancels, or `signal` aborts. The message says if the name may still be registered.
    */
-  readonly register: (name: string, patience?: GivingUp) => Promise<{ readonly name: string }>
+  readonly register: (name: string, patience?: Abortable) => Promise<{ readonly name: string }>
 }
 
 const feature = 'account-names'
@@ -52,7 +52,7 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
     },
     register: async (name, patience) => {
       const short = await expectName('register()', name)
-      const { signal } = Object(patience) as GivingUp
+      const { signal } = Object(patience) as Abortable
       await expectReady(latchkey, feature, unregistered, signal)
       const holder = nameHolder(state())
       if (!holder) return refuse({ code: 'unauthorized' })
@@ -61,7 +61,7 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
       if (!networkOf(state().options?.networks ?? [], chainId)) return refuse({ code: 'chain-unsupported' })
       const { isFree } = await lookUp(latchkey, short, unregistered, signal)
       if (!isFree || (await hasName(latchkey, order, signal))) return refuse({ code: 'resource-unavailable' })
-      if (signal?.aborted) return refuse(givenUp)
+      if (signal?.aborted) return refuse(abortedVerb)
       if (!isStillHeld(state(), order)) return refuse({ code: 'aborted' })
       return register(latchkey, order, signal)
     },
@@ -84,7 +84,7 @@ async function lookUp(
   latchkey: Latchkey,
   name: string,
   undone: string,
-  signal?: GivingUp['signal'],
+  signal?: Abortable['signal'],
 ): Promise<FoundName> {
   const outcome = await followIntent<FoundName>(latchkey, {
     intent: accountNames.lookUpRequested({ name }),
@@ -106,7 +106,7 @@ async function lookUp(
 async function hasName(
   latchkey: Latchkey,
   { address }: NameOrder,
-  signal: GivingUp['signal'],
+  signal: Abortable['signal'],
 ): Promise<boolean> {
   const known = ownNames(latchkey.state() as RootState)
   if (known?.status === 'known') return known.names.length > 0
@@ -129,7 +129,7 @@ async function hasName(
 async function register(
   latchkey: Latchkey,
   order: NameOrder,
-  signal: GivingUp['signal'],
+  signal: Abortable['signal'],
 ): Promise<{ readonly name: string }> {
   const end = await runFlow(latchkey, {
     start: accountNames.registrationRequested({ order, by: 'host' }),

@@ -3,7 +3,7 @@ import type { Failure } from '../domain/errors/failure.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { emailUpdate } from '../events/frame/email-update.ts'
-import { givenUp } from '../engine/giving-up.ts'
+import { abortedVerb } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { notDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
@@ -44,5 +44,5 @@ export async function changedEmail(
 
 /** The failure of a call that was left says nothing of a signal, which the host never gave. */
 export function endOf(failure: Failure): Failure {
-  return failure === givenUp ? { code: 'aborted' } : failure
+  return failure === abortedVerb ? { code: 'aborted' } : failure
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '../domain/errors/failure.ts'
 import type { FeatureName } from '../domain/features/features.ts'
 import { isSwitchedOff } from '../domain/options/switched-off.ts'
-import { givenUp, stopped, untilGivenUp } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb, stopped, untilVerbAborted } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { notDone } from './verb-failure.ts'
 
@@ -14,14 +14,14 @@ export async function expectReady(
   latchkey: Latchkey,
   feature: FeatureName,
   undone: string,
-  signal?: GivingUp['signal'],
+  signal?: Abortable['signal'],
 ): Promise<void> {
   const refuse = async (failure: Failure): Promise<never> => {
     throw await notDone(undone, failure)
   }
   if (isSwitchedOff(feature, latchkey.state().options)) return refuse({ code: 'feature-disabled' })
   if (latchkey.isStopped()) return refuse(stopped)
-  await untilGivenUp(signal, () => latchkey.ready(), { unasked: undone, asked: undone })
+  await untilVerbAborted(signal, () => latchkey.ready(), { unasked: undone, asked: undone })
   if (latchkey.isStopped()) return refuse(stopped)
-  if (signal?.aborted) return refuse(givenUp)
+  if (signal?.aborted) return refuse(abortedVerb)
 }

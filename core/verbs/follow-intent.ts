@@ -4,15 +4,15 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
-import { givenUp, onGivingUp } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb, onVerbAbort } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 
 /** What came of an intent: a result, or why there is none. */
 export type Outcome<Result> = { readonly result: Result } | { readonly failure: Failure }
 
 /** An intent and how its end is recognised. */
-type Followed<Result> = GivingUp & {
+type Followed<Result> = Abortable & {
   readonly intent: EventInput
   /** The feature whose effects answer the intent. */
   readonly feature: FeatureName
@@ -44,7 +44,7 @@ export function followIntent<Result>(
       end(failure ? { failure } : flow === null ? null : outcomeAt(event, flow))
     })
     // What the same turn brings comes first, so that the id of the intent is known by then.
-    const ignoreSignal = onGivingUp(signal, () => queueMicrotask(() => end({ failure: givenUp })))
+    const ignoreSignal = onVerbAbort(signal, () => queueMicrotask(() => end({ failure: abortedVerb })))
     latchkey.dispatch(begun)
   })
 }

@@ -1,6 +1,6 @@
 import { frameConnector } from '../domain/connection/connector.ts'
 import type { FlowOrigin } from '../domain/flows/flow-origin.ts'
-import { isEmailOffered, isProviderOffered } from '../domain/frame/ways.ts'
+import { isEmailOffered, isProviderOffered } from '../domain/frame/methods.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { typedCode } from '../domain/frame/one-time-code.ts'
 import { isSocialProvider, socialProviders } from '../domain/options/social-provider.ts'
@@ -16,8 +16,8 @@ import type { Latchkey } from '../latchkey.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
 import { frameSession } from '../selectors/frame/session.ts'
-import { wholeSession } from '../selectors/sessions/whole-session.ts'
-import type { WholeSession } from '../selectors/sessions/whole-session.ts'
+import { connectedSession } from '../selectors/sessions/connected-session.ts'
+import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
 import { explained, notDone } from './verb-failure.ts'
 import { changedEmail, endOf, unchanged } from './change-email.ts'
 import type { ChangedEmail } from './change-email.ts'
@@ -35,7 +35,7 @@ export type FrameVerbs = {
    * Whatever keeps the first mail from being sent or the wallet from being opened. `aborted` if it is left,
    * if a visitor signs in, if another wallet is connected, or after a stop.
    */
-  readonly byEmail: (address: string) => Promise<WholeSession>
+  readonly byEmail: (address: string) => Promise<ConnectedSession>
   /** Enters the six digits of the mail; less is kept until the rest comes. */
   readonly enterCode: (code: string) => void
   /** Sends the mail again, once its pause of thirty seconds is over. */
@@ -46,7 +46,7 @@ export type FrameVerbs = {
    * Opens the page of a social account in a window (call it in the press of a visitor), or asks for the link of Farcaster. Resolves with the session once consent was given.
    * @throws {LatchkeyError} as `byEmail`; `bad-request` if there is no such account, `feature-disabled` if `features.socials` does not name it, `popup-blocked`; `aborted` also if the window was closed.
    */
-  readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
+  readonly bySocial: (provider: SocialProvider) => Promise<ConnectedSession>
   /**
    * Changes the address of the visitor who is signed in by e-mail. Resolves with the new address once the
    * codes of both addresses were entered with `enterCode`. A wrong code ends nothing.
@@ -168,9 +168,13 @@ async function untilLeft<Result>(
 }
 
 /** Starts a sign-in and resolves with its session. Abandons it if it has failed or was left. */
-async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSignal): Promise<WholeSession> {
+async function signedIn(
+  latchkey: Latchkey,
+  intent: EventInput,
+  signal: AbortSignal,
+): Promise<ConnectedSession> {
   let started: string | null = null
-  const outcome = await followIntent<WholeSession>(latchkey, {
+  const outcome = await followIntent<ConnectedSession>(latchkey, {
     intent,
     feature,
     signal,
@@ -182,7 +186,7 @@ async function signedIn(latchkey: Latchkey, intent: EventInput, signal: AbortSig
       }
       const { connector } = event.data
       return connector === frameConnector && event.data.flow === flow
-        ? { result: wholeSession(event.data) }
+        ? { result: connectedSession(event.data) }
         : null
     },
   })

@@ -1,7 +1,7 @@
 import type { Address } from '../domain/account/account.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkOf } from '../domain/network/network.ts'
-import { doesSwap } from '../domain/swap/does-swap.ts'
+import { planSwaps } from '../domain/swap/plan-swaps.ts'
 import { isSameOrder, quoteLifetime } from '../domain/swap/quote.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import { isSureRefusal } from '../domain/errors/sure-refusal.ts'
@@ -13,8 +13,8 @@ import type { SwapRisk } from '../domain/swap/risk.ts'
 import { costlinessOfDetails, risksOfSwap } from '../domain/swap/risk-rules.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { swap } from '../events/swap/swap.ts'
-import { givenUp } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { BootState, RootState } from '../reducers/root.ts'
 import { signerNow } from '../selectors/connection/signer-now.ts'
@@ -24,7 +24,7 @@ import { notDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 import type { Outcome } from './follow-intent.ts'
 import { detailsOfPrice, gasOfPrice, quoteSwap, shortageFailure, swapObstacle } from './quote-swap.ts'
-import type { Obstacle, SwapWanted, ToldPrice } from './quote-swap.ts'
+import type { Obstacle, SwapRequestOrder, QuotedPrice } from './quote-swap.ts'
 import { runFlow } from './run-flow.ts'
 
 /** What is signed next, and when that was known, in milliseconds since 1970. */
@@ -41,7 +41,7 @@ const undone = 'Nothing was swapped'
  */
 export async function makeSwap(
   latchkey: Latchkey,
-  wanted: SwapWanted,
+  wanted: SwapRequestOrder,
   accept: readonly SwapRisk[],
 ): Promise<string> {
   const sentBefore = new Set(sentLate(latchkey.state()).map(({ id }) => id))
@@ -53,7 +53,7 @@ export async function makeSwap(
     const obstacle = obstacleOf(price.order, sentBefore, quoting)
     const made = await found(planSwap(latchkey, { price, signal: wanted.signal }, obstacle))
     const failure =
-      (wanted.signal?.aborted ? givenUp : obstacle(latchkey.state(), wanted)) ??
+      (wanted.signal?.aborted ? abortedVerb : obstacle(latchkey.state(), wanted)) ??
       shortageFailure(price, made.plan) ??
       refusal(latchkey.state() as RootState, { price, made, reviewed }, accept)
     if (failure) throw await notDone(undone, failure)
@@ -87,7 +87,7 @@ function sentLate({ swap: branch }: Pick<BootState, 'swap'>): readonly SwapFlow[
   return Object.values(branch?.swaps ?? {}).filter((flow) => flow.isGivenUp && isSwapSent(flow))
 }
 
-type Priced = GivingUp & { readonly price: ToldPrice }
+type Priced = Abortable & { readonly price: QuotedPrice }
 
 /** Asks for what is signed next for a priced order. */
 function planSwap(
@@ -118,7 +118,7 @@ function refusal(
     price,
     made,
     reviewed,
-  }: { readonly price: ToldPrice; readonly made: MadePlan; readonly reviewed: string },
+  }: { readonly price: QuotedPrice; readonly made: MadePlan; readonly reviewed: string },
   accept: readonly SwapRisk[],
 ): Failure | null {
   const { order, source, target, slippage } = price
@@ -131,7 +131,7 @@ function refusal(
     slippage,
     isOld: at - price.at >= quoteLifetime,
     reviewed,
-    checked: doesSwap(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null,
+    checked: planSwaps(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null,
     isCostly: costlinessOfDetails(chainId, details, gasOfPrice(price, plan)) !== null,
     hasOtherSymbol: otherSymbols([source, target], plan.checked?.tokens ?? [], coin).length > 0,
     isAnotherOpen: openSwaps(state, { chainId, address }).length > 0,
@@ -171,7 +171,7 @@ function outcomeOf({ step, signed, failure }: SwapFlow): Outcome<Step> | null {
 function mayStill({ code }: Failure, flow: SwapFlow | null): string {
   if (!flow) return undone
   if (code !== 'aborted') {
-    const isDoubtful = doesSwap(flow.plan) && !isSureRefusal(code)
+    const isDoubtful = planSwaps(flow.plan) && !isSureRefusal(code)
     return isDoubtful ? 'The wallet may have sent it' : undone
   }
   if (isSwapSent(flow)) return 'The wallet has sent it, and what becomes of it is followed'

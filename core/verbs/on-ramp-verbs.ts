@@ -13,7 +13,7 @@ import type { RootState } from '../reducers/root.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
 import { explained, notDone } from './verb-failure.ts'
 import { isConnected } from '../selectors/connection/is-connected.ts'
-import { lookedAt } from '../selectors/account/looked-at.ts'
+import { activeAccount } from '../selectors/account/active-account.ts'
 import { purchaseOrder } from '../selectors/buy/purchase-order.ts'
 import { expectReady } from './expect-ready.ts'
 import { followIntent } from './follow-intent.ts'
@@ -85,7 +85,7 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
 /** Returns the account for which something is bought: the one that is looked at as the verb is called. */
 async function expectBuyer(latchkey: Latchkey, undone: string): Promise<AccountOnChain> {
   await expectReady(latchkey, feature, undone)
-  return lookedAt(latchkey.state()) ?? refuse(undone, { failure: { code: 'unauthorized' } })
+  return activeAccount(latchkey.state()) ?? refuse(undone, { failure: { code: 'unauthorized' } })
 }
 
 /** Waits until the service has said what can be bought, or has failed to. */

@@ -10,8 +10,8 @@ import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { pairing } from '../events/pairing/pairing.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { wholeSession } from '../selectors/sessions/whole-session.ts'
-import type { WholeSession } from '../selectors/sessions/whole-session.ts'
+import { connectedSession } from '../selectors/sessions/connected-session.ts'
+import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
 
 /** What pairs a wallet on another device without any view. */
 export type WalletPairing = {
@@ -23,7 +23,7 @@ export type WalletPairing = {
    * `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from coming. `aborted` if
    * it is left, if another wallet is connected meanwhile, or after a stop.
    */
-  readonly begin: (request?: { readonly wallet?: string | null }) => Promise<WholeSession>
+  readonly begin: (request?: { readonly wallet?: string | null }) => Promise<ConnectedSession>
   /** Ends what was begun here, and nothing else; whoever waits for it is told `aborted`. */
   readonly leave: () => void
 }
@@ -41,7 +41,7 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
   let giveUp: (code: FailureCode, isReplaced?: boolean) => void = nobody
 
   const begin = (walletId: string | null) =>
-    new Promise<WholeSession>((resolve, reject) => {
+    new Promise<ConnectedSession>((resolve, reject) => {
       giveUp('aborted', true)
       const flows = new Set<string>()
       let isHeard = false
@@ -72,7 +72,7 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
         if (!isOneOf(event, connection.established)) return undefined
         if (flows.has(event.data.flow)) {
           end()
-          return resolve(wholeSession(event.data))
+          return resolve(connectedSession(event.data))
         }
         return connected.sessions[event.data.flow]?.isRestored ? undefined : fail('aborted')
       }

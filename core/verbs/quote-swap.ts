@@ -7,10 +7,10 @@ import { gasOfSwap, shortageOfOrder } from '../domain/swap/gas.ts'
 import type { PaidGas } from '../domain/swap/gas.ts'
 import type { SwapPlan } from '../domain/swap/plan.ts'
 import type { SwapPrice } from '../domain/swap/price.ts'
-import { doesSwap } from '../domain/swap/does-swap.ts'
+import { planSwaps } from '../domain/swap/plan-swaps.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { swap } from '../events/swap/swap.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { BootState } from '../reducers/root.ts'
 import { canSwapOn } from '../selectors/swap/chains.ts'
@@ -18,13 +18,13 @@ import { followIntent } from './follow-intent.ts'
 import type { Outcome } from './follow-intent.ts'
 
 /** A price, and when it was told, in milliseconds since 1970. */
-export type ToldPrice = SwapPrice & { readonly at: number }
+export type QuotedPrice = SwapPrice & { readonly at: number }
 
 /** Finds why nothing can be swapped any more on a chain; null if it still can. */
 export type Obstacle = (state: BootState, on: Pick<AccountOnChain, 'chainId'>) => Failure | null
 
 /** What a host wants swapped by which account. */
-export type SwapWanted = GivingUp &
+export type SwapRequestOrder = Abortable &
   AccountOnChain & {
     readonly from: string
     readonly to: string
@@ -36,10 +36,10 @@ export type SwapWanted = GivingUp &
 /** Asks what an order brings now. Fails with `insufficient-funds` if the account has too little, as far as that is known, and with what `obstacle` finds meanwhile. */
 export async function quoteSwap(
   latchkey: Latchkey,
-  { signal, ...wanted }: SwapWanted,
+  { signal, ...wanted }: SwapRequestOrder,
   obstacle: Obstacle = swapObstacle,
-): Promise<Outcome<ToldPrice>> {
-  const outcome = await followIntent<ToldPrice>(latchkey, {
+): Promise<Outcome<QuotedPrice>> {
+  const outcome = await followIntent<QuotedPrice>(latchkey, {
     intent: swap.priceRequested(wanted),
     feature: 'swap',
     signal,
@@ -73,7 +73,7 @@ export function gasOfPrice({ order, market }: SwapPrice, plan: SwapPlan | null):
 /** Returns the details of a priced order, once it is known what is signed next. */
 export function detailsOfPrice(price: SwapPrice, plan: SwapPlan | null): SwapDetails {
   const { order, source, target, received, slippage, market } = price
-  const checked = plan && doesSwap(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null
+  const checked = plan && planSwaps(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null
   const paid = gasOfPrice(price, plan)
   const { prices } = market
   return detailsOfSwap({ source, target, amount: order.amount, received, slippage, prices, paid, checked })

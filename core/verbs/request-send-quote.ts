@@ -3,13 +3,13 @@ import type { SendOrder } from '../domain/send/order.ts'
 import type { HeldToken } from '../domain/tokens/balances.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { send } from '../events/send/send.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { notDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
 /** What an account is to send. */
-export type WantedSending = {
+export type SendQuoteOrder = {
   readonly token: string
   readonly amount: string
   readonly receiver: string
@@ -25,9 +25,9 @@ export type SendQuote = { readonly order: SendOrder; readonly held: readonly Hel
 export async function requestSendQuote(
   latchkey: Latchkey,
   { chainId, address }: AccountOnChain,
-  { token, amount, receiver }: WantedSending,
+  { token, amount, receiver }: SendQuoteOrder,
   undone: string,
-  signal?: GivingUp['signal'],
+  signal?: Abortable['signal'],
 ): Promise<SendQuote> {
   const outcome = await followIntent<SendQuote>(latchkey, {
     intent: send.quoteRequested({ chainId, address, token, amount, receiver }),

@@ -8,13 +8,13 @@ import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/buy/offered-providers.ts'
 import {
-  chosenAmountStanding,
+  chosenAmountStatus,
   chosenMethod,
   chosenOrder,
   chosenPayment,
   purchasablesFor,
 } from '../selectors/buy/order.ts'
-import type { WantedPurchase } from '../selectors/buy/order.ts'
+import type { PurchaseChoice } from '../selectors/buy/order.ts'
 
 type State = StateOf<'on-ramp'>
 
@@ -60,8 +60,8 @@ export function requestedProvider(
 }
 
 /** Says why an amount is refused: it is none, or it is beyond a limit of the way to pay. */
-function amountRefusal(state: State, wanted: WantedPurchase): Refusal {
-  const standing = chosenAmountStanding(state, wanted)
+function amountRefusal(state: State, wanted: PurchaseChoice): Refusal {
+  const standing = chosenAmountStatus(state, wanted)
   const { id, least, most } = chosenMethod(state, wanted) ?? {}
   const currency = chosenPayment(state, wanted)?.id
   if (standing !== 'below' && standing !== 'above') return { failure: { code: 'invalid-request' } }

@@ -2,15 +2,15 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { FeatureName } from '../domain/features/features.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { Flow } from '../flows/define-flow.ts'
-import { givenUp } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
 import { followIntent } from './follow-intent.ts'
 import type { Outcome } from './follow-intent.ts'
 
 /** A flow that a verb runs. */
-type FlowToRun<One extends Flow, Result> = GivingUp & {
+type FlowToRun<One extends Flow, Result> = Abortable & {
   /** The intent that starts it. */
   readonly start: EventInput
   readonly feature: FeatureName
@@ -50,7 +50,7 @@ export async function runFlow<One extends Flow, Result>(
   })
   if ('result' in outcome) return outcome
   if (id === null) return { failure: outcome.failure, flow: last }
-  if (outcome.failure === givenUp) latchkey.dispatch(cancel(id))
+  if (outcome.failure === abortedVerb) latchkey.dispatch(cancel(id))
   // The wallet may have been asked since the host gave up.
   return { failure: outcome.failure, flow: flowIn(latchkey.state() as RootState, id) ?? last }
 }

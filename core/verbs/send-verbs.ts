@@ -12,13 +12,13 @@ import type { Sending } from '../domain/send/sending.ts'
 import { pendingSending } from '../domain/send/sendings.ts'
 import { worthDecimals } from '../domain/tokens/worth.ts'
 import { send } from '../events/send/send.ts'
-import { givenUp } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
 import { isSwitchedOff } from '../domain/options/switched-off.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
-import { lookedAt } from '../selectors/account/looked-at.ts'
+import { activeAccount } from '../selectors/account/active-account.ts'
 import { risksOfOrder } from '../selectors/send/risks.ts'
 import { isSigner, signerNow } from '../selectors/connection/signer-now.ts'
 import { explained, notDone } from './verb-failure.ts'
@@ -73,7 +73,7 @@ export type SendVerbs = {
    * or once `signal` aborts. `aborted` also if the account cannot sign any more before the wallet is asked,
    * or its session ends after that. The message says if the wallet may still sign it.
    */
-  readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
+  readonly send: (request: SendRequest & Abortable) => Promise<{ readonly hash: string }>
 }
 
 const feature = 'send'
@@ -87,7 +87,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       await expectRequest('quote of sendings', 'quote()', request)
       const undone = 'Nothing was quoted'
       await expectReady(latchkey, feature, undone)
-      const holder = lookedAt(state())
+      const holder = activeAccount(state())
       if (!holder) throw await notDone(undone, { code: 'unauthorized' })
       return offerOf(state(), await requestSendQuote(latchkey, holder, request, undone))
     },
@@ -95,11 +95,11 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       await expectRequest('send', 'send()', request)
       const { accept = [], signal } = request
       await expectReady(latchkey, feature, unsent, signal)
-      const holder = lookedAt(state())
+      const holder = activeAccount(state())
       if (!holder) throw await notDone(unsent, { code: 'unauthorized' })
       const before = Object.values(state().send?.sendings ?? {}).filter(isUnsigned)
       const quote = await requestSendQuote(latchkey, holder, request, unsent, signal)
-      if (signal?.aborted) throw await notDone(unsent, givenUp)
+      if (signal?.aborted) throw await notDone(unsent, abortedVerb)
       const failure = refusalOf(state(), quote, before, accept)
       if (failure) throw await notDone(unsent, failure)
       return { hash: await runSending(latchkey, quote.order, signal) }
@@ -157,7 +157,11 @@ function refusalOf(
 }
 
 /** Runs a sending, and resolves with the hash that the wallet answers. */
-async function runSending(latchkey: Latchkey, order: SendOrder, signal: GivingUp['signal']): Promise<string> {
+async function runSending(
+  latchkey: Latchkey,
+  order: SendOrder,
+  signal: Abortable['signal'],
+): Promise<string> {
   const wallet = signerNow(latchkey.state(), order.chainId)
   const end = await runFlow(latchkey, {
     start: send.sendingRequested({ order, by: 'host', wallet }),

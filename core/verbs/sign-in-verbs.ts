@@ -1,17 +1,17 @@
 import type { Failure } from '../domain/errors/failure.ts'
 import { isSignInRunning } from '../domain/sign-in/flow.ts'
 import type { SignedSession } from '../domain/sign-in/sign-in.ts'
-import { isSignInWanted } from '../domain/sign-in/wanted.ts'
+import { isSignInRequired } from '../domain/sign-in/required.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in/sign-in.ts'
-import { givenUp, onGivingUp, stopped, untilGivenUp, wrongSignal } from '../engine/giving-up.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { abortedVerb, onVerbAbort, stopped, untilVerbAborted, wrongSignal } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { signInStanding } from '../selectors/sign-in/owed-sign-in.ts'
+import { signInStatus } from '../selectors/sign-in/sign-in-status.ts'
 import { notDone } from './verb-failure.ts'
 
 /** What signs in and out without any view. */
@@ -26,7 +26,7 @@ export type SignInVerbs = {
    * of your own adapter. `aborted` if the account changes meanwhile, the visitor cancels, somebody is
    * signed out, or after a stop. `aborted` also once `signal` aborts; the wallet may still sign then.
    */
-  readonly signIn: (patience?: GivingUp) => Promise<SignedSession>
+  readonly signIn: (patience?: Abortable) => Promise<SignedSession>
   /**
    * Ends the session at your server; the wallet stays connected.
    * @throws {LatchkeyError} `unreachable` or `http-status` with the words of your own adapter, where it threw or answered `false`; `timed-out`, `feature-disabled`; `aborted` after a stop.
@@ -41,22 +41,22 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   const fail = async (what: string, failure: Failure): Promise<never> => {
     throw await notDone(what, failure)
   }
-  const isOff = () => !isSignInWanted(latchkey.state().options)
+  const isOff = () => !isSignInRequired(latchkey.state().options)
 
   return {
     signIn: async (patience) => {
-      const { signal } = Object(patience) as GivingUp
+      const { signal } = Object(patience) as Abortable
       const wrong = wrongSignal(signal)
       if (wrong) throw await wrong
       const what = 'Nobody was signed in'
       if (isOff()) return fail(what, { code: 'feature-disabled' })
       const standing = latchkey.state()
       if (latchkey.isStopped()) return fail(what, stopped)
-      if (signInStanding(standing) === 'signed-in' && standing.signIn?.session) return standing.signIn.session
-      if (signInStanding(standing) === 'nobody')
-        await untilGivenUp(signal, () => latchkey.ready(), { unasked: what, asked: what })
+      if (signInStatus(standing) === 'signed-in' && standing.signIn?.session) return standing.signIn.session
+      if (signInStatus(standing) === 'nobody')
+        await untilVerbAborted(signal, () => latchkey.ready(), { unasked: what, asked: what })
       if (latchkey.isStopped()) return fail(what, stopped)
-      if (signal?.aborted) return fail(what, givenUp)
+      if (signal?.aborted) return fail(what, abortedVerb)
       let flow: string | null = null
       const isEnd = (event: Stamped, isOwn: boolean) => {
         if (isOwn) {
@@ -67,7 +67,7 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
         return isOneOf(event, signIn.signedIn, signIn.failed, signIn.abandoned) && event.data.flow === flow
       }
       const end = await endOf(latchkey, signIn.requested(), isEnd, signal)
-      if (end === null) return fail('The wallet may still sign it', givenUp)
+      if (end === null) return fail('The wallet may still sign it', abortedVerb)
       if (isOneOf(end, signIn.signedIn)) return { address: end.data.address, chainId: end.data.chainId }
       const { session } = latchkey.state().signIn ?? {}
       const isFound = isOneOf(end, signIn.requested, signIn.abandoned) && isSignedIn(latchkey)
@@ -96,7 +96,7 @@ function endOf(
   latchkey: Latchkey,
   input: EventInput,
   isEnd: (event: Stamped, isOwn: boolean) => boolean,
-  signal?: GivingUp['signal'],
+  signal?: Abortable['signal'],
 ): Promise<Stamped | null> {
   const begun = { ...input, data: { ...Object(input.data) } as object }
   return new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ function endOf(
       leaveSignal()
       resolve(event)
     }
-    const leaveSignal = onGivingUp(signal, () => end(null))
+    const leaveSignal = onVerbAbort(signal, () => end(null))
     const leave = latchkey.onAny((event) => {
       const isOwn = event.data === begun.data
       if (isOwn) flow = event.id
@@ -133,11 +133,11 @@ function endOf(
 function isUnwanted(latchkey: Latchkey): boolean {
   const { options, signIn: standing } = latchkey.state()
   const isUnderWay = Boolean(standing?.request) || isSignInRunning(standing?.flow ?? null)
-  return !isSignInWanted(options) && !isUnderWay
+  return !isSignInRequired(options) && !isUnderWay
 }
 
 function isSignedIn(latchkey: Latchkey): boolean {
-  return signInStanding(latchkey.state()) === 'signed-in'
+  return signInStatus(latchkey.state()) === 'signed-in'
 }
 
 function failureIn(event: Stamped): Failure {

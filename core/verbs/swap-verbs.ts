@@ -8,10 +8,10 @@ import { minimumReceived } from '../domain/swap/swap.ts'
 import type { SwapPrice } from '../domain/swap/price.ts'
 import type { SwapRisk } from '../domain/swap/risk.ts'
 import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap/slippage.ts'
-import { isWholeNumber } from '../domain/values/whole-number.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
+import { isUnsignedInteger } from '../domain/values/unsigned-integer.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { lookedAt } from '../selectors/account/looked-at.ts'
+import { activeAccount } from '../selectors/account/active-account.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
 import { explained, notDone } from './verb-failure.ts'
 import { expectReady } from './expect-ready.ts'
@@ -72,15 +72,15 @@ export type SwapVerbs = {
    * before. The message says if the wallet may still sign it, or has sent it.
    */
   readonly swap: (
-    request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },
+    request: SwapRequest & Abortable & { readonly accept?: readonly SwapRisk[] | undefined },
   ) => Promise<{ readonly hash: string }>
 }
 
 /** Makes the verbs that quote and swap. */
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
-  const holderFor = async (undone: string, signal?: GivingUp['signal']) => {
+  const holderFor = async (undone: string, signal?: Abortable['signal']) => {
     await expectReady(latchkey, 'swap', undone, signal)
-    const holder = lookedAt(latchkey.state())
+    const holder = activeAccount(latchkey.state())
     if (!holder) throw await notDone(undone, { code: 'unauthorized' })
     return holder
   }
@@ -127,7 +127,7 @@ function offerOf(price: SwapPrice): SwapOffer {
 
 /** Returns the slippage of a request. Rejects with `bad-request` if it is none that may be chosen. */
 async function slippageOf(verb: string, { slippage = defaultSlippage }: SwapRequest): Promise<number> {
-  if (isWholeNumber(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
+  if (isUnsignedInteger(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
   const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
   throw await explained('bad-request', (words) =>
     words.givenRefused(verb, { name: 'slippage', value: slippage }, expected),

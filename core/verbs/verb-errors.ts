@@ -87,7 +87,7 @@ export function networkRefused(chainId: unknown, networks: readonly Network[]): 
 }
 
 /** `bad-request`: there is no page that could show the modal. */
-export function nowhereToOpen(): LatchkeyError {
+export function noPageToOpen(): LatchkeyError {
   return new LatchkeyError('bad-request', 'There is no page here to open the modal on; call it in a browser.')
 }
 

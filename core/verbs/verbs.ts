@@ -13,16 +13,16 @@ import { isOneOf } from '../events/define-events.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { modal } from '../events/shell/modal.ts'
 import { endOfFlow, nextClosing } from '../engine/flow.ts'
-import type { GivingUp } from '../engine/giving-up.ts'
-import { endsDisconnect } from './ends-disconnect.ts'
+import type { Abortable } from '../engine/abortable.ts'
+import { isDisconnectEnd } from './disconnect-end.ts'
 import type { Ports } from '../ports/ports.ts'
 import { sessionsIn } from '../selectors/sessions/serving-sessions.ts'
 import { isUnknown } from '../selectors/sessions/sessions.ts'
-import type { WholeSession } from '../selectors/sessions/whole-session.ts'
-import { untilKept } from './until-kept.ts'
+import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
+import { untilPersisted } from './until-persisted.ts'
 import { explained, notDone } from './verb-failure.ts'
 import { isOpenIn, restoring } from './open-namespaces.ts'
-import { whenSo } from '../engine/when-so.ts'
+import { waitForState } from '../engine/wait-for-state.ts'
 
 /** What to open: a view with its arguments, or a wallet to connect at once by its key. */
 export type OpenRequest = OpenedView & {
@@ -57,7 +57,7 @@ export type Verbs<Id extends ChainId = ChainId> = {
    * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it, and after a
    * stop, and once `signal` aborts, where the wallet may still connect; `bad-request` before anybody is asked.
    */
-  readonly connect: (request: { wallet: string } & GivingUp) => Promise<WholeSession>
+  readonly connect: (request: { wallet: string } & Abortable) => Promise<ConnectedSession>
   /**
    * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told and storage forgot it, at once when
    * nothing was connected.
@@ -71,21 +71,21 @@ export type Verbs<Id extends ChainId = ChainId> = {
    * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before, or while the wallet is still to come another switch of its kind overtakes it, and once `signal` aborts, where the wallet may still move; `invalid-chain-id` and `network-not-offered` before
    * anybody is asked.
    */
-  switchNetwork(this: void, chainId: Id, patience?: GivingUp): Promise<void>
+  switchNetwork(this: void, chainId: Id, patience?: Abortable): Promise<void>
   /**
    * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result; one of an earlier visit that is being restored, or one that is asked to connect, is waited for.
    * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
    * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; what a node said of a
    * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`, and once `signal` aborts, where the wallet may still do it; `bad-request` before anybody is asked.
    */
-  readonly request: (request: WalletRequest & GivingUp) => Promise<unknown>
+  readonly request: (request: WalletRequest & Abortable) => Promise<unknown>
 }
 
 /** The verbs that ask a wallet. */
-export type AskingVerbs = Pick<Verbs, 'connect' | 'switchNetwork' | 'request'>
+export type RequestVerbs = Pick<Verbs, 'connect' | 'switchNetwork' | 'request'>
 
 /** The verbs that need no wallet. */
-export type OwnVerbs = Omit<Verbs, keyof AskingVerbs>
+export type OwnVerbs = Omit<Verbs, keyof RequestVerbs>
 
 /** The verbs over an engine and its ports that need no wallet; `start` begins what is not running. */
 export function createVerbs(
@@ -98,7 +98,7 @@ export function createVerbs(
       const { namespace } = fieldsOf(request)
       if (!engine.isStopped()) start()
       const asked = namespace ? [namespace] : allNamespaces
-      await whenSo(engine, () => !isOpenIn(engine, asked, restoring))
+      await waitForState(engine, () => !isOpenIn(engine, asked, restoring))
       if (engine.isStopped()) throw await notDone('Nothing was restored', { code: 'aborted' })
     },
     open: async (request = {}) => {
@@ -127,12 +127,12 @@ export function createVerbs(
       let asking: string | null = null
       const isLeft = (event: Stamped) =>
         isRunning() && event.flow === asking && isOneOf(event, connection.disconnected, connection.forgotten)
-      await untilKept(engine, ports, isLeft, () =>
+      await untilPersisted(engine, ports, isLeft, () =>
         endOfFlow(engine, asked, (flow) => {
           asking = flow
           const { connection: standing } = engine.state()
           const meant = namespace ? [namespace] : allNamespaces
-          return endsDisconnect({
+          return isDisconnectEnd({
             sessions: sessionsIn(standing, namespace),
             unrestored: unrestored(engine.state(), meant).length,
             isUnread: isRunning() && standing.forgottenMeanwhile !== null && isUnknown(standing),

@@ -6,11 +6,11 @@ import type { WalletQuestionParts } from '../../core/view-models/shell/terminal.
 import { BrokenDrawingContext } from './card/broken-drawing.ts'
 import { Card } from './card/Card.tsx'
 import { currentScreen } from './card/current-screen.ts'
-import { focusedOf, noFocus, putFocus, stepFocus, stopOf, wantedId } from './focus/focusables.ts'
+import { focusedOf, noFocus, putFocus, stepFocus, stopOf, requestedFocusId } from './focus/focusables.ts'
 import { HeldKeyContext, createHeldKeys } from './focus/held-key.ts'
 import { actionOf, actsOnce, keyNameOf, strokesOf } from './focus/keys.ts'
 import type { KeyAction } from './focus/keys.ts'
-import { TellContext } from './telling/tell-context.ts'
+import { ReportContext } from './telling/report-context.ts'
 import { ScrollContext, createScrollStage } from './scroll/scroll-context.ts'
 import { scrollBeforePress, scrollBeforeStep, scrollUnfocused } from './scroll/scroll-keys.ts'
 import type { Space } from './layout/space.ts'
@@ -62,7 +62,7 @@ export function App({
     if (hasFacts) return actOnFacts(action)
     const { chrome, place, focusables } = currentScreen(store.state(), broken)
     // Several keys can come in one read, before anything is drawn again.
-    const focused = focusedOf(focusables, wantedId(latest.current, place))
+    const focused = focusedOf(focusables, requestedFocusId(latest.current, place))
     const field = focused?.kind === 'text' ? focused : focusables.find(({ kind }) => kind === 'text')
     const moveTo = (id: string | null) => setFocus((latest.current = putFocus(latest.current, place, id)))
     const type = (change: (text: string) => string) => {
@@ -100,7 +100,7 @@ export function App({
   useInput((input, key) => {
     for (const stroke of strokesOf(input, key)) {
       const { focusables, place } = currentScreen(store.state(), broken)
-      const focused = focusedOf(focusables, wantedId(latest.current, place))
+      const focused = focusedOf(focusables, requestedFocusId(latest.current, place))
       const canType = !hasFacts && focusables.some(({ kind }) => kind === 'text')
       const action = actionOf(stroke, { canType, isAsked: question !== null })
       const name = keyNameOf(stroke)
@@ -115,7 +115,7 @@ export function App({
 
   return (
     <StoreContext value={store}>
-      <TellContext value={isStill ? null : store.dispatch}>
+      <ReportContext value={isStill ? null : store.dispatch}>
         <ScrollContext value={stage}>
           <Box
             width={columns}
@@ -130,7 +130,7 @@ export function App({
             </BrokenDrawingContext>
           </Box>
         </ScrollContext>
-      </TellContext>
+      </ReportContext>
     </StoreContext>
   )
 }

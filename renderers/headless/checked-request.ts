@@ -8,7 +8,7 @@ const loadChecks = /* @__PURE__ */ timelyChunk(
 type Checks = typeof import('../../core/domain/verbs/verb-request.ts')
 
 /** In development what checks verbs without views, else null. */
-export async function checksAtHand(): Promise<Checks | null> {
+export async function loadedChecks(): Promise<Checks | null> {
   return process.env.NODE_ENV === 'production' ? null : loadChecks()
 }
 

@@ -4,7 +4,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import type { WalletPairing } from '../../core/verbs/pair-wallet.ts'
 import { pairingSummary } from '../../core/view-models/pairing/summary.ts'
 import type { PairingSummary } from '../../core/view-models/pairing/summary.ts'
-import { checksAtHand } from './checked-request.ts'
+import { loadedChecks } from './checked-request.ts'
 
 /** Pairing as a host without views reads and drives it. */
 export type HeadlessPairing = WalletPairing & {
@@ -27,7 +27,7 @@ export function walletPairing(latchkey: Latchkey): HeadlessPairing {
   let pairing: WalletPairing | null = null
   let isBegun = false
   const here = async () => {
-    const [{ createPairing }, checks] = await Promise.all([loadPairing(), checksAtHand()])
+    const [{ createPairing }, checks] = await Promise.all([loadPairing(), loadedChecks()])
     pairing ??= createPairing(latchkey)
     return { ...pairing, checkFields: checks?.checkFields }
   }

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
-import { strayName } from '../../core/domain/verbs/stray-name.ts'
+import { unknownName } from '../../core/domain/verbs/unknown-name.ts'
 
 const expected = { name: 'a text that is not empty', icon: 'the URL of a picture, such as a data URI' }
 
@@ -8,7 +8,7 @@ const expected = { name: 'a text that is not empty', icon: 'the URL of a picture
 export function checkConnectorLook(look: unknown): void {
   const wrong =
     typeof look === 'object' && look !== null
-      ? (strayName('latchkeyConnector', look, Object.keys(expected)) ?? wrongPart(look))
+      ? (unknownName('latchkeyConnector', look, Object.keys(expected)) ?? wrongPart(look))
       : `The look given to latchkeyConnector is ${shapeOf(look)}; expected { name, icon }, or none.`
   if (wrong !== null) throw new LatchkeyError('bad-request', wrong)
 }

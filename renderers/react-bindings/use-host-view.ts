@@ -22,10 +22,10 @@ function unbreaking<Made>(store: Store, view: View<Made>): View<Made> {
   held.set(store, here)
   const known = here.get(view) as View<Made> | undefined
   if (known) return known
-  let isTold = false
+  let isLogged = false
   const tell = (error: unknown) => {
-    if (isTold) return
-    isTold = true
+    if (isLogged) return
+    isLogged = true
     // React is drawing, and lets nobody change a state meanwhile.
     queueMicrotask(() => store.dispatch(drawingBroke('A hook', error)))
   }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { accountState, accountTypeChoice, addressChoice } from '../../core/view-models/account/state.ts'
 import type { AccountState, SharedAccount } from '../../core/view-models/account/state.ts'
-import { checkAsking } from './checked-asking.ts'
+import { checkHookArguments } from './check-hook-arguments.ts'
 import { useStore } from './store-context.ts'
 import { useHostView } from './use-host-view.ts'
 import type { State } from './use-view-model.ts'
@@ -14,7 +14,7 @@ export function useLatchkeyAccountState(
   /** Lets the account of a kind act that a visitor of the secure frame has. */
   readonly setPreferredAccount: (type: SharedAccount['type']) => void
 } {
-  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyAccountState', asked)
+  if (process.env.NODE_ENV !== 'production') checkHookArguments('useLatchkeyAccountState', asked)
   const { namespace } = asked
   const { state, dispatch } = useStore()
   const told = useHostView(useMemo(() => (now: State) => accountState(now, namespace), [namespace]))

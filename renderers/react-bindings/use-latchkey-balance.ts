@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { balanceRefresh, balanceSummaryIn } from '../../core/view-models/account/balance-summary.ts'
 import type { BalanceSummary } from '../../core/view-models/account/balance-summary.ts'
-import { checkAsking } from './checked-asking.ts'
+import { checkHookArguments } from './check-hook-arguments.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'
 
@@ -11,7 +11,7 @@ export function useLatchkeyBalance(
 ): BalanceSummary & {
   readonly refresh: () => void
 } {
-  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyBalance', asked)
+  if (process.env.NODE_ENV !== 'production') checkHookArguments('useLatchkeyBalance', asked)
   const { namespace } = asked
   const dispatch = useDispatch()
   const refresh = useCallback(() => dispatch(balanceRefresh()), [dispatch])

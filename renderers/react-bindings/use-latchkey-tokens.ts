@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { tokensRefresh, tokensSummary } from '../../core/view-models/tokens/summary.ts'
 import type { TokensSummary } from '../../core/view-models/tokens/summary.ts'
-import { checkAsking } from './checked-asking.ts'
+import { checkHookArguments } from './check-hook-arguments.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'
 import type { State } from './use-view-model.ts'
@@ -12,7 +12,7 @@ export function useLatchkeyTokens(
 ): TokensSummary & {
   readonly refresh: () => void
 } {
-  if (process.env.NODE_ENV !== 'production') checkAsking('useLatchkeyTokens', asked)
+  if (process.env.NODE_ENV !== 'production') checkHookArguments('useLatchkeyTokens', asked)
   const { namespace } = asked
   const dispatch = useDispatch()
   const refresh = useCallback(() => dispatch(tokensRefresh()), [dispatch])

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { modalRequestView } from '../../core/view-models/shell/modal-request.ts'
 import type { ModalRequest } from '../../core/view-models/shell/modal-request.ts'
-import { undrawnModal } from '../../core/view-models/shell/undrawn-modal.ts'
+import { isModalUnrendered } from '../../core/view-models/shell/modal-unrendered.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
@@ -18,6 +18,6 @@ export type LatchkeyHandle = Pick<Latchkey, 'open' | 'close'> & {
 export function useLatchkey(): LatchkeyHandle {
   const { open, close } = useLatchkeyInstance()
   const { open: isOpen, view } = useHostView(modalRequestView)
-  const isUndrawn = useHostView(undrawnModal)
+  const isUndrawn = useHostView(isModalUnrendered)
   return useMemo(() => ({ open, close, isOpen, view, isUndrawn }), [open, close, isOpen, view, isUndrawn])
 }

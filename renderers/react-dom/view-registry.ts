@@ -23,8 +23,8 @@ const unknownView = /* @__PURE__ */ unloadedView(new Error('There is no view of 
 const noView = /* @__PURE__ */ presentView(unknownView)
 
 /** How a view is come by, Connect with its ways into the secure frame where that is here; one that there is not says so when it is drawn. */
-export function loaderOf(view: Chrome['view'], isFrameHere = false): ViewLoader {
-  if (isFrameHere && view === 'Connect') return connectWithFrame
+export function loaderOf(view: Chrome['view'], isFrameLoaded = false): ViewLoader {
+  if (isFrameLoaded && view === 'Connect') return connectWithFrame
   return Object.hasOwn(viewRegistry, view) ? viewRegistry[view] : noView
 }
 

@@ -29,18 +29,18 @@ export function writeLetterLog(file: string, current: () => Iterable<LetterLine>
   let count = 0
   let most = 0
 
-  function beginAnew(): void {
+  function resetForm(): void {
     count = writeLines(`${file}.draft`, current())
     renameSync(`${file}.draft`, file)
     most = 2 * count + linesAlwaysKept
   }
 
-  beginAnew()
+  resetForm()
   return {
     add(line) {
       appendFileSync(file, format(line))
       count += 1
-      if (count >= most) beginAnew()
+      if (count >= most) resetForm()
     },
   }
 }

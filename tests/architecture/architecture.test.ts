@@ -80,7 +80,7 @@ const table: ImportTable = [
     /^renderers\/react-bindings\//,
     [
       /^renderers\/(react-bindings|providers|headless)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/shape-of|verbs\/stray-name)\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/shape-of|verbs\/unknown-name)\.ts)/,
       /^react$/,
     ],
   ],
@@ -88,7 +88,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|loading\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|features\/[a-z-]+|shell\/slot|values\/shape-of|verbs\/stray-name)\.ts)/,
+      /^core\/(view-models\/|loading\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|features\/[a-z-]+|shell\/slot|values\/shape-of|verbs\/unknown-name)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

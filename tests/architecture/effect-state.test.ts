@@ -4,7 +4,7 @@ import { readModules } from './modules.ts'
 /** Which files of effects keep something in a variable, and why that ends with the question that it is about. */
 const allowed = new Map([
   ['core/effects/streams/question.ts', 'how far one running question is'],
-  ['core/effects/streams/switch-per.ts', 'the running question of each key'],
+  ['core/effects/streams/switch-map-by.ts', 'the running question of each key'],
   [
     'core/effects/streams/with-minimum-delay.ts',
     'the answer of one running question, until its wait is over',

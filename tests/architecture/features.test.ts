@@ -8,7 +8,7 @@ import { featureList, featureOption } from '../../core/domain/features/features.
 import { OfferedFeatures } from '../../core/domain/options/options.schema.ts'
 import { parseOptions } from '../../core/domain/options/parse-options.ts'
 import { featureTable } from '../../core/domain/features/feature-table.ts'
-import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../core/recording/loaded-features.ts'
 import { storyOptions } from '../../fixtures/story.ts'
 import { viewFetches } from '../../renderers/react-dom/view-chunks.ts'
 import { unhurried, valueOf } from '../adapters/answers.ts'
@@ -51,14 +51,14 @@ test('the code of a feature is named for tapes and nowhere else: the way to its 
   const naming = readModules(['core', 'adapters', 'renderers', 'entries']).filter(({ imports }) =>
     features.some((feature) => imports.includes(`core/features/${feature}`)),
   )
-  expect(naming.map(({ path }) => path).toSorted()).toEqual(['core/recording/features-at-hand.ts'])
+  expect(naming.map(({ path }) => path).toSorted()).toEqual(['core/recording/loaded-features.ts'])
 })
 
 test('what is known of features before they come is known without any code', () => {
   const known = [
     ...loadedWith('core/domain/features/feature-table.ts', 'core/domain/options/switched-off.ts'),
   ]
-  expect(known.filter((path) => !path.endsWith('-arguments.ts')).toSorted()).toEqual([
+  expect(known.filter((path) => !/\barguments\.ts$/.test(path)).toSorted()).toEqual([
     'core/domain/account/account.ts',
     'core/domain/account/same-account.ts',
     'core/domain/features/feature-table.ts',
@@ -76,7 +76,7 @@ test('every feature of the table, of a view, or of an effect that wants it has i
   for (const feature of named) {
     expect(late.featureOf(feature)).toBeNull()
     await valueOf(port.load({ feature }, unhurried))
-    expect(late.featureOf(feature)).toBe(featuresAtHand.featureOf(feature))
+    expect(late.featureOf(feature)).toBe(loadedFeatures.featureOf(feature))
   }
 })
 

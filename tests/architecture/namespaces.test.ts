@@ -66,7 +66,7 @@ const solanaRules = new Set([
 /** Where one connector is the subject, by the constant that stands for it: who listens for wallets, who pairs, what the secure frame alone has, and how older tapes and records named them. */
 const oneConnector = new Set([
   'core/domain/connection/connector.ts',
-  'core/domain/sessions/counting-sessions.ts',
+  'core/domain/sessions/without-chosen-accounts.ts',
   'core/effects/analytics/analytics.ts',
   'core/effects/frame/approval.ts',
   'core/effects/frame/asked-of-frame.ts',

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firstEffects } from '../../core/effects/first.ts'
-import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../core/recording/loaded-features.ts'
 import { en } from '../core/strings/english.ts'
 import { readModules } from './modules.ts'
 import { questionsIn } from './questions.ts'
@@ -15,7 +15,7 @@ const rows = [
 ].map(({ groups }) => ({ effect: '', limit: '', said: '', ...groups }))
 const questions = questionsIn(readModules(['core/effects', 'core/domain']))
 const late = readdirSync('core/features').flatMap((file) =>
-  Object.keys(featuresAtHand.featureOf(file.replace('.ts', ''))?.effects ?? {}),
+  Object.keys(loadedFeatures.featureOf(file.replace('.ts', ''))?.effects ?? {}),
 )
 const running = new Set(Object.keys(firstEffects).concat(late))
 const sorted = (list: readonly { effect: string; limit: string }[]) =>

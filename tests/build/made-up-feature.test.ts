@@ -104,7 +104,7 @@ test('a feature with a view in both renderers is known to these shared files, by
     'core/domain/features/features.ts',
     'core/events/all.ts',
     'core/events/all-fields.ts',
-    'core/recording/features-at-hand.ts',
+    'core/recording/loaded-features.ts',
     'core/strings/de.ts',
     'renderers/cli/screens.ts',
   ])

@@ -4,8 +4,8 @@ import type { Review } from '../../../core/domain/preflight/review.ts'
 import type { Transfer } from '../../../core/domain/operations/transfer.ts'
 import type { Inspection } from '../../../core/ports/preflight.ts'
 import type { createMintFacts } from './mint-facts.ts'
-import type { SharedTrials } from './shared-trials.ts'
-import { effectOfTrial } from './trial-effect.ts'
+import type { SharedTrials } from './shared-simulations.ts'
+import { simulatedEffect } from './simulated-effect.ts'
 
 /** What an inspection asks the chain with. */
 export type InspectionParts = {
@@ -25,7 +25,7 @@ export async function inspectTransfer(
   const tokens = [...(await mintFacts(network, shown, signal))]
   // An amount that was counted in other decimals is not worth a trial, which might fail for want of so much.
   const isMiscounted = tokenDifference(review, tokens, network.nativeCurrency)?.kind === 'decimals'
-  return { tokens, trial: trial && !isMiscounted ? effectOfTrial(await trial) : null }
+  return { tokens, trial: trial && !isMiscounted ? simulatedEffect(await trial) : null }
 }
 
 /** The transfer of a review; null for what is none, which nobody on Solana makes so far. */

@@ -1,10 +1,13 @@
 import type { Network } from '../../../core/domain/network/network.ts'
 import type { SendEstimate } from '../../../core/domain/send/estimate.ts'
 import { simulationFailure } from './simulation-failure.ts'
-import type { TransferTrial } from './transfer-trial.ts'
+import type { TransferSimulation } from './transfer-simulation.ts'
 
 /** What a transfer costs that would go through; throws why it would not. */
-export function priceOf({ plan, fee, opening, simulated }: TransferTrial, network: Network): SendEstimate {
+export function priceOf(
+  { plan, fee, opening, simulated }: TransferSimulation,
+  network: Network,
+): SendEstimate {
   if (simulated.err !== null) throw simulationFailure(simulated, network)
   const cost = (fee + (opening ?? 0n)).toString()
   return {

@@ -11,7 +11,7 @@ import { inspectTransfer } from './inspected-transfer.ts'
 import { createMintFacts } from './mint-facts.ts'
 import { priceOf } from './priced-transfer.ts'
 import { planReviewed } from './reviewed-plan.ts'
-import { shareTrials } from './shared-trials.ts'
+import { shareTrials } from './shared-simulations.ts'
 import { receiverAt } from './solana-receiver.ts'
 import { unsigned } from './unsigned.ts'
 

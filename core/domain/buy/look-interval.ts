@@ -1,5 +1,5 @@
 import { latePurchasePatience } from '../limits.ts'
-import { isOverdue, isUnseen, mayStillCome } from './purchase.ts'
+import { isOverdue, isUnseen, mayStillArrive } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
 
 /** How often it is looked for a purchase, and for one that takes longer than anybody waits, in milliseconds (behaviour reference 4.1). */
@@ -10,7 +10,7 @@ const patientInterval = 30_000
 export function onRampLookInterval(purchase: Purchase, isSeen: boolean, at: number): number | null {
   if (isUnseen(purchase)) return shortInterval
   if (purchase.step === 'processing') return isOverdue(purchase, at) ? patientInterval : shortInterval
-  if (!mayStillCome(purchase)) return null
+  if (!mayStillArrive(purchase)) return null
   if (isSeen) return shortInterval
   return at - purchase.startedAt < latePurchasePatience ? patientInterval : null
 }

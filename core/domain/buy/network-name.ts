@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name by which a provider is told a chain. A service's own name for it counts unless the chain is known by another one, because the provider would pay out on that. */
-export function toldNetworkName({ chainId, name }: Pick<PurchaseNetwork, 'chainId' | 'name'>): string {
+export function providerNetworkName({ chainId, name }: Pick<PurchaseNetwork, 'chainId' | 'name'>): string {
   const known = [onRampNetworkName(chainId), coinbaseNetworkName(chainId)].filter((one) => one !== null)
   const isKnown = known.some((one) => withoutMainnet(one) === withoutMainnet(name.toLowerCase()))
   return isKnown ? name : (known[0] ?? name)

@@ -55,7 +55,7 @@ export const defaultOnRampOptions: OnRampOptions = {
 }
 
 /** How an amount (a decimal text) stands to the limits of a way to pay. */
-export function limitStanding(
+export function limitStatus(
   amount: string,
   { least, most }: Pick<PaymentLimit, 'least' | 'most'>,
 ): 'within' | 'below' | 'above' | 'no-amount' {

@@ -1,4 +1,4 @@
-import { toldNetworkName } from './network-name.ts'
+import { providerNetworkName } from './network-name.ts'
 import type { OnRampOrder } from './order.ts'
 import { isSafeLink } from '../values/remote-url.ts'
 import { parsedUrl } from '../values/parsed-url.ts'
@@ -40,7 +40,7 @@ export function providerUrl(
   const values: Readonly<Record<string, string>> = {
     address,
     token: purchase.symbol,
-    network: toldNetworkName(network),
+    network: providerNetworkName(network),
     contract: network.address ?? '',
     amount,
     currency: payment,

@@ -2,7 +2,7 @@ import type { Address } from '../account/account.ts'
 import type { BaseUnits } from '../values/amount.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FlowOrigin } from '../flows/flow-origin.ts'
-import type { Ordered } from '../values/in-order.ts'
+import type { Ordered } from '../values/by-order.ts'
 import { namespaceOf } from '../values/caip.ts'
 import { purchasePatience } from '../limits.ts'
 import type { OnRampOrder } from './order.ts'
@@ -82,7 +82,7 @@ export type Purchase = Ordered & {
   /** Since when so much more is held as was quoted, in milliseconds since 1970; null where it is not. */
   readonly risenAt: number | null
   /** When it was looked for it last, in milliseconds since 1970 as that began, and how many looks in a row nobody answered. */
-  readonly lookedAt: number
+  readonly activeAccount: number
   readonly missedLooks: number
   readonly failure: Failure | null
 }
@@ -106,7 +106,7 @@ export function isBuying({ step }: Pick<Purchase, 'step'>): boolean {
 }
 
 /** Returns whether nobody waits for a purchase any more though it may still be paid: with another card, or late. */
-export function mayStillCome({ step }: Pick<Purchase, 'step'>): boolean {
+export function mayStillArrive({ step }: Pick<Purchase, 'step'>): boolean {
   return step === 'declined' || step === 'overdue'
 }
 
@@ -125,8 +125,8 @@ export function isOverdue({ startedAt }: Pick<Purchase, 'startedAt'>, at: number
  * patience was over, because the device may have slept. It must have been answered, or be at least the
  * second in a row without an answer.
  */
-export function hasComeToNothing(purchase: Purchase): boolean {
-  return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
+export function isPurchaseGivenUp(purchase: Purchase): boolean {
+  return isUnseen(purchase) && isOverdue(purchase, purchase.activeAccount) && purchase.missedLooks !== 1
 }
 
 /** Whether it is overdue, and nobody can know if it has come: nobody says what is there, or said what was there before. */

@@ -47,7 +47,7 @@ export function connectorOf(walletKey: string): ConnectorName {
 }
 
 /** Whether a wallet serves several chains at once and is told which one is meant, instead of being on one. */
-export function isToldItsChain(connector: ConnectorName): boolean {
+export function takesChainPerRequest(connector: ConnectorName): boolean {
   return connector === standardConnector || connector === frameConnector
 }
 

@@ -1,9 +1,9 @@
-import { inOrder } from '../values/in-order.ts'
+import { byOrder } from '../values/by-order.ts'
 import type { Namespace } from '../values/caip.ts'
 import type { ReachedWallet } from './connector.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FlowOrigin } from '../flows/flow-origin.ts'
-import type { Ordered } from '../values/in-order.ts'
+import type { Ordered } from '../values/by-order.ts'
 
 /** The connecting of a wallet, from the choice of the wallet to its end. */
 export type ConnectingFlow = ReachedWallet &
@@ -21,7 +21,7 @@ export type ConnectingFlow = ReachedWallet &
 
 /** Returns the flow that a visitor looks at, or null: the last one that they began or were shown, else the last of all. */
 export function shownConnecting(flows: Readonly<Record<string, ConnectingFlow>>): ConnectingFlow | null {
-  const lastFirst = [...inOrder(flows)].reverse().map(([, flow]) => flow)
+  const lastFirst = [...byOrder(flows)].reverse().map(([, flow]) => flow)
   return lastFirst.find(isOfVisitor) ?? lastFirst[0] ?? null
 }
 

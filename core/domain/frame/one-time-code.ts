@@ -31,6 +31,6 @@ function asciiDigit(digit: string): string {
 export const noCode = typedCode('')
 
 /** Whether a code has all its digits. */
-export function isWholeCode({ digits }: Pick<TypedCode, 'digits'>): boolean {
+export function isCompleteCode({ digits }: Pick<TypedCode, 'digits'>): boolean {
   return digits === codeLength
 }

@@ -43,7 +43,7 @@ export function isAbandonable({ step }: Pick<NameRegistration, 'step'>): boolean
 
 /** Returns whether the service may have registered a name, or may yet. */
 export function isUnsettled({ step, signedAt, failure }: NameRegistration): boolean {
-  if (step === 'failed') return signedAt !== null && failure !== null && leavesDoubt(failure.code)
+  if (step === 'failed') return signedAt !== null && failure !== null && isOutcomeUnknown(failure.code)
   return step === 'registering' || step === 'doubted'
 }
 
@@ -59,6 +59,6 @@ export function isSignedInTime(madeAt: number | null, signedAt: number | null): 
 const doubtful: ReadonlySet<FailureCode> = new Set(['timed-out', 'unreachable', 'malformed-answer'])
 
 /** Returns whether a name may have been registered although no answer said so. */
-export function leavesDoubt(code: FailureCode): boolean {
+export function isOutcomeUnknown(code: FailureCode): boolean {
   return doubtful.has(code)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainId } from '../values/caip.schema.ts'
 import { isSafeLink, isSafePicture, isServiceUrl } from '../values/remote-url.ts'
-import { isWholeNumber } from '../values/whole-number.ts'
+import { isUnsignedInteger } from '../values/unsigned-integer.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
 const node = z.string().check(z.refine(isServiceUrl))
@@ -9,7 +9,7 @@ const node = z.string().check(z.refine(isServiceUrl))
 export const NativeCurrency = z.object({
   name: z.string().check(z.minLength(1)),
   symbol: z.string().check(z.minLength(1), z.maxLength(12)),
-  decimals: z.number().check(z.refine((decimals) => isWholeNumber(decimals) && decimals <= 36)),
+  decimals: z.number().check(z.refine((decimals) => isUnsignedInteger(decimals) && decimals <= 36)),
 })
 
 export const Network = z.object({

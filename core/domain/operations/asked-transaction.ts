@@ -36,7 +36,7 @@ function fieldsIn(value: unknown): Fields {
 }
 
 /** Reads what was kept of a request; undefined for what is none. */
-export function keptAsked(given: unknown): AskedTransaction | undefined {
+export function parseAskedTransaction(given: unknown): AskedTransaction | undefined {
   const { call, trade, transaction } = fieldsIn(given)
   const { pays, gets } = fieldsIn(trade)
   const [paid, got] = [fieldsIn(pays), fieldsIn(gets)]

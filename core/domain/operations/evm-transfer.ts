@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import { largestWord } from '../values/largest-word.ts'
+import { maxUint256 } from '../values/max-uint256.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -16,7 +16,7 @@ const transferFunction = '0xa9059cbb'
 
 /** The call that makes a transfer: to the receiver itself with the amount, or to the token's contract; throws `invalid-request` for more than 256 bits. */
 export function transferCall({ from, to, token, amount }: Transfer): EvmCall {
-  if (BigInt(amount) > largestWord) {
+  if (BigInt(amount) > maxUint256) {
     const message = `An amount of ${amount} base units is above 2^256-1; no chain counts so far.`
     throw new LatchkeyError('invalid-request', message)
   }

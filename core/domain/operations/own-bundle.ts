@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { isAddress } from '../account/account.ts'
-import { keptAsked } from './asked-transaction.ts'
+import { parseAskedTransaction } from './asked-transaction.ts'
 import { isChainId } from '../values/caip.ts'
-import { recordIn } from '../values/kept-text.ts'
+import { parseRecord } from '../values/parse-record.ts'
 import { bundleLifetime } from '../limits.ts'
 import type * as schema from './own-bundle.schema.ts'
 import type { SentTransaction } from './sent-transaction.ts'
@@ -15,11 +15,11 @@ export type OwnBundle = z.infer<typeof schema.OwnBundle>
 export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
 
 /** How many are kept, the last ones, and for as long as wallets have to know their ids. */
-const mostKept = 5
+const maxStoredTransactions = 5
 
 /** Reads what an earlier visit, or another tab, kept of them; what is not ours counts as nothing. */
-export function keptBundles(text: string | null): readonly OwnBundle[] {
-  const { v, bundles } = recordIn(text)
+export function parseBundles(text: string | null): readonly OwnBundle[] {
+  const { v, bundles } = parseRecord(text)
   return v === 1 && Array.isArray(bundles) ? bundles.flatMap((one) => keptBundle(one) ?? []) : []
 }
 
@@ -32,7 +32,7 @@ export function withBundles(
   const fresh = more
     .filter((one) => at - one.sentAt < bundleLifetime && known.every(({ bundle }) => bundle !== one.bundle))
     .map((one) => ({ ...one, sentAt: Math.min(one.sentAt, at), following }))
-  return [...known, ...fresh].sort((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
+  return [...known, ...fresh].sort((one, other) => other.sentAt - one.sentAt).slice(0, maxStoredTransactions)
 }
 
 /** Those of which nobody knows yet how they ended, as they are kept. */
@@ -67,7 +67,7 @@ function keptBundle(given: unknown): OwnBundle | null {
   if (!isChainId(chainId) || !isAddress(address) || typeof walletKey !== 'string') return null
   if (typeof bundle !== 'string' || bundle === '' || bundle.length > longestBundleId) return null
   if (typeof sentAt !== 'number' || sentAt < 0) return null
-  const asked = keptAsked(more.asked)
+  const asked = parseAskedTransaction(more.asked)
   return {
     chainId,
     address,

@@ -18,7 +18,7 @@ export type SentRequest = Pick<SentTransaction, 'chainId' | 'address' | 'askedAt
 }
 
 /** How many are kept, the last ones. */
-export const mostKept = 20
+export const maxStoredTransactions = 20
 
 const evmHash = /^0x[\da-f]{64}$/i
 const signature = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
@@ -85,12 +85,12 @@ export function withSent(
     const before = sent.find(({ hash }) => isSameHash(hash, one.hash))
     return before ? joinedWith(one, before) : one
   })
-  return [...joined, ...known].sort((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
+  return [...joined, ...known].sort((one, other) => other.sentAt - one.sentAt).slice(0, maxStoredTransactions)
 }
 
 /** Whether what is kept leaves out, of those that belong among the last ones, one that was sent, its nonce or how it ended. */
 export function saysLess(kept: readonly SentTransaction[], sent: readonly SentTransaction[]): boolean {
-  const earliest = kept.length < mostKept ? -1 : Math.min(...kept.map(({ sentAt }) => sentAt))
+  const earliest = kept.length < maxStoredTransactions ? -1 : Math.min(...kept.map(({ sentAt }) => sentAt))
   return sent.some((one) => {
     const known = kept.find(({ hash }) => isSameHash(hash, one.hash))
     if (!known) return one.sentAt > earliest

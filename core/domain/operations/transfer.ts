@@ -23,6 +23,6 @@ export function isTransferChain(chainId: ChainId): boolean {
 }
 
 /** Whether the page itself makes the transaction that the wallet signs, as on Solana; on EVM the wallet makes it from a call. */
-export function isMadeHere(chainId: ChainId): boolean {
+export function isBuiltByPage(chainId: ChainId): boolean {
   return namespaceOf(chainId) === 'solana'
 }

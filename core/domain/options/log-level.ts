@@ -6,6 +6,6 @@ export type LogLevel = (typeof logLevels)[number]
 export type Log = (level: LogLevel, message: string, error?: unknown) => void
 
 /** Whether a log of a level tells something of another. */
-export function isTold(level: LogLevel, wanted: LogLevel | 'silent'): boolean {
+export function isLogged(level: LogLevel, wanted: LogLevel | 'silent'): boolean {
   return wanted !== 'silent' && logLevels.indexOf(level) <= logLevels.indexOf(wanted)
 }

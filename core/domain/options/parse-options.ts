@@ -8,7 +8,7 @@ import type { Options } from './options.ts'
 import { Options as OptionsSchema } from './options.schema.ts'
 import { shapeOf } from '../values/shape-of.ts'
 import { takesNull } from './takes-null.ts'
-import { strayToken } from './theme-tokens.ts'
+import { unknownThemeToken } from './theme-tokens.ts'
 import { canLackProject } from './without-project.ts'
 
 /** Completes and checks the host's options; throws `bad-option` naming the option, what it is and what was expected. */
@@ -25,7 +25,7 @@ export function parseOptions(given: unknown): Options {
   if (hole !== null) throw wrongOption(given, hole)
   const options = completedOptions(given as HostOptions)
   if (!options.projectId && !canLackProject(given)) throw wrongOption(given, ['projectId'])
-  const stray = Array.isArray(options.themeVariables) ? null : strayToken(options.themeVariables)
+  const stray = Array.isArray(options.themeVariables) ? null : unknownThemeToken(options.themeVariables)
   if (stray !== null) throw unknownToken(stray)
   const { error } = OptionsSchema.safeParse(options)
   if (error) throw refusal(given, error)

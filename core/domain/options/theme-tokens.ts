@@ -53,7 +53,7 @@ export const themeTokens = [
 const prefix = '--latchkey-'
 
 /** The first name in a host's theme variables that is no token, or null. */
-export function strayToken(variables: unknown): string | null {
+export function unknownThemeToken(variables: unknown): string | null {
   const isToken = (name: string) => themeTokens.some((token) => name === prefix + token)
   return Object.keys(Object(variables)).find((name) => !isToken(name)) ?? null
 }

@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import { largestWord } from '../values/largest-word.ts'
+import { maxUint256 } from '../values/max-uint256.ts'
 import type { HeldToken } from '../tokens/balances.ts'
 import { typedAmount, typedText } from './typed-amount.ts'
 import { amountWorth, worthDecimals, worthOf } from '../tokens/worth.ts'
@@ -33,7 +33,7 @@ export function typedEntry(
   if (unit === 'token') return { unit, text, amount: typedAmount(text, Number(token.decimals), separator) }
   const worth = typedAmount(text, worthDecimals, separator)
   const amount = worth === null ? null : amountWorth(BigInt(worth), token)
-  return { unit, text, amount: amount !== null && BigInt(amount) <= largestWord ? amount : null }
+  return { unit, text, amount: amount !== null && BigInt(amount) <= maxUint256 ? amount : null }
 }
 
 /**

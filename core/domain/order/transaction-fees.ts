@@ -3,7 +3,7 @@ import { baseUnitsOf } from '../values/amount.ts'
 import type { BaseUnits } from '../values/amount.ts'
 import { hexQuantity } from '../operations/evm-transfer.ts'
 import { exactDecimal } from '../values/exact-decimal.ts'
-import { largestWord } from '../values/largest-word.ts'
+import { maxUint256 } from '../values/max-uint256.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import type * as schema from './transaction-fees.schema.ts'
 
@@ -104,7 +104,7 @@ function inBounds(field: string, fee: bigint): BaseUnits {
   if (fee < 0n) {
     throw new LatchkeyError('invalid-request', `\`${field}\` is ${fee}; expected no number below 0.`)
   }
-  if (fee > largestWord) {
+  if (fee > maxUint256) {
     throw new LatchkeyError(
       'fee-cap-too-high',
       `\`${field}\` is above 2^256-1 wei; expected a number of 256 bits.`,

@@ -1,6 +1,6 @@
 import { baseUnitsOf, decimalOf } from '../values/amount.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { largestWord } from '../values/largest-word.ts'
+import { maxUint256 } from '../values/max-uint256.ts'
 
 /** How many characters of a text are read: the digits of 256 bits, 36 decimals and their marks fit in. */
 const longest = 160
@@ -26,7 +26,7 @@ export function typedAmount(text: string, decimals: number, separator: string): 
   if (figures === null || isUnclear(text, separator)) return null
   const { whole, fraction } = figures
   const amount = baseUnitsOf(`${whole || '0'}.${fraction.replace(/0+$/, '')}`, decimals)
-  return amount === null || BigInt(amount) > largestWord ? null : amount
+  return amount === null || BigInt(amount) > maxUint256 ? null : amount
 }
 
 /** Returns the two ways to read a text whose one mark may stand for thousands or before a fraction, as a visitor of the locale would type them; null for every other text. */

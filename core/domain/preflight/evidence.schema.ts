@@ -20,7 +20,7 @@ export const Permission = z.object({
   amount: z.nullable(BaseUnits),
 })
 
-export const Trial = z.union([
+export const Simulation = z.union([
   z.object({
     outcome: z.literal('done'),
     /** The gas of all calls. */
@@ -41,4 +41,4 @@ export const Trial = z.union([
   }),
 ])
 
-export const Evidence = z.object({ tokens: z.array(TokenFacts), trial: z.nullable(Trial) })
+export const Evidence = z.object({ tokens: z.array(TokenFacts), trial: z.nullable(Simulation) })

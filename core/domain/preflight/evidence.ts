@@ -11,7 +11,7 @@ export type BalanceChange = z.infer<typeof schema.BalanceChange>
 export type Permission = z.infer<typeof schema.Permission>
 
 /** What calls do to an account, as a node tried them on the latest block. */
-export type Trial = z.infer<typeof schema.Trial>
+export type Simulation = z.infer<typeof schema.Simulation>
 
 /** What the chain says of a review: its tokens, and what the calls would do; `trial` is null where no node can try them. */
 export type Evidence = z.infer<typeof schema.Evidence>

@@ -98,7 +98,7 @@ export function gravestWarning({
 }
 
 /** Whether a receiver is refused: a contract stands at its address on another chain, so that nobody may have the key here. The visitor's own account is not. */
-export function isContractElsewhere({ contractOn = [], isOwn }: FoundReceiver): boolean {
+export function isForeignContract({ contractOn = [], isOwn }: FoundReceiver): boolean {
   return contractOn.length > 0 && !isOwn
 }
 

@@ -3,7 +3,7 @@ import { isAddress } from '../account/account.ts'
 import { isNamespace } from '../values/caip.ts'
 import type { Namespace } from '../values/caip.ts'
 import { displayName } from '../values/display-name.ts'
-import { recordIn } from '../values/kept-text.ts'
+import { parseRecord } from '../values/parse-record.ts'
 import type * as schema from './recent-receivers.schema.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
@@ -30,7 +30,7 @@ export function withReceivers(
 }
 
 /** Adds the receivers that storage keeps behind the one that was sent to last. */
-export function withKept(recent: RecentReceivers, kept: RecentReceivers): RecentReceivers {
+export function withStoredReceivers(recent: RecentReceivers, kept: RecentReceivers): RecentReceivers {
   const joined = Object.entries(kept).map(([namespace, receivers]) => {
     const [newest, ...older] = recent[namespace as Namespace] ?? []
     return [namespace, withReceivers(older, newest ? [newest, ...receivers] : receivers)]
@@ -45,7 +45,7 @@ export function receiversText(receivers: RecentReceivers): string {
 
 /** Reads what was kept; what is not ours counts as nothing. */
 export function receiversIn(text: string | null): RecentReceivers {
-  const { v, receivers } = recordIn(text)
+  const { v, receivers } = parseRecord(text)
   if (v !== version) return {}
   return Object.fromEntries(
     Object.entries(Object(receivers)).flatMap(([namespace, kept]) =>

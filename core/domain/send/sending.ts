@@ -40,7 +40,7 @@ export type Sending = SendOrder & {
 }
 
 /** Returns whether the wallet's owner has yet to decide, and somebody waits for that. */
-export function isAsking(sending: Sending | null): sending is Sending {
+export function isAwaitingWallet(sending: Sending | null): sending is Sending {
   return sending?.step === 'asking'
 }
 
@@ -57,7 +57,7 @@ export function isDoubtful({ failure, isMade }: Pick<Sending, 'failure' | 'isMad
 /** Returns whether a wallet may still sign a sending, or may have sent it. A doubt is over once a later order was placed in spite of it. */
 export function isOpenSending(sending: Sending): boolean {
   // A transaction that is being made for the host is on its way to the wallet.
-  if (isAsking(sending) && sending.by === 'host') return true
+  if (isAwaitingWallet(sending) && sending.by === 'host') return true
   if (!sending.isMade || !isUnsigned(sending)) return false
   return sending.failure === null ? sending.step !== 'failed' : isDoubtful(sending) && !sending.isAccepted
 }

@@ -1,6 +1,6 @@
 import type { FlowOrigin } from '../flows/flow-origin.ts'
 import type { SendOrder } from './order.ts'
-import { isAsking, isOfSameAccount } from './sending.ts'
+import { isAwaitingWallet, isOfSameAccount } from './sending.ts'
 import type { Sending } from './sending.ts'
 
 /** Every sending by its id, and the one that the visitor started last. */
@@ -22,7 +22,8 @@ export function pendingSending(
   by: FlowOrigin,
 ): Sending | null {
   const shown = shownSending(all)
-  if (by === 'visitor') return isAsking(shown) ? shown : null
-  const isPending = (one: Sending) => isAsking(one) && !one.isSessionOver && isOfSameAccount(one, order)
+  if (by === 'visitor') return isAwaitingWallet(shown) ? shown : null
+  const isPending = (one: Sending) =>
+    isAwaitingWallet(one) && !one.isSessionOver && isOfSameAccount(one, order)
   return Object.values(all.sendings).find(isPending) ?? null
 }

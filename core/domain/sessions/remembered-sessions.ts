@@ -4,7 +4,7 @@ import type { Namespace } from '../values/caip.ts'
 import { chosenAccountOf } from './chosen-account.ts'
 import type { ChosenAccount } from './chosen-account.ts'
 import { connectorNames } from '../connection/connector.ts'
-import { recordIn } from '../values/kept-text.ts'
+import { parseRecord } from '../values/parse-record.ts'
 import type { NamespaceSession } from './namespace-session.ts'
 import type * as schema from './remembered-sessions.schema.ts'
 import { isSameAddress } from '../account/same-account.ts'
@@ -28,7 +28,7 @@ export function parseSessions(text: string | null): readonly RememberedSession[]
 /** Reads what was kept as `parseSessions` does, but tells what is not ours (a newer version, say) by null from nothing kept. */
 export function readSessions(text: string | null): readonly RememberedSession[] | null {
   if (text === null) return []
-  const { v, sessions } = recordIn(text)
+  const { v, sessions } = parseRecord(text)
   if (v !== version || !Array.isArray(sessions)) return null
   return sessions.flatMap((kept) => {
     const session = rememberedSessionOf(kept)
@@ -82,17 +82,17 @@ export function withoutChoices(kept: RememberedSession): RememberedSession {
 }
 
 /** Whether an account tells a session that was kept from others of its name. */
-export function isToldApart({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
+export function isTwinResolved({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
   return namespaces.some(({ account }) => account !== undefined)
 }
 
 /** Whether a session that was kept is of one of several wallets that went by its name then. */
 export function isOfTwins(kept: Pick<RememberedSession, 'namespaces' | 'isAlone'>): boolean {
-  return isToldApart(kept) && kept.isAlone !== true
+  return isTwinResolved(kept) && kept.isAlone !== true
 }
 
 /** Whether a wallet shares the accounts that tell a session which was kept from others of its name; each does where none is kept. */
-export function isToldBy(
+export function isTwinOfAccounts(
   { namespaces }: Pick<RememberedSession, 'namespaces'>,
   shared: readonly Pick<NamespaceSession, 'namespace' | 'accounts'>[],
 ): boolean {

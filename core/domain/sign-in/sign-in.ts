@@ -7,7 +7,7 @@ import type * as schema from './sign-in.schema.ts'
 export type SignedSession = { readonly address: Address; readonly chainId: ChainId }
 
 /** What a wallet signed to sign in as it was paired: the text, its signature, and the account that it names. */
-export type SignedOnTheWay = SignedSession & { readonly message: string; readonly signature: string }
+export type PairingSignIn = SignedSession & { readonly message: string; readonly signature: string }
 
 /** What ends a session at the host's server, beside its own time. */
 export type SignOutRules = z.infer<typeof schema.SignOutRules>

@@ -1,5 +1,5 @@
 import type { AskedWallet } from '../operations/asked-wallet.ts'
-import { doesSwap } from './does-swap.ts'
+import { planSwaps } from './plan-swaps.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FlowOrigin } from '../flows/flow-origin.ts'
 import type { PlannedSwap } from './planned-swap.ts'
@@ -57,7 +57,7 @@ export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
 export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isLetGo'>): boolean {
   const { step, plan, failure } = flow
   if (isRunning(flow)) return flow.isLetGo
-  if (!doesSwap(plan)) return true
+  if (!planSwaps(plan)) return true
   return step === 'failed' ? failure === null || isSureRefusal(failure.code) : step !== 'abandoned'
 }
 

@@ -3,7 +3,7 @@ import { BaseUnits } from '../values/amount.schema.ts'
 import { SwapOrder } from './order.schema.ts'
 import { SwapPlan } from './plan.schema.ts'
 import { SwapToken } from './token.schema.ts'
-import { WholeNumber } from '../values/whole-number.schema.ts'
+import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
 
 const quoted = {
   order: SwapOrder,
@@ -12,7 +12,7 @@ const quoted = {
   /** What the quote brings, in base units of the target. */
   received: BaseUnits,
   /** In whole percent. */
-  slippage: WholeNumber,
+  slippage: UnsignedInteger,
 }
 
 export const QuotedSwap = z.object(quoted)

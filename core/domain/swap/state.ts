@@ -1,7 +1,7 @@
 import { emptyEntry } from '../order/amount-entry.ts'
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { doesSwap } from './does-swap.ts'
+import { planSwaps } from './plan-swaps.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 import type { SwapAllowances } from './allowance/allowance.ts'
@@ -110,7 +110,7 @@ export function isAskedForForm(form: Shown): boolean {
 }
 
 /** Returns whether a wallet's owner or the chain has yet to decide, so that nothing of the order may change. */
-export function isUnderWay(form: Shown): boolean {
+export function isSwapPending(form: Shown): boolean {
   const flow = shownSwap(form)
   return flow !== null && isRunning(flow)
 }
@@ -119,7 +119,7 @@ export function isUnderWay(form: Shown): boolean {
 export function mayChange(form: Pick<SwapState, 'status'> & Shown): boolean {
   const { status } = form
   const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'
-  return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isUnderWay(form)
+  return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isSwapPending(form)
 }
 
 /** Returns how far a swap has come that the form shows. */
@@ -132,7 +132,7 @@ export function statusOfForm(form: Pick<SwapState, 'status'> & Shown): SwapStatu
   const { id, plan, isLingering } = flow
   if (flow.step === 'swapping')
     return { step: 'swapping', flow: id, quote, plan, hash: flow.signed?.hash ?? null }
-  return doesSwap(plan)
+  return planSwaps(plan)
     ? { step: 'signing', flow: id, quote, plan, isLingering }
     : { step: 'approving', flow: id, quote, plan, isLingering, hash: flow.approvedBy }
 }

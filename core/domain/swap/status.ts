@@ -58,18 +58,18 @@ export type SwapStatus =
     }
 
 /** Returns the quote that stands, also while the same order is quoted again; null for none. */
-export function standingQuote(status: SwapStatus | SwapDraftStatus): SwapQuote | null {
+export function currentQuote(status: SwapStatus | SwapDraftStatus): SwapQuote | null {
   if (status.step === 'quoting') return status.before
   return 'quote' in status ? status.quote : null
 }
 
 /** Returns what is to be signed next, or was asked for; null before that is known. */
-export function standingPlan(status: SwapStatus | SwapDraftStatus): SwapPlan | null {
+export function currentPlan(status: SwapStatus | SwapDraftStatus): SwapPlan | null {
   return 'plan' in status ? status.plan : null
 }
 
 /** Returns an order as it was quoted, if what is to be signed for it was made, or could not be. */
 export function unmade(status: SwapDraftStatus): SwapDraftStatus {
-  const quote = standingQuote(status)
+  const quote = currentQuote(status)
   return quote && ['building', 'built', 'failed'].includes(status.step) ? { step: 'quoted', quote } : status
 }

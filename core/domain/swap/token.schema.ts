@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Address } from '../account/account.schema.ts'
-import { WholeNumber } from '../values/whole-number.schema.ts'
+import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
 
 export const SwapToken = z.object({
   /** The contract; null for the network's own coin. */
   address: z.nullable(Address),
   name: z.string(),
   symbol: z.string(),
-  decimals: WholeNumber,
+  decimals: UnsignedInteger,
   /** Where its picture is: a safe link, or null. */
   icon: z.nullable(z.string()),
   /** Whether a signature can approve it (EIP-2612). */

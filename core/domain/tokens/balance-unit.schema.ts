@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { WholeNumber } from '../values/whole-number.schema.ts'
+import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
 
 export const BalanceUnit = z.object({
   symbol: z.string(),
-  decimals: WholeNumber,
+  decimals: UnsignedInteger,
   image: z.nullable(z.string()),
 })

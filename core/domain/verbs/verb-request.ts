@@ -2,7 +2,7 @@ import { allNamespaces, isNamespace } from '../values/caip.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import { moneyFields } from './money-fields.ts'
 import { shapeOf } from '../values/shape-of.ts'
-import { strayName } from './stray-name.ts'
+import { unknownName } from './unknown-name.ts'
 import { isViewName } from '../features/view-name.ts'
 
 /** What each verb that takes an object may be told in it. */
@@ -20,14 +20,14 @@ const fields = {
 } as const
 
 /** The verbs that take an object. */
-export type AskingVerb = keyof typeof fields
+export type RequestVerb = keyof typeof fields
 
 /** Checks that a verb is told nothing that it does not know; throws `bad-request` naming what was probably meant. What is no plain object, such as the event of a press, is not looked into. */
-export function checkFields(verb: AskingVerb, given: unknown): void {
+export function checkFields(verb: RequestVerb, given: unknown): void {
   if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
   // What a view may be given beside is for the view to say.
   if (verb === 'open' && isViewName(Object(given).view)) return
-  const stray = strayName(verb, Object(given), fields[verb])
+  const stray = unknownName(verb, Object(given), fields[verb])
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
 }
 

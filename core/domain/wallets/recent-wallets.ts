@@ -1,4 +1,4 @@
-import { recordIn } from '../values/kept-text.ts'
+import { parseRecord } from '../values/parse-record.ts'
 import type { Wallet } from './wallet.ts'
 import { mostRecent } from './with-recent-wallet.ts'
 
@@ -17,7 +17,7 @@ const optionalTexts = [
 
 /** Reads the recent wallets; what is not ours counts as none. */
 export function recentWalletsOf(text: string | null): readonly Wallet[] {
-  const kept: unknown = recordIn(text)
+  const kept: unknown = parseRecord(text)
   const wallets = Array.isArray(kept) ? kept.map(walletOf) : []
   return wallets.every((wallet) => wallet !== null) ? wallets.slice(0, mostRecent) : []
 }

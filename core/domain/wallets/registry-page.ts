@@ -9,13 +9,13 @@ export type CamePages = {
 }
 
 /** How many wallets of the registry are still to come. */
-export function wantedCount({ page, order, count }: CamePages): number {
+export function remainingCount({ page, order, count }: CamePages): number {
   return Math.max(0, count - Math.max(page * registryPageSize, order.length))
 }
 
 /** Whether a page is the one that follows those that came, and something of it is still to come. */
 export function isNextPage(came: CamePages, page: number): boolean {
-  return came.page > 0 && page === came.page + 1 && wantedCount(came) > 0
+  return came.page > 0 && page === came.page + 1 && remainingCount(came) > 0
 }
 
 /**
@@ -24,6 +24,6 @@ export function isNextPage(came: CamePages, page: number): boolean {
  */
 export function countAfter(came: CamePages, before: number, rows: number): number {
   const fresh = came.order.length - before
-  const isLast = fresh === 0 || fresh * 2 < rows || wantedCount(came) === 0
+  const isLast = fresh === 0 || fresh * 2 < rows || remainingCount(came) === 0
   return isLast ? came.order.length : came.count
 }

@@ -23,12 +23,12 @@ import { isLastChoice } from '../../selectors/network/last-choice.ts'
 import { currentView } from '../../selectors/shell/current-view.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
-import type { Standing } from '../../reducers/sessions/standing.ts'
+import type { SessionStatus } from '../../reducers/sessions/session-status.ts'
 import { arrival } from '../streams/arrival.ts'
 import { accountIn, balanceRequest, reachable } from './balance-request.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { isAbout, lostAccounts } from './lost-accounts.ts'
+import { isAbout, accountLosses } from './account-losses.ts'
 import { merge } from '../streams/merge.ts'
 
 /** How often a balance is asked for while somebody can see it, in milliseconds. */
@@ -45,7 +45,7 @@ export const requestBalance = defineEffect<StateOf<'modal'>>(({ on, state, decid
     merge(
       arrival(on, 'modal'),
       on(account.balanceRefreshed, modal.opened),
-      changeOf(on, 'networks', 'rpcUrls', 'tokens'),
+      onOptionsChange(on, 'networks', 'rpcUrls', 'tokens'),
     ).pipe(decide(() => allNamespaces.flatMap((namespace) => balanceRequest(state(), namespace)))),
     on(connection.established, connection.resumed).pipe(
       decide(({ data }) => data.namespaces.flatMap(({ namespace }) => balanceRequest(state(), namespace))),
@@ -67,7 +67,7 @@ export const requestBalance = defineEffect<StateOf<'modal'>>(({ on, state, decid
 export const readBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
-      on(account.balanceRequested, ...lostAccounts).pipe(
+      on(account.balanceRequested, ...accountLosses).pipe(
         filter((event) => isAbout(event, namespace)),
         latest({
           limit: balanceLimit,
@@ -162,12 +162,16 @@ export const chooseAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide
 
 /** Once the host lets nobody choose any more, the account that the wallet names first comes first again. */
 export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  merge(arrival(on, 'modal'), changeOf(on, 'features'), on(connection.established, connection.resumed)).pipe(
+  merge(
+    arrival(on, 'modal'),
+    onOptionsChange(on, 'features'),
+    on(connection.established, connection.resumed),
+  ).pipe(
     decide(() => {
       const { connection: current, options } = state()
       if (!isTurnedOff(options, 'switch-address')) return null
       return allNamespaces.flatMap((namespace) => {
-        const { chosen } = current.byNamespace[namespace] as Partial<Standing>
+        const { chosen } = current.byNamespace[namespace] as Partial<SessionStatus>
         return chosen ? choosing(current, namespace, { address: chosen.over }) : []
       })
     }),
@@ -175,7 +179,7 @@ export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide })
 )
 
 /** Leads back from SwitchAddress once an account is chosen, and from AccountSettings to Account when the visitor disconnects that account. */
-export const leaveAccountView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const exitAccountViews = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(account.addressChosen).pipe(
       decide(() => {

@@ -1,6 +1,6 @@
 import { filter } from 'rxjs'
 import { accountKey, ofAccount } from '../../domain/account/by-account.ts'
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import { historyLimit } from '../../domain/limits.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isSwitchedOff } from '../../domain/options/switched-off.ts'
@@ -10,11 +10,11 @@ import { viewMoves } from '../../events/shell/router.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { historyLookedAt, lastHistory } from '../../selectors/activity/histories.ts'
 import { isSeenOn } from '../../selectors/shell/on-screen.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 import { opening } from '../streams/arrival.ts'
 import type { EventInputs } from '../streams/question.ts'
@@ -36,8 +36,8 @@ export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, deci
       decide(() => begun(state())),
     ),
     on(activity.refreshed).pipe(decide(() => begun(state()))),
-    on(...elsewhere).pipe(
-      filter(() => isShown(state()) && !isSameAccount(lastHistory(state().activity), lookedAt(state()))),
+    on(...accountChanges).pipe(
+      filter(() => isShown(state()) && !isSameAccount(lastHistory(state().activity), activeAccount(state()))),
       decide(() => begun(state())),
     ),
     on(activity.moreRequested).pipe(
@@ -71,7 +71,7 @@ export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, port
     latestPer(({ data }) => accountKey(data), {
       limit: historyLimit,
       ask: (event, signal) => {
-        if (!isOneOf(event, activity.pageRequested) || !isSameAccount(event.data, lookedAt(state())))
+        if (!isOneOf(event, activity.pageRequested) || !isSameAccount(event.data, activeAccount(state())))
           return null
         const { chainId, address, cursor } = event.data
         return ports.transactions.history({ chainId, address, cursor }, signal)
@@ -90,11 +90,11 @@ export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, port
  * the visitor comes back.
  */
 export const abandonHistory = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
-  merge(on(activity.pageRequested, ...elsewhere), changeOf(on, 'features')).pipe(
+  merge(on(activity.pageRequested, ...accountChanges), onOptionsChange(on, 'features')).pipe(
     decide(() => {
       const isOff = isSwitchedOff('activity', state().options)
-      const shown = isOff ? null : lookedAt(state())
-      return inOrder(state().activity.histories).flatMap(([, { status, chainId, address }]) =>
+      const shown = isOff ? null : activeAccount(state())
+      return byOrder(state().activity.histories).flatMap(([, { status, chainId, address }]) =>
         status === 'loading' && !isSameAccount({ chainId, address }, shown)
           ? [activity.pageAbandoned({ chainId, address })]
           : [],
@@ -113,7 +113,7 @@ export const tellFailure = defineEffect<StateOf<'activity'>>(({ on, state, decid
 )
 
 function begun(state: StateOf<'activity'>): EventInputs {
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   if (!holder || !state.options?.projectId) return null
   if (isSwitchedOff('activity', state.options)) return null
   return activity.pageRequested({ ...holder, cursor: null })

@@ -28,9 +28,9 @@ import { wallets } from '../../events/wallets/wallets.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { accountType, isSmartAccount } from '../../selectors/account/account-type.ts'
 import { sendUsage } from '../../selectors/send/usage.ts'
-import { failedSwapUsage, hostsSwapUsage, standingSwapUsage, swapUsage } from '../../selectors/swap/usage.ts'
+import { failedSwapUsage, hostsSwapUsage, currentSwapUsage, swapUsage } from '../../selectors/swap/usage.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
-import { signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import { signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
 import { declinedDuring } from '../operations/declined-during.ts'
@@ -187,7 +187,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   CLICK_SELECT_TOKEN_TO_SWAP: sentBy(ways, towards('SwapSelectToken')),
   OPEN_SWAP: sentBy(ways, (event, state) => towards('Swap')(event) && onActiveNetwork(state)),
   INITIATE_SWAP: sentBy([swap.reviewed, swap.requested], (event, state) =>
-    isOneOf(event, swap.reviewed) ? standingSwapUsage(state) : hostsSwapUsage(state, event.data),
+    isOneOf(event, swap.reviewed) ? currentSwapUsage(state) : hostsSwapUsage(state, event.data),
   ),
   SWAP_SUCCESS: sentBy([swap.swapped], ({ data: { swap: ended, moved } }, state) =>
     swapUsage({ ...ended, received: moved?.got ?? ended.received }, state),

@@ -70,7 +70,7 @@ export const closeFullBatch = defineEffect<StateOf<'analytics'>>(({ on, state, d
 )
 
 /** A page that is hidden may never be seen again: what waits then is sent at once, whatever is under way. */
-export const closeBatchOnLeaving = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
+export const closeBatchOnPageHide = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
   on(analytics.serviceAnswered, host.started).pipe(
     latest({
       limit: 'standing',

@@ -1,12 +1,18 @@
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { addressKey } from '../../domain/account/by-account.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import { balanceLimit } from '../../domain/limits.ts'
 import { onRampLookInterval } from '../../domain/buy/look-interval.ts'
-import { followedBy, hasComeToNothing, holderOf, isBuying, isSameHolding } from '../../domain/buy/purchase.ts'
+import {
+  followedBy,
+  isPurchaseGivenUp,
+  holderOf,
+  isBuying,
+  isSameHolding,
+} from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
-import { whoseRise } from '../../domain/buy/purchase-come.ts'
+import { purchaseOfRise } from '../../domain/buy/purchase-arrival.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
@@ -86,7 +92,7 @@ export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
       if (!purchase) return null
       if (isOneOf(event, onRamp.balanceSeen) && purchase.risenAt !== null)
         return judgeRise(state(), purchase, event.data)
-      return hasComeToNothing(purchase) ? onRamp.overdue({ flow: id }) : null
+      return isPurchaseGivenUp(purchase) ? onRamp.overdue({ flow: id }) : null
     }),
   ),
 )
@@ -101,16 +107,16 @@ function judgeRise(
   purchase: Purchase,
   { amount, decimals }: { readonly amount: BaseUnits; readonly decimals?: number | undefined },
 ): EventInput | null {
-  const followed = inOrder(state.onRamp.purchases).filter(
+  const followed = byOrder(state.onRamp.purchases).filter(
     ([id, other]) => followedPurchase(state, id) !== null && isSameHolding(purchase, other),
   )
   const told = followed.filter(([, other]) => followedBy(other) === 'history')
   if (told.some(([, other]) => isBuying(other))) return null
-  const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (purchase.risenAt ?? 0))
+  const isAsked = told.every(([, { activeAccount }]) => activeAccount >= (purchase.risenAt ?? 0))
   if (!isAsked) return purchases.requested(holderOf(purchase))
   const isAnswerOut = state.purchases.lists[addressKey(purchase.address)]?.status === 'loading'
   if (told.length > 0 && isAnswerOut) return null
-  const own = whoseRise(
+  const own = purchaseOfRise(
     followed.filter(([, other]) => followedBy(other) === 'balance'),
     amount,
     decimals,

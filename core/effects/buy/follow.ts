@@ -1,10 +1,16 @@
 import type { Address } from '../../domain/account/account.ts'
 import { addressKey } from '../../domain/account/by-account.ts'
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import { onRampLookInterval } from '../../domain/buy/look-interval.ts'
-import { followedBy, hasComeToNothing, holderOf, isBuying, mayStillCome } from '../../domain/buy/purchase.ts'
+import {
+  followedBy,
+  isPurchaseGivenUp,
+  holderOf,
+  isBuying,
+  mayStillArrive,
+} from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
-import { ownPurchases } from '../../domain/buy/own-purchases.ts'
+import { matchPurchases } from '../../domain/buy/match-purchases.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { Transaction } from '../../domain/activity/transaction.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -33,7 +39,7 @@ export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
     merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
       decide(() => {
         const purchase = shownPurchase(state())
-        const isBackAtIt = purchase && mayStillCome(purchase) && isPurchaseSeen(state(), purchase.id)
+        const isBackAtIt = purchase && mayStillArrive(purchase) && isPurchaseSeen(state(), purchase.id)
         return isBackAtIt ? look(purchase) : null
       }),
     ),
@@ -75,18 +81,18 @@ export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
     decide((event): readonly EventInput[] => {
       const rows = isOneOf(event, purchases.received) ? event.data.transactions : []
       const all = purchasesIn(state(), event.data.address)
-      const own = ownPurchases(all, rows)
+      const own = matchPurchases(all, rows)
       return all.flatMap(([id, purchase]) => {
         const row = own.get(id)
         if (row) return told(id, purchase, row)
-        return hasComeToNothing(purchase) ? [onRamp.overdue({ flow: id })] : []
+        return isPurchaseGivenUp(purchase) ? [onRamp.overdue({ flow: id })] : []
       })
     }),
   ),
 )
 
 /** What came for an account is read anew. */
-export const readBoughtAnew = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+export const refreshBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data: { flow } }) => {
       const purchase = state().onRamp.purchases[flow]
@@ -113,7 +119,7 @@ function told(flow: string, { step }: Purchase, row: Transaction): readonly Even
 
 /** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
 function purchasesIn({ onRamp }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
-  return inOrder(onRamp.purchases).filter(
+  return byOrder(onRamp.purchases).filter(
     ([, purchase]) => followedBy(purchase) === 'history' && isSameAddress(purchase.address, address),
   )
 }

@@ -7,12 +7,12 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { opening } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /** What can be bought is asked for as somebody comes to buy, and again where that failed before. */
 export const requestOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere)).pipe(
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...accountChanges)).pipe(
     decide(() => {
       const { options, onRamp: standing } = state()
       const isKnown = standing.offer.status === 'loading' || standing.offer.status === 'loaded'

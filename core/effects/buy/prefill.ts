@@ -1,9 +1,9 @@
 import { isPrefillAwaited } from '../../domain/buy/prefill.ts'
 import type { OnRampMissing, OnRampPrefill } from '../../domain/buy/prefill.ts'
-import { isWantedToken } from '../../domain/tokens/wanted-token.ts'
+import { isRequestedToken } from '../../domain/tokens/requested-token.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { purchasables } from '../../selectors/buy/order.ts'
 import type { Purchasable } from '../../selectors/buy/order.ts'
 import { visitorDecimalMark } from '../../selectors/shell/visitor-decimal-mark.ts'
@@ -59,8 +59,8 @@ function found(state: StateOf<'on-ramp'>, prefill: OnRampPrefill): Purchasable |
   const { token, network: wanted } = prefill
   const fitting = purchasables(state).filter(
     ({ network: { chainId, address } }) =>
-      (wanted === null || chainId === wanted) && (token === null || isWantedToken(address, token)),
+      (wanted === null || chainId === wanted) && (token === null || isRequestedToken(address, token)),
   )
-  const home = lookedAt(state)?.chainId
+  const home = activeAccount(state)?.chainId
   return fitting.find(({ network }) => network.chainId === home) ?? fitting[0] ?? null
 }

@@ -8,11 +8,11 @@ import { purchases } from '../../events/buy/purchases.ts'
 import { viewMoves } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { hasPurchaseHistory, purchaseList } from '../../selectors/buy/purchases.ts'
 import { opening } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /** How often purchases are read while one of them is under way and the visitor looks, in milliseconds. */
@@ -20,7 +20,7 @@ const shownInterval = 3000
 
 /** What an account bought is read as somebody comes to look, and as another account or chain is looked at meanwhile. */
 export const requestPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
-  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere)).pipe(
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...accountChanges)).pipe(
     decide(() => shownRequest(state())),
   ),
 )
@@ -41,7 +41,7 @@ export const readPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, ports, late
 /** While one is under way, somebody looks and can see the page, they are read again and again. */
 export const refreshPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   on(purchases.received, purchases.failed).pipe(
-    filter(({ data }) => isSameAddress(data.address, lookedAt(state())?.address ?? '')),
+    filter(({ data }) => isSameAddress(data.address, activeAccount(state())?.address ?? '')),
     latest({
       limit: 'timer',
       ask: (_, signal) => (isAwaited(state()) ? ports.clock.afterSeen(shownInterval, signal) : null),
@@ -53,7 +53,7 @@ export const refreshPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, p
 
 /** What is asked: the one history of the account, which tells of all its chains. */
 function shownRequest(state: StateOf<'on-ramp'>): EventInput | null {
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   if (!holder || !hasPurchaseHistory(state) || !isShowing(state, 'purchases')) return null
   if (isSwitchedOff('on-ramp', state.options)) return null
   return purchases.requested({ chainId: holder.chainId, address: holder.address })

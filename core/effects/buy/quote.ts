@@ -13,12 +13,12 @@ import { viewMoves } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { isSeenOn } from '../../selectors/shell/on-screen.ts'
-import { standingOnRampOrder } from '../../selectors/buy/on-ramp.ts'
+import { currentOnRampOrder } from '../../selectors/buy/on-ramp.ts'
 import { purchasePrice } from '../../selectors/buy/purchase-price.ts'
 import { opening } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /** How long somebody has to stop typing before the service is asked, in milliseconds. */
@@ -39,12 +39,12 @@ const presses = [onRamp.quoteRetried, onRamp.purchaseRequested] as const
 export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'on-ramp'),
-    changeOf(on, 'networks'),
-    on(...viewMoves, ...elsewhere, ...changes, ...presses),
+    onOptionsChange(on, 'networks'),
+    on(...viewMoves, ...accountChanges, ...changes, ...presses),
   ).pipe(
     decide((event) => {
       const { options, onRamp: form } = state()
-      const order = standingOnRampOrder(state())
+      const order = currentOnRampOrder(state())
       if (!order || !isShowing(state(), 'offer')) return null
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
       const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
@@ -105,7 +105,7 @@ export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
         return rest !== null && isLookedAt ? ports.clock.afterSeen(rest, signal) : null
       },
       then: (_, { id }) => {
-        const order = standingOnRampOrder(state())
+        const order = currentOnRampOrder(state())
         const isQuoted = state().onRamp.quote.step === 'quoted'
         return order && isQuoted && isSeenOn(state(), 'OnRampProviders')
           ? onRamp.quoteStarted({ question: `${id}:again`, order })
@@ -121,7 +121,7 @@ function isPressTooLate(
   state: StateOf<'on-ramp'>,
   { id, at }: { readonly id: string; readonly at: number },
 ): boolean {
-  const order = standingOnRampOrder(state)
+  const order = currentOnRampOrder(state)
   const { quote, purchases } = state.onRamp
   return purchases[id] === undefined && order !== null && isQuoteOverdue(quote, order, at)
 }

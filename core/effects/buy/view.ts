@@ -57,7 +57,7 @@ export const navigateBuy = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide
  * Tells that something came, wherever somebody is, and what came to nothing unless it is before their eyes. Both are told with the account
  * if another one is looked at. A page that could not be had is told of purchases of visitors alone, since nobody has paid yet.
  */
-export const tellPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
+export const notifyPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed, onRamp.linkUnchecked).pipe(
     decide((event) => {
       const { flow } = event.data

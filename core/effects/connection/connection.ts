@@ -1,15 +1,15 @@
 import type { ConnectingFlow } from '../../domain/connection/flow.ts'
-import { connectorOf, isToldItsChain, servedNamespaces } from '../../domain/connection/connector.ts'
+import { connectorOf, takesChainPerRequest, servedNamespaces } from '../../domain/connection/connector.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import { disconnectLimit } from '../../domain/limits.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import type { EventOf } from '../../events/define-events.ts'
 import { host } from '../../events/host.ts'
 import { modal } from '../../events/shell/modal.ts'
-import { router, viewLeavings } from '../../events/shell/router.ts'
+import { router, viewExits } from '../../events/shell/router.ts'
 import type { BootState } from '../../reducers/root.ts'
 import {
   isVisitorAsked,
@@ -19,9 +19,9 @@ import {
 } from '../../selectors/connection/connecting.ts'
 import { isReached } from '../../selectors/wallets/reached-wallets.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
-import { wantedChains } from '../../selectors/network/wanted-chains.ts'
+import { orderedChains } from '../../selectors/network/ordered-chains.ts'
 import { unusedSessions } from '../../selectors/sessions/serving-sessions.ts'
-import { onOffer } from '../../selectors/sessions/whole-session.ts'
+import { onOffer } from '../../selectors/sessions/connected-session.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -50,7 +50,10 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
       linger: ({ data: { flow } }) => connection.attemptLingered({ flow }),
       ask: ({ data: { connector, wallet } }, signal) =>
         ports.connectors[connector].connect?.(
-          { walletKey: wallet.key, ...(isToldItsChain(connector) && { chains: wantedChains(state()) }) },
+          {
+            walletKey: wallet.key,
+            ...(takesChainPerRequest(connector) && { chains: orderedChains(state()) }),
+          },
           signal,
         ) ?? null,
       then: ({ namespaces: given, labels }, { data }) => {
@@ -76,16 +79,16 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
  * flows.
  */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
-  on(...viewLeavings, modal.closed, host.stopped).pipe(
+  on(...viewExits, modal.closed, host.stopped).pipe(
     decide((event) => {
       const {
         modal: { open },
         connection: { flows },
       } = state()
-      if (isOneOf(event, host.stopped)) return inOrder(flows).map(([id]) => abandoned(id))
+      if (isOneOf(event, host.stopped)) return byOrder(flows).map(([id]) => abandoned(id))
       if (open && isShowing(state(), 'attempt')) return null
       const isInModal = open || isOneOf(event, modal.closed)
-      return inOrder(flows).flatMap(([id, { by, isShown }]) =>
+      return byOrder(flows).flatMap(([id, { by, isShown }]) =>
         isShown || (by === 'visitor' && !isInModal) ? [abandoned(id)] : [],
       )
     }),
@@ -93,7 +96,7 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
 )
 
 /** Ends the flows that wait in a namespace for which another flow starts, or a session is established. A restored session overtakes none. */
-export const tellOvertaken = defineEffect(({ on, state, decide }) =>
+export const endReplacedFlows = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted, connection.established).pipe(
     decide((event) => {
       const { connection: known } = state()
@@ -124,7 +127,7 @@ export const endReplaced = defineEffect(({ on, state, decide }) =>
  * Tells the wallet of a session that ended here. Does so afterwards, because nothing here depends on the
  * wallet's answer. A wallet that has another session by now keeps its permission.
  */
-export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
+export const disconnectWallet = defineEffect(({ on, state, ports, together, decide }) =>
   merge(
     on(connection.disconnected, connection.replaced).pipe(
       together({

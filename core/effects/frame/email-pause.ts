@@ -4,7 +4,7 @@ import { email } from '../../events/frame/email.ts'
 import { emailUpdate } from '../../events/frame/email-update.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -34,7 +34,7 @@ export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, la
 
 /** When another tab, or another instance on this page, asked for a mail counts here too, and once that led somebody in no more. */
 export const followLastMail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
-  merge(arrival(on, 'frame'), changeOf(on, 'features')).pipe(
+  merge(arrival(on, 'frame'), onOptionsChange(on, 'features')).pipe(
     latest({
       limit: 'standing',
       ask: (_, signal) =>

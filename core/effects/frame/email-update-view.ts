@@ -45,7 +45,7 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
  * Abandons a visitor's change when they leave its view. Abandons any change at a stop, or when its session
  * ends. Leads away from its views when the session ends.
  */
-export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
+export const abandonEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   merge(
     on(...viewMoves, modal.opened, modal.closed, host.stopped).pipe(
       decideInTurn((event) => {

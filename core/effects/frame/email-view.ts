@@ -1,4 +1,4 @@
-import { isEmailOffered } from '../../domain/frame/ways.ts'
+import { isEmailOffered } from '../../domain/frame/methods.ts'
 import type { ViewName } from '../../domain/features/view-name.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -8,8 +8,8 @@ import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { currentView } from '../../selectors/shell/current-view.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { leaveSignIn, leaveEndedSignIn } from './sign-in.ts'
-import type { SignInWay } from './sign-in.ts'
+import { abandonFrameSignIn, exitEndedSignIn } from './sign-in.ts'
+import type { SignInMethod } from './sign-in.ts'
 
 const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 
@@ -31,7 +31,7 @@ export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) 
 )
 
 /** Tells a visitor in passing that another mail is on its way. */
-export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+export const notifyResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.codeSent).pipe(
     decide((event) => {
       const { flow } = state().email
@@ -45,7 +45,7 @@ export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide })
  * Ends a sign-in if the frame trusts the visitor without a code, but its wallet does not open. The visitor
  * reads that where they wrote the address, and begins again. The frame forgets them.
  */
-export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+export const failUnopenedWallet = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
     decide(({ data: { flow: id, failure } }) => {
       const { flow } = state().email
@@ -62,7 +62,7 @@ export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide 
 )
 
 /** Signing in by e-mail, whose address is written on Connect. */
-const byMail: SignInWay = {
+const byMail: SignInMethod = {
   flowIn: ({ email: { flow } }) => flow,
   isOffered: ({ options }) => isEmailOffered(options),
   views: verifying,
@@ -71,5 +71,5 @@ const byMail: SignInWay = {
   signedIn: email.signedIn,
 }
 
-export const leaveEmail = leaveSignIn(byMail)
-export const leaveVerifying = leaveEndedSignIn(byMail)
+export const exitEmail = abandonFrameSignIn(byMail)
+export const exitVerifying = exitEndedSignIn(byMail)

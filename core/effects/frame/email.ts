@@ -2,7 +2,7 @@ import { filter, map } from 'rxjs'
 import type { EmailFlow } from '../../domain/frame/email-flow.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { frameLimit, frameMailLimit } from '../../domain/limits.ts'
-import { isWholeCode } from '../../domain/frame/one-time-code.ts'
+import { isCompleteCode } from '../../domain/frame/one-time-code.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { email } from '../../events/frame/email.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -88,7 +88,7 @@ export const checkCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, dec
     on(email.codeTyped).pipe(
       decide(() => {
         const { flow, code } = state().email
-        return flow?.step === 'code' && isWholeCode(code) ? email.checkStarted({ flow: flow.id }) : null
+        return flow?.step === 'code' && isCompleteCode(code) ? email.checkStarted({ flow: flow.id }) : null
       }),
     ),
     on(email.checkStarted, email.linkSent, email.codeSent, email.accepted).pipe(

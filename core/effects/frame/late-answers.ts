@@ -15,7 +15,7 @@ import { defineEffect } from '../streams/define-effect.ts'
  * Waits for what the frame says late of a request that failed while nobody knew whether it was done. Follows
  * and tells what the frame sent. If a sending or a swap was not done, tells that.
  */
-export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, together }) =>
+export const followLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, together }) =>
   on(walletRequest.failed, send.sendingFailed, swap.requestFailed).pipe(
     mergeMap((event) => {
       const id = lateAnswerId(event.data.failure)
@@ -39,7 +39,7 @@ export const hearLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, previ
 )
 
 /** That nobody knows whether a request of the host was done is told in passing, since no view of ours says it. */
-export const tellUnconfirmed = defineEffect<StateOf<'frame'>>(({ on, previous, decide }) =>
+export const notifyUnconfirmed = defineEffect<StateOf<'frame'>>(({ on, previous, decide }) =>
   on(walletRequest.failed).pipe(
     decide(({ data: { request, failure } }) => {
       if (!isUnconfirmed(failure)) return null

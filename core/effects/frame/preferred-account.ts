@@ -12,7 +12,7 @@ import { social } from '../../events/frame/social.ts'
 import { accountType, areTypesKnown } from '../../selectors/account/account-type.ts'
 import { frameHeld } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 
 /** The kind of account that a visitor, or a host, prefers begins a choice; one that runs ends with it. Without a wallet of the frame, or on a chain where nobody has that kind, it fails at once. */
@@ -80,7 +80,7 @@ export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports,
 /** Whether the account of a kind comes first: by what is known of the kinds, else by the address that the frame gave it. */
 function isActing(
   state: StateOf<'frame'>,
-  session: StandingSession,
+  session: SessionInNamespace,
   { type, address }: { readonly type: AccountType; readonly address: string },
 ): boolean {
   const [first = ''] = session.accounts

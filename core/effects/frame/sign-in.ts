@@ -17,7 +17,7 @@ import type { Effect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** A method to sign in to the frame. */
-export type SignInWay = {
+export type SignInMethod = {
   /** Returns the current sign-in by this method, or null. */
   readonly flowIn: (
     state: StateOf<'frame'>,
@@ -35,7 +35,12 @@ export type SignInWay = {
 }
 
 /** Abandons the sign-in of a visitor who leaves its views, and the wallet that is being opened for it. Any sign-in is abandoned by another session, a wallet that is no longer wanted, a host that no longer offers it, and a stop. */
-export function leaveSignIn({ flowIn, isOffered, viewsAt, abandoned }: SignInWay): Effect<StateOf<'frame'>> {
+export function abandonFrameSignIn({
+  flowIn,
+  isOffered,
+  viewsAt,
+  abandoned,
+}: SignInMethod): Effect<StateOf<'frame'>> {
   return defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
     merge(
       on(...viewMoves, modal.opened, modal.closed, host.optionsChanged, host.stopped).pipe(
@@ -73,12 +78,12 @@ export function leaveSignIn({ flowIn, isOffered, viewsAt, abandoned }: SignInWay
 }
 
 /** Leaves the view of a sign-in that is over for where the modal begins. */
-export function leaveEndedSignIn({
+export function exitEndedSignIn({
   flowIn,
   views,
   abandoned,
   signedIn,
-}: SignInWay): Effect<StateOf<'frame'>> {
+}: SignInMethod): Effect<StateOf<'frame'>> {
   return defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
     on(abandoned, signedIn).pipe(
       decideInTurn(() => {

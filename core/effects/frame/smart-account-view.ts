@@ -1,6 +1,6 @@
 import { filter } from 'rxjs'
 import { namespaceOf } from '../../domain/values/caip.ts'
-import { isSignInWanted } from '../../domain/sign-in/wanted.ts'
+import { isSignInRequired } from '../../domain/sign-in/required.ts'
 import { approval } from '../../events/operations/approval.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import type { EventInput } from '../../events/define-events.ts'
@@ -45,7 +45,7 @@ export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideI
  * Leads on once the kind of account was chosen in the modal. Leads to signing in if that is required on an
  * EVM chain, else to the account. Closes the choice if its wallet is disconnected.
  */
-export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
+export const exitAccountChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
   merge(
     on(smartAccount.preferred).pipe(
       decide(() => {
@@ -53,7 +53,7 @@ export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, 
         if (!isOnScreen(state()) || !isChoosing(state())) return null
         const chainId = activeSession(state())?.chainId
         const isEvm = chainId !== undefined && namespaceOf(chainId) === 'eip155'
-        const isSigning = isSignInWanted(options) && isEvm
+        const isSigning = isSignInRequired(options) && isEvm
         return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })
       }),
     ),

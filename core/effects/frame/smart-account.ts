@@ -14,7 +14,7 @@ import { storage } from '../../events/storage.ts'
 import { areTypesKnown } from '../../selectors/account/account-type.ts'
 import { frameHeld, frameSession } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { wantedChains } from '../../selectors/network/wanted-chains.ts'
+import { orderedChains } from '../../selectors/network/ordered-chains.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
@@ -81,7 +81,7 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
 )
 
 /** What was chosen, and on which chains there is a choice, is kept beside the session, with which it goes. */
-export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
+export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, byOrder }) =>
   on(smartAccount.networksReceived, connection.established, smartAccount.preferred).pipe(
     mergeMap((event) => {
       const { connection: standing, smartAccount: known } = state()
@@ -91,7 +91,7 @@ export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, por
       const text = known.networks?.map(referenceOf).join(',')
       return text === undefined ? [] : [{ ...event, key: frameKeys.smartAccountEnabledNetworks, text }]
     }),
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ key, text }, signal) => ports.storage.write({ key, text }, signal),
       then: (_, { key }) => storage.written({ key }),
@@ -108,7 +108,7 @@ function askedSession(
   state: StateOf<'frame'>,
 ): { readonly session: string; readonly chainId: ChainId } | null {
   const { connection: standing, email: known } = state
-  const [chainId] = wantedChains(state)
+  const [chainId] = orderedChains(state)
   const { flow } = known
   const held = frameHeld(standing)
   if (held) return held

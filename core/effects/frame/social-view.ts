@@ -1,4 +1,4 @@
-import { isProviderOffered } from '../../domain/frame/ways.ts'
+import { isProviderOffered } from '../../domain/frame/methods.ts'
 import { isRedirectProvider } from '../../domain/options/social-provider.ts'
 import type { ViewName } from '../../domain/features/view-name.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -7,8 +7,8 @@ import { social } from '../../events/frame/social.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { leaveSignIn, leaveEndedSignIn } from './sign-in.ts'
-import type { SignInWay } from './sign-in.ts'
+import { abandonFrameSignIn, exitEndedSignIn } from './sign-in.ts'
+import type { SignInMethod } from './sign-in.ts'
 import { startedSocial } from './started-social.ts'
 
 const connecting: readonly ViewName[] = ['ConnectingSocial', 'ConnectingFarcaster']
@@ -32,7 +32,7 @@ export const showSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide })
  * Goes back if the popup was closed. Also goes back if an untrusted origin answered, and tells that in
  * passing.
  */
-export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+export const exitClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.popupClosed, social.failed).pipe(
     decide((event) => {
       const { flow } = state().social
@@ -46,7 +46,7 @@ export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, dec
 )
 
 /** Signing in by a social account. */
-const byAccount: SignInWay = {
+const byAccount: SignInMethod = {
   flowIn: ({ social: { flow } }) => flow,
   isOffered: ({ social: { flow }, options }) => flow !== null && isProviderOffered(options, flow.provider),
   views: connecting,
@@ -55,5 +55,5 @@ const byAccount: SignInWay = {
   signedIn: social.signedIn,
 }
 
-export const leaveSocial = leaveSignIn(byAccount)
-export const leaveConnectingSocial = leaveEndedSignIn(byAccount)
+export const exitSocial = abandonFrameSignIn(byAccount)
+export const exitConnectingSocial = exitEndedSignIn(byAccount)

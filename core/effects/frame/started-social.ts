@@ -1,4 +1,4 @@
-import { isProviderOffered } from '../../domain/frame/ways.ts'
+import { isProviderOffered } from '../../domain/frame/methods.ts'
 import type { SocialFlow } from '../../domain/frame/social-flow.ts'
 import type { SocialProvider } from '../../domain/options/social-provider.ts'
 import { isOneOf } from '../../events/define-events.ts'

@@ -57,7 +57,7 @@ export const endUnoffered = defineEffect<StateOf<'frame'>>(({ on, state, decide 
 )
 
 /** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
-export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, latestPer }) =>
+export const signOutAbandoned = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, latestPer }) =>
   on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
     filter((event) => {
       const { flow } = event.data

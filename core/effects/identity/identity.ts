@@ -8,7 +8,7 @@ import { sessionOf } from '../../selectors/sessions/sessions.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { reachable } from '../account/balance-request.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -18,7 +18,7 @@ export const requestIdentity = defineEffect<StateOf<'identity'>>(({ on, state, d
     merge(
       arrival(on, 'identity'),
       on(modal.opened, connection.established, connection.resumed, connection.accountsChanged),
-      changeOf(on, 'features'),
+      onOptionsChange(on, 'features'),
     ).pipe(
       decide(() =>
         addresses(state())

@@ -10,7 +10,7 @@ import { nameHolder, ownNames } from '../../selectors/names/holder.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /** How long a visitor has to stop typing before the service is asked, in milliseconds. */
@@ -62,7 +62,7 @@ export const suggestNames = defineEffect<StateOf<'account-names'>>(({ on, ports,
  */
 export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   merge(
-    on(modal.opened, ...viewMoves, accountNames.retried, ...elsewhere),
+    on(modal.opened, ...viewMoves, accountNames.retried, ...accountChanges),
     arrival(on, 'account-names'),
   ).pipe(
     decide(() => {

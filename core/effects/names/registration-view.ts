@@ -13,7 +13,7 @@ import { nameHolder } from '../../selectors/names/holder.ts'
 import { isSeenOn } from '../../selectors/shell/on-screen.ts'
 import { shownRegistration } from '../../selectors/names/registrable-name.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 
 type State = StateOf<'account-names'>
 
@@ -60,7 +60,7 @@ export const releaseRegistration = defineEffect<State>(({ on, state, decideInTur
     modal.opened,
     modal.closed,
     ...viewMoves,
-    ...elsewhere,
+    ...accountChanges,
   ).pipe(
     decideInTurn(() => {
       const shown = isSeenOn(state(), 'RegisterAccountName') ? shownRegistration(state()) : null
@@ -87,7 +87,7 @@ export const showRegistered = defineEffect<State>(({ on, state, decideInTurn }) 
 )
 
 /** Tells a failure in passing: with the service's reason, unless the form shows it, else in our own words. A refusal in the wallet is not told. */
-export const tellNames = defineEffect<State>(({ on, state, decide }) =>
+export const notifyNameFailure = defineEffect<State>(({ on, state, decide }) =>
   on(
     accountNames.nameFailed,
     accountNames.suggestionsFailed,

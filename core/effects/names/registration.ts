@@ -1,7 +1,12 @@
 import { coinTypeOf, isSameName } from '../../domain/names/account-name.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../../domain/limits.ts'
-import { leavesDoubt, isRegistering, isUnsettled, isAbandonable } from '../../domain/names/registration.ts'
+import {
+  isOutcomeUnknown,
+  isRegistering,
+  isUnsettled,
+  isAbandonable,
+} from '../../domain/names/registration.ts'
 import type { NameRegistration } from '../../domain/names/registration.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
@@ -17,7 +22,7 @@ import { isSeenOn } from '../../selectors/shell/on-screen.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
 import { askSigner } from '../operations/ask-signer.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 
 type State = StateOf<'account-names'>
 
@@ -77,7 +82,7 @@ export const registerName = defineEffect<State>(({ on, ports, together }) =>
         ports.accountNames.register({ coinType: coinTypeOf(chainId), address, message, signature }, signal),
       then: ({ name }, { data: { flow, address } }) => accountNames.registered({ flow, address, name }),
       fail: (failure, { data: { flow, address } }) =>
-        leavesDoubt(failure.code)
+        isOutcomeUnknown(failure.code)
           ? accountNames.registrationDoubted({ flow, address, failure })
           : accountNames.registrationFailed({ flow, failure }),
     }),
@@ -115,7 +120,7 @@ export const keepProfileName = defineEffect<State>(({ on, state, decide }) =>
 
 /** Abandons an unsigned registration if its visitor leaves its view, its account is no longer connected, or an earlier registration of the account succeeds. */
 export const abandonRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
-  on(modal.opened, modal.closed, ...viewMoves, ...elsewhere, accountNames.registered).pipe(
+  on(modal.opened, modal.closed, ...viewMoves, ...accountChanges, accountNames.registered).pipe(
     decideInTurn((event) => {
       const named = isOneOf(event, accountNames.registered) ? event.data.address : ''
       const isSeen = isSeenOn(state(), 'RegisterAccountName')

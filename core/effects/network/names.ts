@@ -4,7 +4,7 @@ import { network } from '../../events/network/network.ts'
 import { chainsNotOffered } from '../../selectors/network/chains-not-offered.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -13,7 +13,7 @@ export const recognizeNetworks = defineEffect<StateOf<'modal'>>(({ on, state, de
   merge(
     arrival(on, 'network-names'),
     on(connection.established, connection.resumed, connection.chainChanged),
-    changeOf(on, 'networks'),
+    onOptionsChange(on, 'networks'),
   ).pipe(
     decide(() =>
       chainsNotOffered(state()).flatMap((chainId) => {

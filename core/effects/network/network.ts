@@ -20,9 +20,9 @@ import {
 } from '../../selectors/network/network-switch.ts'
 import { heldSession, heldSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -52,7 +52,7 @@ export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide
 )
 
 /** A switch that another one of its kind took the place of while it waited for a wallet ends with that. */
-export const tellSwitchOvertaken = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const endReplacedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switchStarted).pipe(
     decide(({ data: { attempt: by } }) =>
       switchesOvertakenBy(state().network, by).map((attempt) => network.switchOvertaken({ attempt, by })),
@@ -88,11 +88,11 @@ export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports,
 )
 
 /** The names of networks that the host does not offer are fetched once a wallet is on one of them. */
-export const wantNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const requestNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal'),
     on(connection.established, connection.resumed, connection.chainChanged),
-    changeOf(on, 'networks', 'features'),
+    onOptionsChange(on, 'networks', 'features'),
   ).pipe(
     decide(() =>
       chainsNotOffered(state()).length > 0 &&
@@ -116,7 +116,7 @@ export const noticeSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
 )
 
 /** A switch whose session ends before its wallet has answered ends with that. */
-export const endLeftSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const endOrphanedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(...connectionEndings).pipe(
     decide(({ data }) =>
       runningSwitches(state().network)
@@ -168,17 +168,20 @@ function elsewhere(
   choice: { readonly attempt: string; readonly by?: FlowOrigin; readonly chainId: ChainId },
 ) {
   const view = { view: 'SwitchActiveChain' } as const
-  const isOnTheWay = awaitingSwitches(known).some(
+  const isInHistory = awaitingSwitches(known).some(
     (one) => namespaceOf(one.chainId) === namespaceOf(choice.chainId),
   )
   return [
-    ...(open && isOnTheWay ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
+    ...(open && isInHistory ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
     network.switchStarted({ ...choice, session: null }),
   ]
 }
 
 /** Whether the wallet of a session is being asked to leave its chain of a namespace, and may yet. */
-function isAskedAway({ network: known }: StateOf<'modal'>, { session, namespace }: StandingSession): boolean {
+function isAskedAway(
+  { network: known }: StateOf<'modal'>,
+  { session, namespace }: SessionInNamespace,
+): boolean {
   return runningSwitches(known, namespace).some((one) => one.session === session)
 }
 

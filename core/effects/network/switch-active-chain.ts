@@ -17,9 +17,9 @@ import { waitingFlow, waitingFlows } from '../../selectors/connection/connecting
 import { awaitingSwitches, unservedSwitches } from '../../selectors/network/network-switch.ts'
 import type { KnownSwitch } from '../../selectors/network/network-switch.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isOnTheWay } from '../../selectors/shell/current-view.ts'
+import { isInHistory } from '../../selectors/shell/current-view.ts'
 import { heldSession, heldSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
@@ -151,7 +151,10 @@ function isInVain({ connection: standing }: StateOf<'modal'>, { attempt, chainId
 }
 
 /** A session whose wallet may serve the kind of a chain without being connected anew. */
-function widerSession({ connection: standing }: StateOf<'modal'>, chainId: ChainId): StandingSession | null {
+function widerSession(
+  { connection: standing }: StateOf<'modal'>,
+  chainId: ChainId,
+): SessionInNamespace | null {
   return heldSessions(standing).find(({ connector }) => canServe(connector, chainId)) ?? null
 }
 
@@ -172,7 +175,7 @@ function wayTo(state: StateOf<'modal'>, waiting: KnownSwitch): EventInput {
 }
 
 function isShown(state: StateOf<'modal'>): boolean {
-  return state.modal.open && isOnTheWay(state, 'SwitchActiveChain')
+  return state.modal.open && isInHistory(state, 'SwitchActiveChain')
 }
 
 function failed({ id: attempt, chainId }: KnownSwitch, failure: Failure): EventInput {

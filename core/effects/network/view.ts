@@ -14,7 +14,7 @@ import { unsupportedSession } from '../../selectors/network/unsupported-chain.ts
 import { defineEffect } from '../streams/define-effect.ts'
 
 /** Leads a visitor whose choice of a network was done from Networks to the view before it, or closes the modal. */
-export const leaveNetworks = defineEffect<StateOf<'modal'>>(({ on, state, previous, decide }) =>
+export const exitNetworks = defineEffect<StateOf<'modal'>>(({ on, state, previous, decide }) =>
   on(network.switched, network.preferred).pipe(
     decide((event) => {
       const isByHost = isOneOf(event, network.preferred)

@@ -6,7 +6,7 @@ import type { Answer } from '../../ports/answer.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
 /** Who signs: an account, on a chain. */
 type Signer = { readonly chainId: ChainId; readonly from: Address }
@@ -26,7 +26,7 @@ export function askSigner(
 
 /** Asks the wallet of a session that was found to sign. */
 export function askIn(
-  { connector, wallet }: StandingSession,
+  { connector, wallet }: SessionInNamespace,
   ports: Ports,
   { chainId, method, params }: WalletQuestion,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export function askIn(
 }
 
 /** The session in which an account signs. Throws `wallet-disconnected` where there is none, `no-accounts` where its wallet is locked, `chain-mismatch` where that has moved to another chain, and `account-not-found` where another account acts by now. */
-export function signerOn({ connection }: BootState, { chainId, from }: Signer): StandingSession {
+export function signerOn({ connection }: BootState, { chainId, from }: Signer): SessionInNamespace {
   const session = heldSession(connection, namespaceOf(chainId))
   if (!session) throw { code: 'wallet-disconnected' }
   if (session.isLocked) throw { code: 'no-accounts' }

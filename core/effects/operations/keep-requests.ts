@@ -5,20 +5,20 @@ import {
   requestsText,
   requestsToKeep,
   withRecalled,
-} from '../../domain/operations/kept-requests.ts'
-import type { KeptRequest, KeptRequests } from '../../domain/operations/kept-requests.ts'
+} from '../../domain/operations/stored-requests.ts'
+import type { StoredRequest, StoredRequests } from '../../domain/operations/stored-requests.ts'
 import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** What is known of requests to wallets, and those of this visit that may still be signed. */
-type Known = { readonly kept: KeptRequests; readonly open: readonly OpenRequest[] }
+type Known = { readonly kept: StoredRequests; readonly open: readonly OpenRequest[] }
 
 /** Keeps the requests of this visit beside those that other tabs keep, and answers the latter. Answers null if nothing is to be kept. */
 export function keepRequests(
   ports: Ports,
   { key, at, known }: { readonly key: string; readonly at: number; readonly known: () => Known },
   signal: AbortSignal,
-): Observable<readonly KeptRequest[] | null> {
+): Observable<readonly StoredRequest[] | null> {
   return defer(() => ports.storage.read({ key }, signal)).pipe(
     switchMap(({ text }) => {
       const { kept, open } = known()

@@ -1,5 +1,5 @@
 import { filter } from 'rxjs'
-import { isKeptByNewer, keptText } from '../../domain/operations/kept-transactions.ts'
+import { isStoredByNewer, transactionsText } from '../../domain/operations/stored-transactions.ts'
 import { bundleStatusLimit, storageLimit } from '../../domain/limits.ts'
 import { carriedBy, openBundles } from '../../domain/operations/own-bundle.ts'
 import { isSwitchedOff } from '../../domain/options/switched-off.ts'
@@ -19,10 +19,10 @@ import { bundleSession } from '../../selectors/operations/bundle-session.ts'
 import { arrival } from '../streams/arrival.ts'
 import { reachable } from '../account/balance-request.ts'
 import { bundleStatus, isAskedAgain } from './bundle-status.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { isWrittenOver, keptNews, seen, settled } from './kept-news.ts'
-import type { ChosenTransaction } from './kept-news.ts'
+import { isWrittenOver, mergeStoredTransactions, seen, settled } from './merge-stored-transactions.ts'
+import type { ChosenTransaction } from './merge-stored-transactions.ts'
 import { merge } from '../streams/merge.ts'
 
 const key = storageKeys.sentTransactions
@@ -144,8 +144,8 @@ export const followBundle = defineEffect<StateOf<'activity'>>(({ on, state, port
 )
 
 /** What is on its way is waited for no longer once the host switches activity off, until somebody looks again. */
-export const leaveSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
-  changeOf(on, 'features').pipe(
+export const stopFollowing = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
+  onOptionsChange(on, 'features').pipe(
     decide(() =>
       isSwitchedOff('activity', state().options)
         ? state()
@@ -157,22 +157,22 @@ export const leaveSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
 )
 
 /** What other tabs keep is joined with what stands here before that is kept; what a newer version keeps is left alone. */
-export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
+export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
   on(...told).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
       then: ({ text }) =>
-        isKeptByNewer(text) ? null : [...keptNews(state(), text), ownTransaction.joined()],
+        isStoredByNewer(text) ? null : [...mergeStoredTransactions(state(), text), ownTransaction.joined()],
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),
 )
 
 /** What was sent is kept for the next visit, with how it ended. */
-export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
+export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
   on(ownTransaction.joined).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.write({ key, text: textOf(state()) }, signal),
       then: () => storage.written({ key }),
@@ -187,7 +187,7 @@ export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
     once({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
-      then: ({ text }) => keptNews(state(), text),
+      then: ({ text }) => mergeStoredTransactions(state(), text),
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),
@@ -199,13 +199,13 @@ export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
  * there because nobody there had heard of it.
  */
 export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latest }) =>
-  merge(arrival(on, 'activity'), changeOf(on, 'features')).pipe(
+  merge(arrival(on, 'activity'), onOptionsChange(on, 'features')).pipe(
     latest({
       limit: 'standing',
       ask: (_, signal) =>
         isSwitchedOff('activity', state().options) ? null : ports.storage.watch({ key }, signal),
       then: ({ text }) => [
-        ...keptNews(state(), text),
+        ...mergeStoredTransactions(state(), text),
         ...(isWrittenOver(state(), text) ? [ownTransaction.joined()] : []),
       ],
       fail: () => null,
@@ -214,7 +214,7 @@ export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
 )
 
 function textOf({ ownTransactions: { sent, bundles } }: StateOf<'activity'>): string {
-  return keptText(sent, openBundles(bundles))
+  return transactionsText(sent, openBundles(bundles))
 }
 
 function leftBundle({ ownTransactions: { bundles } }: StateOf<'activity'>, id: string) {

@@ -9,7 +9,7 @@ const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction']
  * Reports what a wallet sent for the host to the transactions that are followed. Names the account that
  * sent it and the chain on which it was asked.
  */
-export const tellSent = defineEffect(({ on, state, previous, decide }) =>
+export const reportSentRequest = defineEffect(({ on, state, previous, decide }) =>
   on(walletRequest.answered).pipe(
     decide(({ data: { request, result } }) => {
       const asked = previous().connection.requests?.[request]

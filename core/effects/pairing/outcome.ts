@@ -4,7 +4,7 @@ import { pairing } from '../../events/pairing/pairing.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { pairingFlow } from '../../flows/pairing.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { early, isWanted } from '../../selectors/pairing/wanted-pairing.ts'
+import { early, isPairingUsable } from '../../selectors/pairing/usable-pairing.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
@@ -36,13 +36,13 @@ export const expirePairing = defineEffect<StateOf<'modal'>>((tools) =>
 /** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
 export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
-    on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
+    on(pairing.expired).pipe(decide(({ at }) => (isPairingUsable(state(), at) ? pairing.started() : null))),
     on(pairing.failed).pipe(
       latestPer(oneSlot, {
         limit: 'timer',
         ask: ({ data }, signal) =>
           isPassing(data.failure) ? ports.clock.after(shortestAttempt, signal) : null,
-        then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
+        then: (_, { at }) => (isPairingUsable(state(), at) ? pairing.started() : null),
         fail: () => null,
       }),
     ),

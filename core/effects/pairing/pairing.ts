@@ -14,7 +14,7 @@ import { modal } from '../../events/shell/modal.ts'
 import { pairing } from '../../events/pairing/pairing.ts'
 import { router } from '../../events/shell/router.ts'
 import type { PairingStep } from '../../ports/wallet-connect.ts'
-import { isWantedKind } from '../../selectors/wallets/chain-without-wallet.ts'
+import { servesWantedKind } from '../../selectors/wallets/chain-without-wallet.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { isInstalledExcluded } from '../../selectors/wallets/excluded-keys.ts'
@@ -23,12 +23,12 @@ import {
   abandonPairing,
   isAwaited,
   isMissing,
-  isWanted,
+  isPairingUsable,
   outlived,
-} from '../../selectors/pairing/wanted-pairing.ts'
-import { onOffer } from '../../selectors/sessions/whole-session.ts'
+} from '../../selectors/pairing/usable-pairing.ts'
+import { onOffer } from '../../selectors/sessions/connected-session.ts'
 import { opening } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -72,11 +72,11 @@ export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, 
       limit: 'timer',
       ask: (event, signal) => {
         const isOpening = isOneOf(event, modal.opened, features.loaded)
-        return isOpening && isWanted(state(), event.at)
+        return isOpening && isPairingUsable(state(), event.at)
           ? ports.clock.after(isLikely(state()) ? settling : quiet, signal)
           : null
       },
-      then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
+      then: (_, { at }) => (isPairingUsable(state(), at) ? pairing.started() : null),
       fail: () => null,
     }),
   ),
@@ -108,7 +108,7 @@ export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPe
 )
 
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
-export const leavePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const endUnusedPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(
     decide((event) => {
       const isRestored =
@@ -126,7 +126,7 @@ export const withdrawPairing = defineEffect<StateOf<'modal'>>(({ on, state, deci
 
 /** Where the host pairs no more, a pairing is taken back, and whoever was paired is disconnected. */
 export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  changeOf(on, 'features').pipe(
+  onOptionsChange(on, 'features').pipe(
     decide(() => {
       const { connection: standing, options, pairing: current } = state()
       if (!isTurnedOff(options, 'pairing')) return null
@@ -166,7 +166,7 @@ function approval(
   if (!isPairing(state.pairing.flow) || state.pairing.flow.id !== flow)
     return [pairing.approved({ flow, wallet })]
   const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
-    isWantedKind(state, namespace),
+    servesWantedKind(state, namespace),
   )
   const by = state.pairing.request !== null && !isShowing(state, 'pairing') && ({ by: 'host' } as const)
   return namespaces.length > 0

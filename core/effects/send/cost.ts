@@ -1,5 +1,5 @@
 import { nodeLimit } from '../../domain/limits.ts'
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import { isSameTransfer } from '../../domain/operations/transfer.ts'
 import type { Transfer } from '../../domain/operations/transfer.ts'
@@ -103,7 +103,7 @@ function isLookedAt(state: StateOf<'send'>): boolean {
     isShowing(state, 'cost') &&
     question !== null &&
     question.status !== 'asking' &&
-    !isAsking(shownSending(state.send))
+    !isAwaitingWallet(shownSending(state.send))
   )
 }
 

@@ -5,7 +5,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { sendReview } from '../../domain/send/review.ts'
 import type { SendEstimate } from '../../domain/send/estimate.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
-import { isMadeHere } from '../../domain/operations/transfer.ts'
+import { isBuiltByPage } from '../../domain/operations/transfer.ts'
 import type { Transfer } from '../../domain/operations/transfer.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { estimatedBeside, preflight } from '../preflight/preflight.ts'
@@ -22,7 +22,7 @@ export function estimateTransfer(
   signal: AbortSignal,
 ): Observable<readonly [SendEstimate, PreflightResult]> {
   const review = sendReview(transfer, token)
-  const calls = isMadeHere(network.id) ? [] : [transferCall(transfer)]
+  const calls = isBuiltByPage(network.id) ? [] : [transferCall(transfer)]
   return estimatedBeside(
     defer(() => ports.send.estimate({ network, transfer }, signal)),
     preflight(ports, { network, review, calls, scope: 'effect' }, signal),

@@ -5,10 +5,10 @@ import { balanceLimit } from '../../domain/limits.ts'
 import { plainToken } from '../../domain/tokens/plain-token.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import { isTransferChain } from '../../domain/operations/transfer.ts'
-import { isWantedToken } from '../../domain/tokens/wanted-token.ts'
+import { isRequestedToken } from '../../domain/tokens/requested-token.ts'
 import { account } from '../../events/account/account.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import type { EventInput } from '../../events/define-events.ts'
@@ -18,7 +18,7 @@ import { send } from '../../events/send/send.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { coinHeld } from '../../selectors/tokens/coin-held.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { isSeenOn } from '../../selectors/shell/on-screen.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { sendableTokens } from '../../selectors/send/sendable-tokens.ts'
@@ -26,7 +26,7 @@ import { visitorDecimalMark } from '../../selectors/shell/visitor-decimal-mark.t
 import { opening } from '../streams/arrival.ts'
 import { reachable } from '../account/balance-request.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { beginForm } from '../order/form-arrival.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -42,14 +42,14 @@ export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
       const namespace = session && { namespace: namespaceOf(session.chainId) }
       return send.prefillStarted({ token, amount, receiver, ...namespace })
     },
-    isHeld: () => isAsking(shownSending(tools.state().send)),
+    isHeld: () => isAwaitingWallet(shownSending(tools.state().send)),
     freed: [
       send.signed,
       send.sendingFailed,
       send.cancelled,
       send.sendingAbandoned,
       send.begunAnew,
-      ...elsewhere,
+      ...accountChanges,
     ],
   }),
 )
@@ -69,10 +69,10 @@ export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideI
       tokenBalances.failed,
       account.balanceReceived,
       features.loadFailed,
-      ...elsewhere,
+      ...accountChanges,
     ).pipe(
       decideInTurn((event) => {
-        const isLeft = isOneOf(event, ...elsewhere) && isOfAnother(state())
+        const isLeft = isOneOf(event, ...accountChanges) && isOfAnother(state())
         return isLeft ? send.prefillRetried() : chosen(state())
       }),
     ),
@@ -148,7 +148,7 @@ function chosen(state: StateOf<'send'>): EventInput | null {
   const missed = prefill.isMissing ? null : send.prefillMissed()
   if (wanted !== 'native' && !isAddressOn(chainId, wanted)) return missed
   const { tokens, isComing } = sendableTokens(state, session)
-  const found = tokens.find(({ token }) => isWantedToken(token.address, wanted))
+  const found = tokens.find(({ token }) => isRequestedToken(token.address, wanted))
   if (found) return send.tokenChosen({ chainId, address, token: found.token })
   if (wanted !== 'native' && !isComing) {
     const isSought = isSameAccount(prefill.sought, { chainId, address })
@@ -161,7 +161,7 @@ function chosen(state: StateOf<'send'>): EventInput | null {
 /** Whether what was found out of the token may be true of another account than the one that is looked at. */
 function isOfAnother({ send: { prefill }, ...state }: StateOf<'send'>): boolean {
   if (!prefill?.sought) return prefill?.isMissing === true
-  return !isSameAccount(prefill.sought, lookedAt(state))
+  return !isSameAccount(prefill.sought, activeAccount(state))
 }
 
 /** Whether an account that was asked about a token is still the one whose form waits for it. */
@@ -173,6 +173,6 @@ function isStillSought(
     token === null &&
     prefill !== null &&
     isSameAccount(prefill.sought, asked) &&
-    isSameAccount(lookedAt(state), asked)
+    isSameAccount(activeAccount(state), asked)
   )
 }

@@ -17,7 +17,7 @@ import { sendRefusal } from '../../domain/send/refusal.ts'
 import { nextSendStep } from '../../domain/send/step.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
-import { isWantedToken } from '../../domain/tokens/wanted-token.ts'
+import { isRequestedToken } from '../../domain/tokens/requested-token.ts'
 import type { EventOf } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import type { ChainBalance } from '../../ports/chain.ts'
@@ -132,7 +132,7 @@ function tokenOf(
   wanted: string,
   listed: readonly HeldToken[] | null,
 ): Observable<HeldToken> {
-  const held = heldTokens(listed ?? []).tokens.find(({ token }) => isWantedToken(token.address, wanted))
+  const held = heldTokens(listed ?? []).tokens.find(({ token }) => isRequestedToken(token.address, wanted))
   if (held) return of(held.token)
   const isCoin = wanted === 'native'
   if (isCoin ? listed !== null : !isAddressOn(holder.chainId, wanted)) throw none

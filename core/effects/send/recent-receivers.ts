@@ -1,7 +1,7 @@
 import { defer, map, of, switchMap } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
 import { storageLimit } from '../../domain/limits.ts'
-import { receiversIn, receiversText, withKept } from '../../domain/send/recent-receivers.ts'
+import { receiversIn, receiversText, withStoredReceivers } from '../../domain/send/recent-receivers.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { recentReceivers } from '../../events/send/recent-receivers.ts'
@@ -30,15 +30,17 @@ export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }
 )
 
 /** Keeps the recent receivers for the next visit, beside those of other tabs, as long as a session is remembered. */
-export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
+export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, byOrder }) =>
   on(recentReceivers.sentTo).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) =>
         defer(() => ports.storage.read({ key }, signal)).pipe(
           switchMap(({ text: kept }) => {
             if (!isAnybodyRemembered(state())) return of({ kept, isWritten: false })
-            const text = receiversText(withKept(state().recentReceivers.byNamespace, receiversIn(kept)))
+            const text = receiversText(
+              withStoredReceivers(state().recentReceivers.byNamespace, receiversIn(kept)),
+            )
             return defer(() => ports.storage.write({ key, text }, signal)).pipe(
               map(() => ({ kept, isWritten: true })),
             )

@@ -1,4 +1,4 @@
-import { recentRequestsIn, requestsIn } from '../../domain/operations/kept-requests.ts'
+import { recentRequestsIn, requestsIn } from '../../domain/operations/stored-requests.ts'
 import { storageLimit } from '../../domain/limits.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { storage } from '../../events/storage.ts'
@@ -39,9 +39,9 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
  * Keeps the open requests to send until the wallet answers, beside those of other tabs. A later visit or
  * another tab must not ask the wallet a second time without a warning.
  */
-export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
+export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, byOrder }) =>
   on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ at }, signal) =>
         keepRequests(

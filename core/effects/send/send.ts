@@ -3,9 +3,9 @@ import { ensChain } from '../../domain/identity/ens-chain.ts'
 import { receiverLimit } from '../../domain/limits.ts'
 import { typedReceiver } from '../../domain/send/receiver.ts'
 import { nextSendStep } from '../../domain/send/step.ts'
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
-import { isMadeHere } from '../../domain/operations/transfer.ts'
+import { isBuiltByPage } from '../../domain/operations/transfer.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { toast } from '../../events/shell/toast.ts'
@@ -65,10 +65,10 @@ export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInT
       const { chainId } = holder
       if (!isSendChain(state(), chainId)) return refusal('send.chainUnsupported')
       const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
-      if (!isWhole) return isMadeHere(chainId) ? refusal('send.incomplete') : null
+      if (!isWhole) return isBuiltByPage(chainId) ? refusal('send.incomplete') : null
       const order = orderInForm(form)
       const isReady = nextSendStep(sendProgress(form, coinHeld(state(), holder))) === 'preview'
-      if (!isReady || !order?.cost || isAsking(shownSending(form))) return null
+      if (!isReady || !order?.cost || isAwaitingWallet(shownSending(form))) return null
       if (untoldRisks(state()).length > 0)
         return send.risksTold({ transfer: order.transfer, risks: [...sendRisksOf(state())] })
       const { cost } = order

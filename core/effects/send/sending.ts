@@ -1,10 +1,10 @@
 import { hexQuantity, transferCall } from '../../domain/operations/evm-transfer.ts'
 import { confirmationPatience, nodeLimit } from '../../domain/limits.ts'
 import type { SendOrder } from '../../domain/send/order.ts'
-import { isAsking, isSameOrder } from '../../domain/send/sending.ts'
+import { isAwaitingWallet, isSameOrder } from '../../domain/send/sending.ts'
 import type { Sending } from '../../domain/send/sending.ts'
 import { requestedFees } from '../../domain/order/transaction-fees.ts'
-import { isMadeHere } from '../../domain/operations/transfer.ts'
+import { isBuiltByPage } from '../../domain/operations/transfer.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
@@ -29,7 +29,7 @@ export const signTransfer = defineEffect<State>(({ on, state, ports, together })
       linger: ({ id: flow }) => send.answerAwaited({ flow }),
       ask: ({ id, data: { order } }, signal) => {
         const { chainId } = order
-        if (!state().send.sendings[id] || isMadeHere(chainId)) return null
+        if (!state().send.sendings[id] || isBuiltByPage(chainId)) return null
         if (!isSendChain(state(), chainId)) throw { code: 'chain-unsupported' }
         return askToSend(ports, state(), chainId, requestOf(order), signal)
       },
@@ -54,7 +54,7 @@ export const makeTransaction = defineEffect<State>((tools) =>
     step: 'asking',
     limit: nodeLimit,
     ask: ({ chainId, transfer, cost: reviewed }, _, signal) => {
-      if (!isMadeHere(chainId)) return null
+      if (!isBuiltByPage(chainId)) return null
       const network = reachable(tools.state(), chainId)
       if (!network) throw { code: 'chain-unsupported' }
       return tools.ports.send.transaction({ network, transfer, reviewed }, signal)
@@ -78,7 +78,7 @@ export const signTransaction = defineEffect<State>(({ on, state, ports, together
       limit: 'person',
       linger: ({ data: { flow } }) => send.answerAwaited({ flow }),
       ask: ({ data: { flow, chainId, address, transaction } }, signal) => {
-        if (!isAsking(state().send.sendings[flow] ?? null)) return null
+        if (!isAwaitingWallet(state().send.sendings[flow] ?? null)) return null
         const asked = { chainId, from: address, method, params: { transaction } }
         return askSigner(state(), ports, asked, signal)
       },
@@ -147,7 +147,7 @@ export const letGoInTime = defineEffect<State>(({ on, ports, latestPer }) =>
 )
 
 function asked({ send: { sendings } }: State): readonly Sending[] {
-  return Object.values(sendings).filter(isAsking)
+  return Object.values(sendings).filter(isAwaitingWallet)
 }
 
 /** Returns what the wallet is asked. For the coin it names the gas, since a wallet that adds some could not send all that there is. */

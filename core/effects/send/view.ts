@@ -1,11 +1,11 @@
 import { filter } from 'rxjs'
 import { isSameAccount, isSameHash } from '../../domain/account/same-account.ts'
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import type { Sending } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
-import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { currentTransfer } from '../../domain/send/current-transfer.ts'
 import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
-import { isMadeHere } from '../../domain/operations/transfer.ts'
+import { isBuiltByPage } from '../../domain/operations/transfer.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import type { EventInput } from '../../events/define-events.ts'
@@ -19,7 +19,7 @@ import { currentView } from '../../selectors/shell/current-view.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { opening } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -34,15 +34,15 @@ export const endSendSearch = endSearch(
  * Empties the form if the visitor comes to it, or to its review, with another account. Also empties it if
  * the visitor unlocks another account there. A lock alone empties nothing, because it may be over soon.
  */
-export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  merge(opening(on, state, 'send'), on(...viewMoves, ...elsewhere)).pipe(
+export const resetForm = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+  merge(opening(on, state, 'send'), on(...viewMoves, ...accountChanges)).pipe(
     filter((event) => !isOneOf(event, connection.walletLocked)),
     decideInTurn(() => {
       const { holder } = state().send
       const session = activeSession(state())
       const [address] = session?.accounts ?? []
       const view = currentView(state())
-      const isReview = view === 'WalletSendPreview' && !isAsking(shownSending(state().send))
+      const isReview = view === 'WalletSendPreview' && !isAwaitingWallet(shownSending(state().send))
       if (!holder || !session || address === undefined || !(view === 'WalletSend' || isReview)) return null
       if (isSameAccount(holder, { chainId: session.chainId, address })) return null
       return send.begunAnew()
@@ -51,7 +51,7 @@ export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTur
 )
 
 /** Tells in passing how the wallet answered a visitor, in the words of the specification for each kind of chain. A refusal is not told, nor what becomes of a sending that was abandoned, unless it was signed. */
-export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+export const notifySending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed, send.sendingFailed).pipe(
     decide((event) => {
       const sending = state().send.sendings[event.data.flow]
@@ -61,13 +61,13 @@ export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide })
       if (sending?.step !== 'failed' || failure.code === 'user-rejected') return null
       if (isUnconfirmed(failure)) return refusal('approval.maybeDone')
       if (state().send.started !== sending.id) return failedFrom(sending)
-      return refusal(isMadeHere(sending.chainId) ? 'send.failedOnSolana' : 'send.failed')
+      return refusal(isBuiltByPage(sending.chainId) ? 'send.failedOnSolana' : 'send.failed')
     }),
   ),
 )
 
 /** Tells in passing that the wallet sent something else, unless the view that follows it is on the screen. */
-export const tellOtherSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
+export const notifyReplaced = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
       const other = Object.values(state().send.sendings).find((one) => one.hash && isSameHash(one.hash, hash))
@@ -110,13 +110,13 @@ export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }
  * The account or the chain may have changed, or a wallet did not sign after the form was emptied. A visitor
  * who comes back later is led away, too.
  */
-export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  on(...elsewhere, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
+export const exitSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+  on(...accountChanges, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
     decideInTurn(() => {
       const { send: form } = state()
       if (!isOnScreen(state())) return null
       const shown = shownSending(form)
-      const isReviewed = isAsking(shown) || standingTransfer(form) !== null
+      const isReviewed = isAwaitingWallet(shown) || currentTransfer(form) !== null
       if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : backToForm(state())
       return currentView(state()) === 'WalletSendConfirmed' && shown === null
         ? router.viewReset({ view: 'Account' })

@@ -1,13 +1,13 @@
 import { allNamespaces } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import { storageLimit } from '../../domain/limits.ts'
-import { serves } from '../../domain/sessions/kept-in.ts'
+import { serves } from '../../domain/sessions/stored-session.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { storage } from '../../events/storage.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { left } from './rules.ts'
+import { afterDisconnect } from './rules.ts'
 
 /** Disconnecting ends at once what serves a namespace, or everything. Attempts, silent questions and an unread record end with it. */
 export const disconnect = defineEffect(({ on, state, decide }) =>
@@ -15,7 +15,7 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
     decide(({ data: { namespace } }) => {
       const asked = namespace ? [namespace] : [...allNamespaces]
       return [
-        ...left(state(), namespace),
+        ...afterDisconnect(state(), namespace),
         ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
       ]
     }),
@@ -23,9 +23,9 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
 )
 
 /** What storage holds is forgotten at once where everything is, before it is known what that was. */
-export const forgetUnread = defineEffect(({ on, state, ports, inOrder }) =>
+export const clearUnreadRecord = defineEffect(({ on, state, ports, byOrder }) =>
   on(connection.forgotten).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) => {
         const { forgottenMeanwhile } = state().connection

@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import { isBesidePage, isSharedByTabs } from '../../domain/connection/connector.ts'
 import { announcementLimit, reconnectionLimit } from '../../domain/limits.ts'
-import { isToldApart } from '../../domain/sessions/remembered-sessions.ts'
+import { isTwinResolved } from '../../domain/sessions/remembered-sessions.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { installed } from '../../events/wallets/installed.ts'
@@ -35,7 +35,7 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
 /** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. Forgets a phone, or the secure frame, that says at a visit's begin that it knows nobody. */
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isToldApart(event.data)),
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isTwinResolved(event.data)),
     latestPer(askedIn, {
       limit: reconnectionLimit,
       ask: (event, signal) => askedSilently(ports, event, signal),

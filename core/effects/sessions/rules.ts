@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain/values/caip.ts'
 import { allNamespaces } from '../../domain/values/caip.ts'
-import { countingSessions } from '../../domain/sessions/counting-sessions.ts'
-import { serves } from '../../domain/sessions/kept-in.ts'
+import { withoutChosenAccounts } from '../../domain/sessions/without-chosen-accounts.ts'
+import { serves } from '../../domain/sessions/stored-session.ts'
 import { parseSessions, readSessions } from '../../domain/sessions/remembered-sessions.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import { connection } from '../../events/connection/connection.ts'
@@ -9,18 +9,18 @@ import type { EventInput } from '../../events/define-events.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { waitingFlows } from '../../selectors/connection/connecting.ts'
 import { choosing } from '../../selectors/sessions/chosen-account.ts'
-import { isAsked, walletsToLeave } from '../../selectors/wallets/reached-wallets.ts'
+import { isAsked, walletsToDisconnect } from '../../selectors/wallets/reached-wallets.ts'
 import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
-import { isKeptAs } from '../../selectors/sessions/twins.ts'
+import { isRememberedAs } from '../../selectors/sessions/twins.ts'
 import type { EventInputs } from '../streams/question.ts'
 
 /** What the record of an earlier visit makes of the sessions. */
 export function recalled(state: BootState, text: string | null): EventInputs {
-  const sessions = [...countingSessions(state.options, parseSessions(text))]
-  const left = walletsToLeave(state, sessions, state.connection.forgottenMeanwhile ?? [])
+  const sessions = [...withoutChosenAccounts(state.options, parseSessions(text))]
+  const afterDisconnect = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
   return [
-    ...left.filter((one) => !isAsked(state, one)).map((one) => connection.leftUnrestored(one)),
+    ...afterDisconnect.filter((one) => !isAsked(state, one)).map((one) => connection.leftUnrestored(one)),
     connection.recalled({ sessions, from: 'visit' }),
   ]
 }
@@ -28,16 +28,19 @@ export function recalled(state: BootState, text: string | null): EventInputs {
 /** What a record by another tab, or another instance on this page, makes of them; nothing where it is not ours. */
 export function followed(state: BootState, text: string | null): EventInputs {
   const kept = readSessions(text)
-  return kept && following(state, countingSessions(state.options, kept))
+  return kept && following(state, withoutChosenAccounts(state.options, kept))
 }
 
 /** The wallets of sessions that were kept and not restored yet, which are left with some namespaces. */
-export function unrestored(state: BootState, asked: readonly Namespace[]): ReturnType<typeof walletsToLeave> {
-  return walletsToLeave(state, state.connection.remembered, asked)
+export function unrestored(
+  state: BootState,
+  asked: readonly Namespace[],
+): ReturnType<typeof walletsToDisconnect> {
+  return walletsToDisconnect(state, state.connection.remembered, asked)
 }
 
 /** How whatever serves a namespace, or everything, ends, and whatever was under way. */
-export function left(state: BootState, namespace: Namespace | undefined): readonly EventInput[] {
+export function afterDisconnect(state: BootState, namespace: Namespace | undefined): readonly EventInput[] {
   const { connection: standing } = state
   const asked = namespace ? [namespace] : [...allNamespaces]
   return [
@@ -54,16 +57,16 @@ export function left(state: BootState, namespace: Namespace | undefined): readon
 /** What is kept of a session that is still being restored is recalled anew. */
 function following({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
   const held = heldSessions(state)
-  const others = kept.filter((one) => !held.some((reached) => isKeptAs(one, reached, held)))
+  const others = kept.filter((one) => !held.some((reached) => isRememberedAs(one, reached, held)))
   return [
     ...Object.entries(state.sessions).flatMap(([session, reached]): readonly EventInput[] => {
       const served = servedBy(state, session)
-      const left = kept.find((one) => isKeptAs(one, reached, held))
-      if (!left) return [connection.endedElsewhere({ session, namespaces: served })]
-      const namespaces = served.filter((namespace) => !serves(left, namespace))
+      const afterDisconnect = kept.find((one) => isRememberedAs(one, reached, held))
+      if (!afterDisconnect) return [connection.endedElsewhere({ session, namespaces: served })]
+      const namespaces = served.filter((namespace) => !serves(afterDisconnect, namespace))
       return [
         ...(namespaces.length > 0 ? [connection.yieldedElsewhere({ session, namespaces })] : []),
-        ...left.namespaces.flatMap(({ namespace, chosen }) =>
+        ...afterDisconnect.namespaces.flatMap(({ namespace, chosen }) =>
           chosen && served.includes(namespace) ? choosing(state, namespace, chosen) : [],
         ),
       ]

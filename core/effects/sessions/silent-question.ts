@@ -1,4 +1,4 @@
-import { serves } from '../../domain/sessions/kept-in.ts'
+import { serves } from '../../domain/sessions/stored-session.ts'
 import { isOfOneName } from '../../domain/connection/same-wallet.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
@@ -10,9 +10,9 @@ import type { Answer } from '../../ports/answer.ts'
 import type { WalletSession } from '../../ports/connector.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { freeFor } from '../../selectors/connection/free-for.ts'
-import { keptBy } from '../../selectors/sessions/twins.ts'
-import { onOffer } from '../../selectors/sessions/whole-session.ts'
+import { isNamespaceFree } from '../../selectors/connection/is-namespace-free.ts'
+import { rememberedWallets } from '../../selectors/sessions/twins.ts'
+import { onOffer } from '../../selectors/sessions/connected-session.ts'
 
 /** What begins a silent question to a remembered wallet. */
 export type Started = EventOf<typeof connection.reconnectStarted>
@@ -30,9 +30,9 @@ export function questionsTo(
   isMeant: (kept: RememberedSession) => boolean = () => true,
 ): readonly EventInput[] {
   return state.connection.remembered.filter(isMeant).flatMap((kept) => {
-    const isFree = freeFor(state, putOff(state, kept))
+    const isFree = isNamespaceFree(state, putOff(state, kept))
     if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
-    const wallet = keptBy(state.installed, kept).find(({ key }) => !comer || key === comer.key)
+    const wallet = rememberedWallets(state.installed, kept).find(({ key }) => !comer || key === comer.key)
     return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
   })
 }
@@ -77,7 +77,7 @@ export function restoredWith(
 ): EventInput | null {
   const reached = state.connection.sessions[session]
   if (!reached) return null
-  const isFree = freeFor(state, session)
+  const isFree = isNamespaceFree(state, session)
   const namespaces = onOffer(state.connection, shared).filter(({ namespace }) => isFree(namespace))
   const { connector, wallet } = reached
   return namespaces.length > 0

@@ -2,18 +2,18 @@ import { connection } from '../../events/connection/connection.ts'
 import { network } from '../../events/network/network.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { currentView, isOnTheWay } from '../../selectors/shell/current-view.ts'
+import { currentView, isInHistory } from '../../selectors/shell/current-view.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** What happened to a session that a visitor is told in passing. */
-export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const notifySessionChange = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(network.switchFailed).pipe(
       decide(({ data }) => {
         const { network, modal } = state()
         const isShown =
-          modal.open && (currentView(state()) === 'Networks' || isOnTheWay(state(), 'SwitchActiveChain'))
+          modal.open && (currentView(state()) === 'Networks' || isInHistory(state(), 'SwitchActiveChain'))
         const isAsked = data.attempt in network.switches
         const isRefusedUnasked = isShown && !isAsked && data.failure.code === 'unauthorized'
         if (!isRefusedUnasked && (!isAsked || isShown)) return null
@@ -30,7 +30,7 @@ export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }
  * Tells the same of a wallet that agreed too late, unless Connect is open, which says more. Says nothing of
  * a replaced session, since nobody asked for its end.
  */
-export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const notifyUndisconnected = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.walletTold).pipe(
     decide(({ data: { after, failure: untold } }) => {
       if (after === 'replaced' || !untold || untold.code === 'wallet-missing') return null

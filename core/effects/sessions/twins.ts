@@ -2,14 +2,14 @@ import { filter } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import { announcementLimit, reconnectionLimit, twinLimit } from '../../domain/limits.ts'
-import { isToldApart, isToldBy } from '../../domain/sessions/remembered-sessions.ts'
+import { isTwinResolved, isTwinOfAccounts } from '../../domain/sessions/remembered-sessions.ts'
 import { isOfOneName } from '../../domain/connection/same-wallet.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import type { WalletSession } from '../../ports/connector.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { isTwin, keptBy } from '../../selectors/sessions/twins.ts'
+import { isTwin, rememberedWallets } from '../../selectors/sessions/twins.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { askedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
 import type { Started, StartedOrOver } from './silent-question.ts'
@@ -20,7 +20,7 @@ import type { Started, StartedOrOver } from './silent-question.ts'
  */
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || isToldApart(event.data)),
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || isTwinResolved(event.data)),
     latestPer(askedIn, {
       limit: twinLimit,
       ask: (event, signal) => {
@@ -30,7 +30,7 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
       then: (found, event) => {
         if (!isOneOf(event, connection.reconnectStarted) || !(event.id in state().connection.sessions))
           return null
-        return isToldBy(event.data, found?.namespaces ?? [])
+        return isTwinOfAccounts(event.data, found?.namespaces ?? [])
           ? restored(state(), event, found)
           : (nextTwin(state(), event) ?? withAnother(state(), event, found))
       },
@@ -63,7 +63,7 @@ export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
  */
 function nextTwin({ installed }: BootState, event: Started): EventInput | null {
   const { at, data } = event
-  const all = keptBy(installed, data)
+  const all = rememberedWallets(installed, data)
   const wallet = all[all.findIndex(({ key }) => key === data.wallet.key) + 1]
   return wallet && !isTooLate(event)
     ? connection.reconnectStarted({ ...data, wallet, since: data.since ?? at })

@@ -7,7 +7,7 @@ import { host } from '../../events/host.ts'
 import type { WalletChange } from '../../ports/connector.ts'
 import { stillChosen } from '../../selectors/sessions/chosen-account.ts'
 import { servedBy, sessionsIn } from '../../selectors/sessions/serving-sessions.ts'
-import { keptOf } from '../../selectors/sessions/to-remember.ts'
+import { rememberedOf } from '../../selectors/sessions/to-remember.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
@@ -76,7 +76,7 @@ function changed(state: BootState, session: string, change: WalletChange): Event
   if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
   if (change.kind === 'disconnected') {
     const ended = { session, namespaces: servedBy(standing, session) }
-    const kept = change.mayReturn && keptOf(state, session)
+    const kept = change.mayReturn && rememberedOf(state, session)
     return session in standing.sessions ? connection.endedByWallet({ ...ended, ...(kept && { kept }) }) : null
   }
   const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace

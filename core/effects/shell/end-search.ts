@@ -16,12 +16,12 @@ import { defineEffect } from '../streams/define-effect.ts'
  * `emptied` makes the event that clears it.
  */
 export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {
-  const isOnTheWay = ({ router }: BootState) => router.history.some((route) => route.view === view)
+  const isInHistory = ({ router }: BootState) => router.history.some((route) => route.view === view)
   return defineEffect<RootState>(({ on, state, previous, decide }) =>
     on(modal.opened, modal.closed, ...viewMoves).pipe(
       decide((event) => {
-        const isHere = !isOneOf(event, modal.opened) && isOnTheWay(state())
-        const wasSeen = isOnScreen(previous()) && isOnTheWay(previous())
+        const isHere = !isOneOf(event, modal.opened) && isInHistory(state())
+        const wasSeen = isOnScreen(previous()) && isInHistory(previous())
         const isLeft = isOnScreen(state()) && !isHere && (wasSeen || state().modal.open)
         return isLeft && searched(state()) !== '' ? emptied() : null
       }),

@@ -9,7 +9,7 @@ import { features } from '../../events/features.ts'
 import { host } from '../../events/host.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { router, viewMoves } from '../../events/shell/router.ts'
-import { isUnderWay, neededFor, standingOf } from '../../reducers/shell/feature-standing.ts'
+import { isFeatureRequested, neededFor, statusOfFeatures } from '../../reducers/shell/feature-status.ts'
 import { hasFeature } from '../../reducers/root.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { currentView } from '../../selectors/shell/current-view.ts'
@@ -34,14 +34,14 @@ export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
 )
 
 /** What views need is fetched as soon as the page stands, what one view needs with that view; and what did not come, with another try or opening. */
-export const wantViews = defineEffect(({ on, state, decide }) =>
+export const requestViewFeatures = defineEffect(({ on, state, decide }) =>
   merge(
     on(host.started, modal.opened, ...viewMoves, router.viewRetried),
     on(modal.openRequested).pipe(filter(() => state().modal.open)),
   ).pipe(
     decide(() =>
       neededBy(state())
-        .filter((feature) => !isUnderWay(state().features, feature))
+        .filter((feature) => !isFeatureRequested(state().features, feature))
         .map((feature) => features.wanted({ feature })),
     ),
   ),
@@ -53,7 +53,7 @@ const askedFeatures = /* @__PURE__ */ featureList.flatMap(([feature, { askedBy }
 )
 
 /** What an option asks for is fetched as soon as Latchkey runs. */
-export const wantOptional = defineEffect(({ on, state, decide }) =>
+export const requestOptionalFeatures = defineEffect(({ on, state, decide }) =>
   on(host.started, host.optionsChanged).pipe(
     decide((event) => {
       const { options, features: standing } = state()
@@ -65,7 +65,7 @@ export const wantOptional = defineEffect(({ on, state, decide }) =>
       ]
       return isRunning
         ? wanted
-            .filter((feature) => !isUnderWay(standing, feature))
+            .filter((feature) => !isFeatureRequested(standing, feature))
             .map((feature) => features.wanted({ feature }))
         : null
     }),
@@ -76,7 +76,7 @@ export const wantOptional = defineEffect(({ on, state, decide }) =>
 export const showLoading = defineEffect(({ on, state, decide }) =>
   on(modal.opened, ...viewMoves, features.wanted, features.loaded, features.loadFailed).pipe(
     decide(() => {
-      const loading = state().modal.open && standingOf(state().features, neededBy(state())) === 'coming'
+      const loading = state().modal.open && statusOfFeatures(state().features, neededBy(state())) === 'coming'
       return loading === state().modal.loading ? null : modal.loadingChanged({ loading })
     }),
   ),

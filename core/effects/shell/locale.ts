@@ -6,13 +6,17 @@ import { modal } from '../../events/shell/modal.ts'
 import { viewMoves } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** The words of the host's locale are asked for once, and again with another opening or view where they did not come. */
 export const requestCatalogue = defineEffect<StateOf<'locale'>>(({ on, state, decide }) =>
-  merge(arrival(on, 'locale'), changeOf(on, 'locale', 'features'), on(modal.opened, ...viewMoves)).pipe(
+  merge(
+    arrival(on, 'locale'),
+    onOptionsChange(on, 'locale', 'features'),
+    on(modal.opened, ...viewMoves),
+  ).pipe(
     decide(() => {
       const { options, locale: known } = state()
       if (!options || isEnglish(options.locale) || isTurnedOff(options, 'locale')) return null

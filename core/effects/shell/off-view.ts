@@ -8,7 +8,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** A view whose feature the host switches off is left, also where a way back leads to it; one that is part of a transaction ends with that. */
-export const leaveOffView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
+export const exitDisabledView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(on(host.optionsChanged), on(router.wentBack)).pipe(
     decide(() => {
       const { options, router: views } = state()

@@ -7,7 +7,7 @@ import { router } from '../../events/shell/router.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /** Goes back from a view if there is a view to go back to, else closes the modal. */
-export const leaveView = defineEffect(({ on, state, decide }) =>
+export const exitView = defineEffect(({ on, state, decide }) =>
   on(router.leaveRequested).pipe(
     decide(() => (state().router.history.length > 1 ? router.wentBack() : modal.closeRequested())),
   ),

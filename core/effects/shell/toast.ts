@@ -21,7 +21,7 @@ export const expireToast = defineEffect<StateOf<'modal'>>(({ on, ports, latest }
 )
 
 /** That something could not be forgotten is told in passing, whoever is connected. */
-export const tellUnforgotten = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
+export const notifyUncleared = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(storage.failed).pipe(
     decide(({ data }) =>
       data.purpose === 'forget'

@@ -3,19 +3,19 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { signInSessionLimit, storageLimit } from '../../domain/limits.ts'
 import { isSignInRunning } from '../../domain/sign-in/flow.ts'
-import { isSignInWanted } from '../../domain/sign-in/wanted.ts'
+import { isSignInRequired } from '../../domain/sign-in/required.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { network } from '../../events/network/network.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
-import { signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import { signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import { endsOnceChecked, isOutdated } from '../../selectors/sign-in/outdated-session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
-import { signedOnTheWay } from './signed-on-the-way.ts'
+import { signInFromPairing } from './sign-in-from-pairing.ts'
 
 /** Failures after which a server may have done what it was asked all the same. */
 const unsure: ReadonlySet<FailureCode> = new Set([
@@ -45,11 +45,11 @@ export const learnRules = defineEffect<StateOf<'sign-in'>>(({ on, ports, once })
  * as the wallet is restored, is unlocked, or changes its account or network. If a sign-out is still owed,
  * that comes first.
  */
-export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
+export const requestSignInSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
     on(signIn.recalled).pipe(
       decide(() => {
-        if (!isSignInWanted(state().options)) return null
+        if (!isSignInRequired(state().options)) return null
         const isFresh = Object.values(state().connection.sessions).some(({ isRestored }) => !isRestored)
         return checked(state(), isFresh ? 'connected' : 'arrival')
       }),
@@ -58,7 +58,7 @@ export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
       decide(({ data }) => {
         const isRestored = state().connection.sessions[data.flow]?.isRestored !== false
         if (isRestored) return askedAbout(state(), 'arrival')
-        return !isSignInWanted(state().options) || signedOnTheWay(state(), data)
+        return !isSignInRequired(state().options) || signInFromPairing(state(), data)
           ? null
           : checked(state(), 'connected')
       }),
@@ -157,9 +157,9 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
 )
 
 /** Tells the server that a session is over. */
-export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
+export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
   on(signIn.signOutStarted).pipe(
-    inOrder({
+    byOrder({
       limit: signInSessionLimit,
       ask: (_, signal) => ports.signIn.signOut(null, signal),
       then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
@@ -169,7 +169,7 @@ export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder })
 )
 
 /** The host's own listeners hear who signed in, and that somebody signed out. */
-export const tellHost = defineEffect<StateOf<'sign-in'>>(({ on, ports, together }) =>
+export const publishSignIn = defineEffect<StateOf<'sign-in'>>(({ on, ports, together }) =>
   on(signIn.signedIn, signIn.signedOut).pipe(
     together({
       limit: signInSessionLimit,
@@ -184,10 +184,10 @@ export const tellHost = defineEffect<StateOf<'sign-in'>>(({ on, ports, together 
 )
 
 /** Other tabs are told that the session is another one now. */
-export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
+export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
   on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
     filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ at }, signal) => ports.storage.write({ key: storageKeys.signIn, text: `${at}` }, signal),
       then: () => null,
@@ -202,7 +202,7 @@ export const followSession = defineEffect<StateOf<'sign-in'>>(({ on, state, port
     latest({
       limit: 'standing',
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.signIn }, signal),
-      then: () => (isSignInWanted(state().options) ? signIn.checkRequested({ reason: 'tab' }) : null),
+      then: () => (isSignInRequired(state().options) ? signIn.checkRequested({ reason: 'tab' }) : null),
       fail: () => null,
     }),
   ),
@@ -214,7 +214,7 @@ const nobodySigned = { address: null, chainId: null }
 function isAnybodys(state: StateOf<'sign-in'>): boolean {
   const { standing, check, failure } = state.signIn
   const isUnknown = standing === 'unknown' || check !== null || failure !== null
-  return isUnknown && isSignInWanted(state.options) && signerOf(state) === null
+  return isUnknown && isSignInRequired(state.options) && signerOf(state) === null
 }
 
 /** Whether the server may hold a session that nobody wants, and nobody is about to replace. */
@@ -224,7 +224,7 @@ function isSignOutDue({ signIn: { flow, isSignOutOwed, standing } }: StateOf<'si
 
 /** The question whose session there is, where the one that is known is another account's. */
 function askedAbout(state: StateOf<'sign-in'>, reason: 'arrival' | 'account') {
-  const isDue = isSignInWanted(state.options) && state.signIn.standing === 'known' && isOutdated(state)
+  const isDue = isSignInRequired(state.options) && state.signIn.standing === 'known' && isOutdated(state)
   return isDue ? signIn.checkRequested({ reason }) : null
 }
 

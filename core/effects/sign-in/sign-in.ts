@@ -10,7 +10,7 @@ import { host } from '../../events/host.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import { signInFlow } from '../../flows/sign-in.ts'
 import { endsOnceChecked } from '../../selectors/sign-in/outdated-session.ts'
-import { signInStanding, signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import { signInStatus, signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { sessionOf } from '../../selectors/sessions/sessions.ts'
 import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
@@ -18,9 +18,9 @@ import { askSigner } from '../operations/ask-signer.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
-import { leftSignIn } from './left-sign-in.ts'
+import { abandonRunningSignIn } from './abandon-sign-in.ts'
 import { merge } from '../streams/merge.ts'
-import { signedOnTheWay } from './signed-on-the-way.ts'
+import { signInFromPairing } from './sign-in-from-pairing.ts'
 
 type State = StateOf<'sign-in'>
 
@@ -58,7 +58,7 @@ export const beginSignIn = defineEffect<State>(({ on, state, decide }) =>
 export const takeSigned = defineEffect<State>(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(({ data }) => {
-      const taken = signedOnTheWay(state(), data)
+      const taken = signInFromPairing(state(), data)
       return taken && [...replaced(state().signIn), taken]
     }),
   ),
@@ -126,7 +126,7 @@ export const abandonSignIn = defineEffect<State>(({ on, state, decideInTurn }) =
   ).pipe(
     decideInTurn((event) => {
       const { flow } = state().signIn
-      if (signInStanding(state()) === 'off') return leftSignIn(state().signIn)
+      if (signInStatus(state()) === 'off') return abandonRunningSignIn(state().signIn)
       if (!isSignInRunning(flow)) return null
       const signer = sessionOf(state().connection, flow.namespace)
       const isThere =
@@ -135,7 +135,7 @@ export const abandonSignIn = defineEffect<State>(({ on, state, decideInTurn }) =
         isSameAddress(signer.accounts[0] ?? '', flow.address)
       if (isThere) return null
       const isLeft = isOneOf(event, connection.disconnected, connection.endedByWallet)
-      return leftSignIn(state().signIn, isLeft ? 'disconnect' : 'abandoned')
+      return abandonRunningSignIn(state().signIn, isLeft ? 'disconnect' : 'abandoned')
     }),
   ),
 )
@@ -146,7 +146,7 @@ function begun(state: State, request: string): EventInput | null {
   const signer = signerOf(state)
   if (!signer) return signIn.failed({ flow: request, failure: nobody })
   if (standing !== 'known') return null
-  const found = signInStanding(state)
+  const found = signInStatus(state)
   if (found === 'signed-in' && !waiting) return null
   if (found !== 'owed') return signIn.abandoned({ flow: request })
   const { session, namespace, address, chainId } = signer

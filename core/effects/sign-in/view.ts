@@ -11,15 +11,15 @@ import { signIn } from '../../events/sign-in/sign-in.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { currentFacts } from '../../selectors/shell/current-facts.ts'
 import { currentView, isOpenOn } from '../../selectors/shell/current-view.ts'
-import { earlierSession, signInStanding, signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import { earlierSession, signInStatus, signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import { isOutdated } from '../../selectors/sign-in/outdated-session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 import { unsupportedSession } from '../../selectors/network/unsupported-chain.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
-import { leftSignIn } from './left-sign-in.ts'
+import { accountChanges } from '../account/account-changes.ts'
+import { abandonRunningSignIn } from './abandon-sign-in.ts'
 import { merge } from '../streams/merge.ts'
 
 const view = { view: 'ConnectingSiwe' } as const
@@ -75,7 +75,7 @@ export const showSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide 
   on(
     modal.opened,
     ...viewMoves,
-    ...elsewhere,
+    ...accountChanges,
     signIn.checkRequested,
     signIn.checked,
     signIn.checkFailed,
@@ -95,7 +95,7 @@ export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
   on(signIn.cancelRequested).pipe(
     decide(() => {
       const { isReturning } = state().signIn
-      const left = leftSignIn(state().signIn)
+      const left = abandonRunningSignIn(state().signIn)
       const isEnding = left.some(({ type }) => type === signIn.signOutStarted.type)
       const earlier = isEnding ? null : earlierSession(state())
       if (isReturning && earlier) return left
@@ -141,14 +141,14 @@ export const tellDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
 /** What shows the view, unless somebody is choosing meanwhile. */
 function prompt(state: StateOf<'sign-in'>): readonly EventInput[] {
   const { open } = state.modal
-  if (signInStanding(state) !== 'owed' || isShown(state)) return []
+  if (signInStatus(state) !== 'owed' || isShown(state)) return []
   if (!open) return [modal.opened(view)]
   if (currentView(state) === 'Account') return []
   return currentFacts(state).chooses ? [signIn.promptPostponed()] : [router.viewReset(view)]
 }
 
 function follow(state: StateOf<'sign-in'>): readonly EventInput[] {
-  const standing = signInStanding(state)
+  const standing = signInStatus(state)
   const ends = isHeld(state) ? [router.transactionPopped({ holder })] : []
   if (!isShown(state)) {
     const isAccount = isOpenOn(state, 'Account')
@@ -172,7 +172,7 @@ function isShown(state: StateOf<'sign-in'>): boolean {
 
 /** Whether a signature is owed, or that is not known yet. */
 function isOwed(state: StateOf<'sign-in'>): boolean {
-  return ['owed', 'unknown'].includes(signInStanding(state))
+  return ['owed', 'unknown'].includes(signInStatus(state))
 }
 
 function continuations(state: StateOf<'sign-in'>): {

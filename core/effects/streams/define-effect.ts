@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { askedLater, question } from './question.ts'
 import type { Caused, EventInputs, Later, Plan } from './question.ts'
-import { switchPer } from './switch-per.ts'
+import { switchMapBy } from './switch-map-by.ts'
 
 type Policy = <Trigger extends Stamped, Value>(
   plan: Plan<Trigger, Value>,
@@ -32,7 +32,7 @@ export type Policies = {
   /** Further triggers are ignored while one question runs. */
   readonly once: Policy
   /** One question after another. */
-  readonly inOrder: Policy
+  readonly byOrder: Policy
   /** Questions side by side. */
   readonly together: Policy
   /** No question: an event follows from another and the state. */
@@ -75,9 +75,9 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
       askedLater(question(ports, plan, trigger), later)
   return {
     latest: (plan) => switchMap(ask(plan)),
-    latestPer: (keyOf, plan) => switchPer(keyOf, ask(plan)),
+    latestPer: (keyOf, plan) => switchMapBy(keyOf, ask(plan)),
     once: (plan) => exhaustMap(ask(plan)),
-    inOrder: (plan) => mergeMap(ask(plan), 1),
+    byOrder: (plan) => mergeMap(ask(plan), 1),
     together: (plan) => mergeMap(ask(plan)),
     decide: (choose) => map((trigger) => decided(choose, trigger)),
     decideInTurn: (choose) => map((trigger) => ({ cause: trigger, follow: () => choose(trigger) })),

@@ -6,7 +6,7 @@ import { permitArguments, permitTypedData } from '../../domain/swap/allowance/pe
 import { isSameAddress, isSameHash } from '../../domain/account/same-account.ts'
 import type { Approved } from '../../domain/operations/settlement.ts'
 import type { SwapPlan } from '../../domain/swap/plan.ts'
-import { takesBack } from '../../domain/swap/allowance/take-back.ts'
+import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -151,7 +151,7 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 /** Whether what was allowed covers what a plan asks for: visitors may edit the amount in their wallet. */
 function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
   const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
-  return isSame && !takesBack(plan) && BigInt(amount) >= BigInt(plan.amount)
+  return isSame && !isRevoking(plan) && BigInt(amount) >= BigInt(plan.amount)
 }
 
 type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
@@ -161,7 +161,7 @@ function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
   const flow = swaps[id]
   if (flow?.step !== 'approving' || flow.plan.kind !== 'approval') return null
   const { order, plan } = flow
-  return { order, spender: plan.spender, isTakeBack: takesBack(plan) }
+  return { order, spender: plan.spender, isTakeBack: isRevoking(plan) }
 }
 
 function argumentsOf(make: () => string): string | null {

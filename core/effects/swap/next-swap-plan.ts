@@ -6,7 +6,7 @@ import { bundleLimit, swapBuildLimit } from '../../domain/limits.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
 import { swapReview } from '../../domain/swap/review.ts'
-import { approvedFor, standingPermit } from '../../domain/swap/allowance/allowance.ts'
+import { approvedFor, currentPermit } from '../../domain/swap/allowance/allowance.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -85,7 +85,7 @@ function isAllowed(
   signal: AbortSignal,
 ): Observable<boolean> {
   const { allowances } = state.swap
-  if (order.from === null || standingPermit(allowances, order, at) !== null) return of(true)
+  if (order.from === null || currentPermit(allowances, order, at) !== null) return of(true)
   const network = networkOfOrder(state, order)
   const spender = approvedFor(allowances, order)
   return defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
@@ -99,7 +99,7 @@ function swapOf(state: State, ports: Ports, { quoted, at }: Wish, signal: AbortS
   const network = networkOfOrder(state, order)
   const { allowances } = state.swap
   const approved = approvedFor(allowances, order)
-  const permit = standingPermit(allowances, order, at)
+  const permit = currentPermit(allowances, order, at)
   return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
     switchMap((built) =>
       planSwap(ports, { network, order, review: reviewOf(quoted, built.call.to) }, built, signal),

@@ -10,7 +10,7 @@ import { bundledCalls } from '../../domain/swap/bundled-calls.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapPlan } from '../../domain/swap/plan.ts'
 import type { SwapCall } from '../../domain/swap/transaction.ts'
-import { takeBackCall } from '../../domain/swap/allowance/take-back.ts'
+import { revokeCall } from '../../domain/swap/allowance/revoke.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { afterTakeBack } from '../operations/after-take-back.ts'
 import { callGas } from '../operations/call-gas.ts'
@@ -41,7 +41,7 @@ export function planApproval(
     gasOf(given.call).pipe(map((gas) => ({ kind: 'approval' as const, spender, ...given, gas, gasPrice })))
   const approval = sentWith({ call, amount: order.amount }).pipe(
     afterTakeBack(ports, { network, order, spender }, signal, () =>
-      sentWith({ call: takeBackCall(call, spender), amount: '0' }),
+      sentWith({ call: revokeCall(call, spender), amount: '0' }),
     ),
   )
   return checkedTokens(ports, planned, approval, signal)
@@ -100,7 +100,7 @@ export function planBundle(
   }
   return planned({}).pipe(
     afterTakeBack(ports, { network, order, spender }, signal, () =>
-      planned({ takeBack: takeBackCall(approval, spender) }),
+      planned({ takeBack: revokeCall(approval, spender) }),
     ),
   )
 }

@@ -1,11 +1,11 @@
 import { isAskedForForm } from '../../domain/swap/state.ts'
-import { wishedSides } from '../../domain/swap/wish.ts'
+import { wishedSides } from '../../domain/swap/request.ts'
 import { swap, swapAnswers } from '../../events/swap/swap.ts'
 import { swapTokens } from '../../events/swap/tokens.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { visitorDecimalMark } from '../../selectors/shell/visitor-decimal-mark.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { beginForm } from '../order/form-arrival.ts'
 
 /**
@@ -17,7 +17,7 @@ export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
   beginForm(tools, 'swap', 'Swap', {
     begin: ({ from = null, to = null, amount = null }) => swap.prefillStarted({ from, to, amount }),
     isHeld: () => isAskedForForm(tools.state().swap),
-    freed: [...swapAnswers, swap.bundleSent, swapTokens.requested, ...elsewhere],
+    freed: [...swapAnswers, swap.bundleSent, swapTokens.requested, ...accountChanges],
   }),
 )
 

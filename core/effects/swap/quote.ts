@@ -1,8 +1,8 @@
 import { filter } from 'rxjs'
 import { quoteLimit } from '../../domain/limits.ts'
-import { standingOrder } from '../../domain/swap/standing-order.ts'
+import { currentOrder } from '../../domain/swap/current-order.ts'
 import { quoteLifetime } from '../../domain/swap/quote.ts'
-import { isUnderWay, statusOfForm } from '../../domain/swap/state.ts'
+import { isSwapPending, statusOfForm } from '../../domain/swap/state.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { viewMoves } from '../../events/shell/router.ts'
@@ -87,8 +87,8 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
       then: (_, { id }) => {
-        const order = isLookedAt(state()) ? standingOrder(state().swap) : null
-        const isFree = order !== null && !isUnderWay(state().swap)
+        const order = isLookedAt(state()) ? currentOrder(state().swap) : null
+        const isFree = order !== null && !isSwapPending(state().swap)
         return isFree ? swap.quoteStarted({ question: `${id}:again`, order, isAgain: true }) : null
       },
       fail: () => null,
@@ -119,6 +119,6 @@ function isLookedAt(state: StateOf<'swap'>): boolean {
 }
 
 function quoted({ swap: form }: StateOf<'swap'>, question: string) {
-  const order = standingOrder(form)
-  return order && !isUnderWay(form) ? swap.quoteStarted({ question, order }) : null
+  const order = currentOrder(form)
+  return order && !isSwapPending(form) ? swap.quoteStarted({ question, order }) : null
 }

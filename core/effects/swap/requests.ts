@@ -1,4 +1,4 @@
-import { recentRequestsIn, requestsIn } from '../../domain/operations/kept-requests.ts'
+import { recentRequestsIn, requestsIn } from '../../domain/operations/stored-requests.ts'
 import { storageLimit } from '../../domain/limits.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { storage } from '../../events/storage.ts'
@@ -38,9 +38,9 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
  * Keeps the open requests to swap until the wallet answers, beside those of other tabs. A later visit or
  * another tab must not ask the wallet a second time without a warning.
  */
-export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
+export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, byOrder }) =>
   on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ at }, signal) => keepRequests(ports, { key, at, known: () => state().swapRequests }, signal),
       then: (others) =>

@@ -8,7 +8,7 @@ import type { Settlement } from '../../domain/operations/settlement.ts'
 import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
 import { quoteLifetime } from '../../domain/swap/quote.ts'
-import { isUnderWay } from '../../domain/swap/state.ts'
+import { isSwapPending } from '../../domain/swap/state.ts'
 import { tradeOf } from '../../domain/swap/trade.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -18,14 +18,14 @@ import { router } from '../../events/shell/router.ts'
 import { swap } from '../../events/swap/swap.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { isAskedNow, signerNow } from '../../selectors/connection/signer-now.ts'
 import { canBundle } from '../../selectors/swap/bundle.ts'
-import { isOrderAccountActive, swapOnItsWay } from '../../selectors/swap/flows.ts'
+import { isOrderAccountActive, pendingSwap } from '../../selectors/swap/flows.ts'
 import { quotedForm } from '../../selectors/swap/order.ts'
 import { shortageOfSwap, swapRisksOf } from '../../selectors/swap/progress.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
 
 /**
@@ -39,18 +39,18 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
       const { swap: form } = state()
       const { status, told } = form
       const quoted = quotedForm(form)
-      if (!lookedAt(state()))
+      if (!activeAccount(state()))
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
-      if (status.step !== 'built' || isUnderWay(form) || !quoted || shortageOfSwap(state()) !== null)
+      if (status.step !== 'built' || isSwapPending(form) || !quoted || shortageOfSwap(state()) !== null)
         return null
       const { quote, plan } = status
       if (plan.kind === 'bundle' && !canBundle(state(), quote.order))
         return swap.quoteStarted({ question: id, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
-      const { risks, isTold } = swapRisksOf(state())
+      const { risks, isLogged } = swapRisksOf(state())
       if (hasAged && !told.includes('old-quote'))
         return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
-      if (risks.length > 0 && !isTold) return swap.risksTold({ risks: [...risks] })
+      if (risks.length > 0 && !isLogged) return swap.risksTold({ risks: [...risks] })
       const wallet = signerNow(state(), quote.order.chainId)
       return swap.requested({ planned: { ...quoted, plan }, by: 'visitor', ...(wallet && { wallet }) })
     }),
@@ -94,7 +94,7 @@ export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   on(ownTransaction.settled).pipe(
     decide(({ data }) => {
       const { hash, outcome, moved, instead, isUnchecked } = data
-      const found = swapOnItsWay(state(), hash)
+      const found = pendingSwap(state(), hash)
       if (!found || isOpen({ outcome })) return null
       const { id: flow, signed: ended } = found
       if (outcome === 'confirmed' || outcome === 'sped-up')
@@ -146,7 +146,7 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
  * wallet is asked for the host if its session ends. A wallet that was asked may still sign.
  */
 export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  on(swap.approvalSigned, ...elsewhere).pipe(
+  on(swap.approvalSigned, ...accountChanges).pipe(
     decideInTurn((event) => {
       const ended = isOneOf(event, ...sessionEndings) ? event.data : null
       return Object.values(state().swap.swaps)

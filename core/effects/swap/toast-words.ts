@@ -1,13 +1,13 @@
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
-import { doesSwap } from '../../domain/swap/does-swap.ts'
+import { planSwaps } from '../../domain/swap/plan-swaps.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
 import { decimalText, ratioOfUnits } from '../../domain/values/ratio.ts'
 import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
-import { takesBack } from '../../domain/swap/allowance/take-back.ts'
+import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
 import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
 import type { EventOf } from '../../events/define-events.ts'
 import type { swap } from '../../events/swap/swap.ts'
@@ -24,8 +24,8 @@ export function askedWords(
   { order, source, target, received, plan }: PlannedSwap,
 ) {
   const isFrame = sessionOf(connection, namespaceOf(order.chainId))?.connector === frameConnector
-  if (!doesSwap(plan) && !takesBack(plan)) return waiting('swap.approveInWallet')
-  if (!isFrame || !doesSwap(plan)) return waiting('swap.confirmInWallet')
+  if (!planSwaps(plan) && !isRevoking(plan)) return waiting('swap.approveInWallet')
+  if (!isFrame || !planSwaps(plan)) return waiting('swap.confirmInWallet')
   return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', { source, target, received }) })
 }
 
@@ -50,7 +50,7 @@ export function failed({ swap: ended, failure, moved, instead }: EventOf<typeof 
   const isOwn = instead?.difference === 'content' && moved !== undefined && moved.paid !== '0'
   return isOwn && moved.got !== null && minimum !== undefined && BigInt(moved.got) < BigInt(minimum)
     ? lessCame(ended, moved.got, minimum)
-    : told('swap.otherSent')
+    : toastText('swap.otherSent')
 }
 
 function lessCame({ source, target }: SignedSwap, got: BaseUnits, least: BaseUnits) {
@@ -77,14 +77,14 @@ function shownAmount(amount: BaseUnits, { decimals, symbol }: SwapToken): string
 
 export function refusal(failure: Failure) {
   const { detail } = failure
-  if (isUnconfirmed(failure)) return told('approval.maybeDone')
+  if (isUnconfirmed(failure)) return toastText('approval.maybeDone')
   // What names a URL is about a service, and no wallet's words.
   return detail && !detail.includes('://')
     ? toast.shown({ variant: 'error', message: { text: 'swap.walletSays', values: { message: detail } } })
-    : told('swap.failed')
+    : toastText('swap.failed')
 }
 
-export function told(text: string) {
+export function toastText(text: string) {
   return toast.shown({ variant: 'error', message: { text } })
 }
 

@@ -9,16 +9,16 @@ import { swapTokens } from '../../events/swap/tokens.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { priceKey } from '../../reducers/swap/tokens.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
 import { opening } from '../streams/arrival.ts'
 import { reachable } from '../account/balance-request.ts'
 import { nodeGasPrice } from '../operations/call-gas.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -31,14 +31,14 @@ import { merge } from '../streams/merge.ts'
 export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
-    on(...viewMoves, ...elsewhere, swap.retried),
-    changeOf(on, 'networks'),
+    on(...viewMoves, ...accountChanges, swap.retried),
+    onOptionsChange(on, 'networks'),
     on(swap.bundleSent, swap.signed, swap.letGo, swap.swapped).pipe(
       filter(() => !isShowing(state(), 'plan')),
     ),
   ).pipe(
     decideInTurn(() => {
-      const holder = lookedAt(state())
+      const holder = activeAccount(state())
       if (!isOnScreen(state()) || !isShowing(state(), 'quote')) return null
       if (isSwitchedOff('swap', state().options)) return null
       if (!holder || !canSwapOn(state(), holder.chainId)) return null

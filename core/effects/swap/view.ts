@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isUnderWay, statusOfForm } from '../../domain/swap/state.ts'
-import { standingQuote } from '../../domain/swap/status.ts'
+import { isSwapPending, statusOfForm } from '../../domain/swap/state.ts'
+import { currentQuote } from '../../domain/swap/status.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { router } from '../../events/shell/router.ts'
@@ -13,12 +13,12 @@ import type { StateOf } from '../../reducers/root.ts'
 import { currentFacts, isShowing } from '../../selectors/shell/current-facts.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
-import { isOfVisitor, isOrderAccountActive, swapOnItsWay } from '../../selectors/swap/flows.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { isOfVisitor, isOrderAccountActive, pendingSwap } from '../../selectors/swap/flows.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-import { askedWords, failed, refusal, swapped, told, wordsOf } from './toast-words.ts'
+import { askedWords, failed, refusal, swapped, toastText, wordsOf } from './toast-words.ts'
 
 const failedAt = {
   tokens: 'swap.initializationFailed',
@@ -32,7 +32,7 @@ const failedAt = {
  * Tells a visitor who looks that tokens or a plan could not be had, and goes back. Only goes back if the
  * network of a plan is no longer on offer, because the form itself says so.
  */
-export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifySwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.planFailed).pipe(
     filter((event) => isOfVisitor(state(), event)),
     decide((event) => {
@@ -41,18 +41,18 @@ export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide
       const stage = isBuilding ? event.data.stage : 'tokens'
       const back = state().router.history.length > 1 ? [router.wentBack()] : []
       const isToldThere = back.length > 0 && isBuilding && isNotOnOffer(state())
-      return isSeen ? [...(isToldThere ? [] : [told(failedAt[stage])]), ...back] : null
+      return isSeen ? [...(isToldThere ? [] : [toastText(failedAt[stage])]), ...back] : null
     }),
   ),
 )
 
 /** That nobody knows what the coin costs is told once for each account. */
-export const tellCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifyCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.priceFailed).pipe(
     decide(({ data: { chainId, token } }) => {
       const { holder, coinPriceFailures } = state().swapTokens
       const isFirst = token === null && holder?.chainId === chainId && coinPriceFailures === 1
-      return isFirst ? told('swap.coinPriceFailed') : null
+      return isFirst ? toastText('swap.coinPriceFailed') : null
     }),
   ),
 )
@@ -62,7 +62,7 @@ export const tellCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, d
  * A refusal by the visitor is told only if no review says so. Nothing is told of a flow that the visitor
  * left while another is asked or waited for. The host tells its own swaps.
  */
-export const tellSwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(
     swap.requested,
     swap.abandoned,
@@ -88,20 +88,20 @@ export const tellSwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide 
  * Tells that a visitor's swap is on its way, and how it ended. Leads a visitor who waited for it to their
  * account. What any swap moved is read anew.
  */
-export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
-      const isTold = isOfVisitor(state(), event)
-      if (isOneOf(event, swap.swapFailed)) return isTold ? failed(event.data) : null
+      const isLogged = isOfVisitor(state(), event)
+      if (isOneOf(event, swap.swapFailed)) return isLogged ? failed(event.data) : null
       if (isOneOf(event, swap.signed, swap.bundleSent)) {
         const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
-        return isTold ? toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) }) : null
+        return isLogged ? toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) }) : null
       }
       const { chainId, address, source, target } = event.data.swap
       const tokens = [...new Set([null, source.address, target.address])]
       return [
-        ...(isTold ? [swapped(event.data)] : []),
-        ...(isTold && isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
+        ...(isLogged ? [swapped(event.data)] : []),
+        ...(isLogged && isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
         tokenBalances.moved({ chainId, address, tokens }),
       ]
     }),
@@ -112,11 +112,11 @@ export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
  * Tells that no network knows a swap which the wallet says it sent, once the search for it has ended. A
  * wallet that collects signatures goes on by itself.
  */
-export const tellSwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifySwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
-      const found = swapOnItsWay(state(), hash)
-      return outcome === 'unknown' && found?.by === 'visitor' ? told('swap.unknownSent') : null
+      const found = pendingSwap(state(), hash)
+      return outcome === 'unknown' && found?.by === 'visitor' ? toastText('swap.unknownSent') : null
     }),
   ),
 )
@@ -125,13 +125,15 @@ export const tellSwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decid
  * Replaces the toast that a swap is on its way once the swap goes on by itself, in whichever view. Leads a
  * visitor who waited for it to their account.
  */
-export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
+export const clearSwapToast = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.letGo).pipe(
     filter((event) => isOfVisitor(state(), event)),
     decideInTurn(() => {
       const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
-      const isTold = home.length > 0 || isToldOnItsWay(state())
-      return isTold ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home] : null
+      const isLogged = home.length > 0 || isToldOnItsWay(state())
+      return isLogged
+        ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home]
+        : null
     }),
   ),
 )
@@ -149,12 +151,14 @@ export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, 
       ),
     ),
     merge(
-      on(...elsewhere, ...swapAnswers, swap.bundleSent).pipe(filter((event) => isOfVisitor(state(), event))),
-      changeOf(on, 'networks'),
+      on(...accountChanges, ...swapAnswers, swap.bundleSent).pipe(
+        filter((event) => isOfVisitor(state(), event)),
+      ),
+      onOptionsChange(on, 'networks'),
     ).pipe(
       decideInTurn(() => {
         const { swap: form } = state()
-        const isOver = standingQuote(form.status) === null || (!isUnderWay(form) && isNotOnOffer(state()))
+        const isOver = currentQuote(form.status) === null || (!isSwapPending(form) && isNotOnOffer(state()))
         return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.leaveRequested() : null
       }),
     ),
@@ -180,7 +184,7 @@ function isToldOnItsWay({ toast: { current }, swap: form }: StateOf<'swap'>): bo
 }
 
 function isAnotherUnderWay({ swap: form }: StateOf<'swap'>, flow: string): boolean {
-  return isUnderWay(form) && form.started !== flow
+  return isSwapPending(form) && form.started !== flow
 }
 
 /** Whether the account of a flow acts no longer on its chain, so that nothing is told of its end. */

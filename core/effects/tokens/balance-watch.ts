@@ -8,12 +8,12 @@ import { networkOf } from '../../domain/network/network.ts'
 import { socketOf } from '../../domain/network/node-urls.ts'
 import { account } from '../../events/account/account.ts'
 import { host } from '../../events/host.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { balanceRequest } from '../account/balance-request.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
-import { elsewhere } from '../account/elsewhere.ts'
+import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
@@ -23,7 +23,7 @@ import { merge } from '../streams/merge.ts'
 export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previous, ports, latestPer }) =>
   merge(
     arrival(on, 'balance-watch'),
-    on(...elsewhere, host.optionsChanged).pipe(
+    on(...accountChanges, host.optionsChanged).pipe(
       filter(() => !isSameSocket(holderBySocket(previous()), holderBySocket(state()))),
     ),
   ).pipe(
@@ -61,7 +61,7 @@ export const readAgain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) 
 
 /** A balance that was followed, and is looked at no longer, is polled like any other. */
 export const unfollowBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(...elsewhere, host.optionsChanged).pipe(
+  on(...accountChanges, host.optionsChanged).pipe(
     decide(() => {
       const shown = holderBySocket(state())
       const followed = Object.values(state().account.followed)
@@ -78,7 +78,7 @@ function isSameSocket(one: Followed | null, other: Followed | null): boolean {
 
 /** Whose balance is looked at, and where its chain can tell of it; nobody's where the host has switched that off. */
 function holderBySocket(state: BootState): Followed | null {
-  const holder = isTurnedOff(state.options, 'balance-watch') ? null : lookedAt(state)
+  const holder = isTurnedOff(state.options, 'balance-watch') ? null : activeAccount(state)
   const network = holder && state.options && networkOf(state.options.networks, holder.chainId)
   const url = network && state.options && socketOf(network, state.options.rpcUrls)
   return holder && url ? { ...holder, url } : null

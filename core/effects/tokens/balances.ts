@@ -12,13 +12,13 @@ import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
-import { isApproval, swapOnItsWay } from '../../selectors/swap/flows.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
+import { isApproval, pendingSwap } from '../../selectors/swap/flows.ts'
 import { tokensOf } from '../../selectors/tokens/moved-tokens.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { isAbout, lostAccounts } from '../account/lost-accounts.ts'
+import { isAbout, accountLosses } from '../account/account-losses.ts'
 import { merge } from '../streams/merge.ts'
 import { areTokensShown } from '../../selectors/tokens/shown.ts'
 import { lookingAtTokens } from './looking-at-tokens.ts'
@@ -37,7 +37,7 @@ export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, stat
     lookingAtTokens(on, state).pipe(decide(({ at }) => shownTokenRequest(state(), at))),
     on(tokenBalances.moved).pipe(
       decide(({ at, data }) => {
-        const shown = areTokensShown(state()) ? lookedAt(state()) : null
+        const shown = areTokensShown(state()) ? activeAccount(state()) : null
         return shown && isSameAccount(shown, data) && isServed(state(), shown)
           ? tokenRequest(state(), namespaceOf(shown.chainId), at)
           : null
@@ -53,10 +53,10 @@ export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, stat
  * Reports what an own transaction moved, the coin and the sent token, once it has ended on its chain. A
  * completed swap reports that itself. An approval moves only the coin.
  */
-export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
+export const reportMovedTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { chainId, address, hash, outcome } }) => {
-      const isSwap = swapOnItsWay(state(), hash) !== null
+      const isSwap = pendingSwap(state(), hash) !== null
       const isDone = outcome === 'confirmed' || outcome === 'sped-up'
       if (isOpen({ outcome }) || (isSwap && isDone)) return null
       const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)
@@ -75,8 +75,8 @@ export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, 
   merge(
     ...allNamespaces.map((namespace) =>
       merge(
-        on(tokenBalances.requested, ...lostAccounts).pipe(filter((event) => isAbout(event, namespace))),
-        changeOf(on, 'features').pipe(filter(() => isTurnedOff(state().options, 'token-balances'))),
+        on(tokenBalances.requested, ...accountLosses).pipe(filter((event) => isAbout(event, namespace))),
+        onOptionsChange(on, 'features').pipe(filter(() => isTurnedOff(state().options, 'token-balances'))),
       ).pipe(
         latest({
           limit: tokensLimit,
@@ -125,7 +125,7 @@ export const pollTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, 
 )
 
 /** That the service fails is told once, and again only after it has answered. */
-export const tellTokensFailed = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
+export const notifyTokensFailed = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(tokenBalances.failed).pipe(
     decide(({ data }) =>
       data.failure.code !== 'chain-unsupported' &&

@@ -7,7 +7,7 @@ import { viewMoves } from '../../events/shell/router.ts'
 import { areTokensShown } from '../../selectors/tokens/shown.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -15,7 +15,7 @@ import { merge } from '../streams/merge.ts'
 export function lookingAtTokens(on: EffectTools['on'], state: () => BootState) {
   return merge(
     arrival(on, 'token-balances'),
-    changeOf(on, 'networks', 'features'),
+    onOptionsChange(on, 'networks', 'features'),
     on(
       modal.opened,
       embed.shown,

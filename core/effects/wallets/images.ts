@@ -10,13 +10,13 @@ import type { StateOf } from '../../reducers/root.ts'
 import { sourcesOf } from '../../selectors/wallets/sources.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { arrival, opening } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** Finds out at which addresses an `<img>` can load the pictures: at the start, and when the registry is switched on. Forgets them when it is switched off. */
 export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
-  merge(arrival(on, 'modal'), changeOf(on, 'features')).pipe(
+  merge(arrival(on, 'modal'), onOptionsChange(on, 'features')).pipe(
     latest({
       limit: addressesLimit,
       ask: (_, signal) => {
@@ -58,9 +58,10 @@ export const requestImages = defineEffect<StateOf<'modal'>>(({ on, state, decide
   const networks = () => wanted('network', idsOf(state().options?.networks ?? []))
   return merge(
     on(registry.firstPageReceived, registry.featuredReceived, registry.recentFound).pipe(decide(wallets)),
-    merge(opening(on, state, 'modal'), changeOf(on, 'networks').pipe(filter(() => isOnScreen(state())))).pipe(
-      decide(() => [...wallets(), ...networks()]),
-    ),
+    merge(
+      opening(on, state, 'modal'),
+      onOptionsChange(on, 'networks').pipe(filter(() => isOnScreen(state()))),
+    ).pipe(decide(() => [...wallets(), ...networks()])),
     on(images.addressed, images.addressesRefused).pipe(
       decide(() => [...wallets(), ...(isOnScreen(state()) ? networks() : [])]),
     ),

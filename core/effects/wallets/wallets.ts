@@ -16,7 +16,7 @@ import type { WalletQuery, WalletRegistry } from '../../ports/wallet-registry.ts
 import { activeChain, isServed } from '../../selectors/network/active-chain.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { changeOf } from '../streams/change-of.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
@@ -46,7 +46,14 @@ export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide 
         return isKept || !isListed(state()) ? null : wallets.listStarted({ chainId })
       }),
     ),
-    changeOf(on, 'networks', 'defaultNetwork', 'includeWalletIds', 'excludeWalletIds', 'features').pipe(
+    onOptionsChange(
+      on,
+      'networks',
+      'defaultNetwork',
+      'includeWalletIds',
+      'excludeWalletIds',
+      'features',
+    ).pipe(
       decide(({ data }) => {
         const chainId = activeChain(state())
         const isOther = data.changed.some((name) => name.endsWith('WalletIds'))
@@ -75,7 +82,7 @@ export const prefetchRegistry = defineEffect<StateOf<'modal'>>(({ on, state, por
 
 /** The host's own wallets are listed from the start. */
 export const listCustomWallets = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  merge(arrival(on, 'modal'), changeOf(on, 'customWallets')).pipe(
+  merge(arrival(on, 'modal'), onOptionsChange(on, 'customWallets')).pipe(
     decide(() => {
       const custom = state().options?.customWallets ?? []
       return custom.length > 0 ? wallets.customFound({ wallets: custom.map(customWallet) }) : null
@@ -91,7 +98,7 @@ export const chooseChain = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
 /** The host's featured wallets, and who the excluded ones are, are looked up by id. */
 export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
-    merge(arrival(on, 'modal'), changeOf(on, 'featuredWalletIds', 'features')).pipe(
+    merge(arrival(on, 'modal'), onOptionsChange(on, 'featuredWalletIds', 'features')).pipe(
       latest({
         limit: registryLimit,
         ask: (_, signal) =>
@@ -104,7 +111,7 @@ export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
         fail: (failure) => wallets.lookupFailed({ purpose: 'featured', failure }),
       }),
     ),
-    merge(arrival(on, 'modal'), changeOf(on, 'excludeWalletIds', 'features')).pipe(
+    merge(arrival(on, 'modal'), onOptionsChange(on, 'excludeWalletIds', 'features')).pipe(
       latest({
         limit: registryLimit,
         ask: (_, signal) =>
@@ -123,7 +130,7 @@ export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
 
 /** Where a host has no featured or excluded wallets any more, nobody is asked who they are. */
 export const forgetLookups = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  changeOf(on, 'featuredWalletIds', 'excludeWalletIds').pipe(
+  onOptionsChange(on, 'featuredWalletIds', 'excludeWalletIds').pipe(
     decide(() => {
       const { options, wallets: known } = state()
       return [

@@ -4,7 +4,7 @@ import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { Platform } from '../../domain/wallets/platform.schema.ts'
 import { InstalledWallet } from '../../domain/wallets/installed-wallet.schema.ts'
-import { WholeNumber } from '../../domain/values/whole-number.schema.ts'
+import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
 
 const flow = z.string()
 
@@ -21,7 +21,7 @@ export const pairingFields = {
   linkCopyFailed: { failure: Failure },
 
   started: {},
-  ready: { flow, uri: personal(z.string()), expiresAt: WholeNumber },
+  ready: { flow, uri: personal(z.string()), expiresAt: UnsignedInteger },
   approved: { flow, by: z.optional(z.enum(flowOrigins)), wallet: InstalledWallet },
   expired: { flow },
   failed: { flow, failure: Failure },

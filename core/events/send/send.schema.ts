@@ -6,7 +6,7 @@ import { ChainId, Namespace } from '../../domain/values/caip.schema.ts'
 import { Failure } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { FoundReceiver } from '../../domain/send/found-receiver.schema.ts'
-import { KeptRequest } from '../../domain/operations/kept-requests.schema.ts'
+import { StoredRequest } from '../../domain/operations/stored-requests.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { Checked } from '../../domain/preflight/checked.schema.ts'
 import { SendEstimate } from '../../domain/send/estimate.schema.ts'
@@ -87,5 +87,5 @@ export const sendFields = {
   sendingAbandoned: { flow },
   letGo: { flow },
 
-  requestsRecalled: { requests: z.array(KeptRequest) },
+  requestsRecalled: { requests: z.array(StoredRequest) },
 }

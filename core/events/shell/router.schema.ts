@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Continuation } from '../../domain/features/continuation.schema.ts'
 import { Route } from '../../domain/features/route.schema.ts'
-import { WholeNumber } from '../../domain/values/whole-number.schema.ts'
+import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
 
 export const routerFields = {
   viewPushed: Route,
   viewReplaced: Route,
   viewReset: Route,
   wentBack: {},
-  wentBackToIndex: { index: WholeNumber },
+  wentBackToIndex: { index: UnsignedInteger },
   leaveRequested: {},
   viewRetried: {},
   transactionPushed: { holder: z.string(), onSuccess: Continuation, onCancel: Continuation },

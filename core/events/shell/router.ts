@@ -16,7 +16,7 @@ export const router = defineEvents<'router', typeof routerFields>('router', {
 })
 
 /** Every move that leaves the view from which it goes. */
-export const viewLeavings = [
+export const viewExits = [
   router.viewReplaced,
   router.viewReset,
   router.wentBack,
@@ -24,4 +24,4 @@ export const viewLeavings = [
 ] as const
 
 /** Every move after which another view may be shown. */
-export const viewMoves = [router.viewPushed, ...viewLeavings] as const
+export const viewMoves = [router.viewPushed, ...viewExits] as const

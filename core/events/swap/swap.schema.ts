@@ -5,7 +5,7 @@ import { AskedWallet } from '../../domain/operations/asked-wallet.schema.ts'
 import { ChainId } from '../../domain/values/caip.schema.ts'
 import { Failure } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
-import { KeptRequest } from '../../domain/operations/kept-requests.schema.ts'
+import { StoredRequest } from '../../domain/operations/stored-requests.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { PlannedSwap, QuotedSwap } from '../../domain/swap/planned-swap.schema.ts'
 import { MinedInstead, Moved } from '../../domain/operations/settlement.schema.ts'
@@ -17,7 +17,7 @@ import { SwapPlan } from '../../domain/swap/plan.schema.ts'
 import { swapRisks } from '../../domain/swap/risk.ts'
 import { swapSides } from '../../domain/swap/side.ts'
 import { SwapToken } from '../../domain/swap/token.schema.ts'
-import { WholeNumber } from '../../domain/values/whole-number.schema.ts'
+import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
 
 const side = z.enum(swapSides)
 const flow = z.string()
@@ -29,7 +29,7 @@ export const swapFields = {
   amountTyped: { text: personal(z.string()), separator },
   mostChosen: { amount: personal(BaseUnits), separator },
   sidesSwitched: { separator },
-  slippageChosen: { percent: WholeNumber },
+  slippageChosen: { percent: UnsignedInteger },
   slippageTyped: { text: z.string(), separator },
   retried: {},
   confirmed: {},
@@ -48,7 +48,7 @@ export const swapFields = {
     to: z.string(),
     amount: personal(z.string()),
     /** In whole percent. */
-    slippage: WholeNumber,
+    slippage: UnsignedInteger,
   },
 
   priceAnswered: { quoted: personal(SwapPrice) },
@@ -112,5 +112,5 @@ export const swapFields = {
     moved: personal(z.optional(Moved)),
     instead: personal(z.optional(MinedInstead)),
   },
-  requestsRecalled: { requests: z.array(KeptRequest) },
+  requestsRecalled: { requests: z.array(StoredRequest) },
 }

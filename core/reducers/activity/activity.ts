@@ -2,8 +2,8 @@ import { original } from 'immer'
 import type { Draft } from 'immer'
 import { accountKey, ofAccount } from '../../domain/account/by-account.ts'
 import type { ByAccount } from '../../domain/account/by-account.ts'
-import { inOrder, nextOrder } from '../../domain/values/in-order.ts'
-import type { Ordered } from '../../domain/values/in-order.ts'
+import { byOrder, nextOrder } from '../../domain/values/by-order.ts'
+import type { Ordered } from '../../domain/values/by-order.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -70,7 +70,7 @@ export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
       isTiresome: false,
       failure: null,
     }
-    for (const [id] of inOrder(draft.histories).slice(0, -mostHistories)) delete draft.histories[id]
+    for (const [id] of byOrder(draft.histories).slice(0, -mostHistories)) delete draft.histories[id]
   }),
   when([activity.pageReceived], (draft, { data }) => {
     const history = awaitedBy(draft, data)

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
-import { nextOrder } from '../../domain/values/in-order.ts'
+import { nextOrder } from '../../domain/values/by-order.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
 import { followedBy } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
@@ -34,7 +34,7 @@ export function startedPurchase(
     held: held ?? null,
     before: 'asked',
     risenAt: null,
-    lookedAt: at,
+    activeAccount: at,
     missedLooks: 0,
     failure: null,
   }

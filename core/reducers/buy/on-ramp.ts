@@ -8,7 +8,7 @@ import { onRampPrefillAfter } from '../../domain/buy/prefill.ts'
 import type { OnRampPrefill } from '../../domain/buy/prefill.ts'
 import { isQuoteStale, quoteFor, unrenewed, youngQuoteFor } from '../../domain/buy/quote-status.ts'
 import type { OnRampQuoteStatus } from '../../domain/buy/quote-status.ts'
-import { hasCome } from '../../domain/buy/purchase-come.ts'
+import { hasCome } from '../../domain/buy/purchase-arrival.ts'
 import { isBuying, isSameHolding } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import { host } from '../../events/host.ts'
@@ -133,7 +133,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     toPurchase(draft, data, (purchase) => void (purchase.window = 'closed'))
   }),
   when([purchases.requested], (draft, { at, data }) => {
-    for (const purchase of historyPurchases(draft, data)) purchase.lookedAt = at
+    for (const purchase of historyPurchases(draft, data)) purchase.activeAccount = at
   }),
   when([purchases.failed], (draft, { data }) => {
     for (const purchase of historyPurchases(draft, data)) purchase.missedLooks += 1
@@ -150,7 +150,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     }
   }),
   when([onRamp.balanceRequested], (draft, { at, data }) => {
-    toPurchase(draft, data, (purchase) => void (purchase.lookedAt = at))
+    toPurchase(draft, data, (purchase) => void (purchase.activeAccount = at))
   }),
   when([onRamp.balanceSeen], (draft, { at, data }) => {
     toPurchase(draft, data, (purchase) => {

@@ -1,7 +1,7 @@
 import { addressKey } from '../../domain/account/by-account.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { inOrder, nextOrder } from '../../domain/values/in-order.ts'
-import type { Ordered } from '../../domain/values/in-order.ts'
+import { byOrder, nextOrder } from '../../domain/values/by-order.ts'
+import type { Ordered } from '../../domain/values/by-order.ts'
 import { withTransactions } from '../../domain/activity/transaction.ts'
 import type { Transaction } from '../../domain/activity/transaction.ts'
 import { host } from '../../events/host.ts'
@@ -40,7 +40,7 @@ export const purchasesSlice = defineSlice<PurchasesState>(initial, (when) => [
       failure: null,
       status: 'loading',
     }
-    for (const [id] of inOrder(draft.lists).slice(0, -mostLists)) delete draft.lists[id]
+    for (const [id] of byOrder(draft.lists).slice(0, -mostLists)) delete draft.lists[id]
   }),
   when([purchases.received], (draft, { data: { transactions, address } }) => {
     const list = draft.lists[addressKey(address)]

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../domain/frame/email-address.ts'
 import type { EmailUpdateFlow } from '../../domain/frame/email-update-flow.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { isFreeFor } from '../../domain/flows/flow-origin.ts'
-import { isWholeCode, noCode } from '../../domain/frame/one-time-code.ts'
+import { isCompleteCode, noCode } from '../../domain/frame/one-time-code.ts'
 import type { TypedCode } from '../../domain/frame/one-time-code.ts'
 import { emailUpdate } from '../../events/frame/email-update.ts'
 import { modal } from '../../events/shell/modal.ts'
@@ -54,7 +54,7 @@ export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) =>
     if (!flow || flow.checked !== null) return
     draft.code = data
     if (data.digits > 0) draft.failure = null
-    if (flow.step !== 'asking' && isWholeCode(data)) flow.checked = id
+    if (flow.step !== 'asking' && isCompleteCode(data)) flow.checked = id
   }),
   when([emailUpdate.failed], (draft, { data: { flow, step, failure } }) => {
     if (draft.flow?.id !== flow) return

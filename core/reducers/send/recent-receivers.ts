@@ -1,4 +1,4 @@
-import { withKept, withReceivers } from '../../domain/send/recent-receivers.ts'
+import { withStoredReceivers, withReceivers } from '../../domain/send/recent-receivers.ts'
 import type { RecentReceivers } from '../../domain/send/recent-receivers.ts'
 import { host } from '../../events/host.ts'
 import { recentReceivers } from '../../events/send/recent-receivers.ts'
@@ -22,7 +22,7 @@ export const recentReceiversSlice = defineSlice<RecentReceiversState>(initial, (
   }),
   when([recentReceivers.recalled], (draft, { data: { kept } }) => {
     const receivers = Object.fromEntries(kept.map((one) => [one.namespace, one.receivers]))
-    Object.assign(draft, { byNamespace: withKept(draft.byNamespace, receivers) })
+    Object.assign(draft, { byNamespace: withStoredReceivers(draft.byNamespace, receivers) })
   }),
   when([recentReceivers.forgotten], () => initial),
   when([host.stopped], () => initial),

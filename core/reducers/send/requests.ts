@@ -1,10 +1,10 @@
 import {
-  noKeptRequests,
+  noStoredRequests,
   withAttempt,
   withHostAttempt,
   withRecalled,
-} from '../../domain/operations/kept-requests.ts'
-import type { KeptRequests } from '../../domain/operations/kept-requests.ts'
+} from '../../domain/operations/stored-requests.ts'
+import type { StoredRequests } from '../../domain/operations/stored-requests.ts'
 import { orderAccount } from '../../domain/send/order.ts'
 import { host } from '../../events/host.ts'
 import { send } from '../../events/send/send.ts'
@@ -12,16 +12,16 @@ import { defineSlice } from '../slices/define-slice.ts'
 
 declare module '../root.ts' {
   interface LateBranches {
-    readonly sendRequests: ['send', KeptRequests]
+    readonly sendRequests: ['send', StoredRequests]
   }
 }
 
 /** What wallets were asked to send by earlier visits and other tabs. */
-export const sendRequestsSlice = defineSlice<KeptRequests>(noKeptRequests, (when) => [
+export const sendRequestsSlice = defineSlice<StoredRequests>(noStoredRequests, (when) => [
   when([send.requestsRecalled], (draft, { data }) => withRecalled(draft, data.requests)),
   when([send.sendingRequested], (draft, { id, at, data: { order, by } }) => {
     const mark = { attempt: id, askedAt: at }
     return by === 'host' ? withHostAttempt(draft, mark) : withAttempt(draft, mark, orderAccount(order))
   }),
-  when([host.stopped], () => noKeptRequests),
+  when([host.stopped], () => noStoredRequests),
 ])

@@ -2,23 +2,29 @@ import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../../domain/order/amount-entry.ts'
 import type { AmountEntry } from '../../domain/order/amount-entry.ts'
 import { actingAccount } from '../../domain/sessions/chosen-account.ts'
-import { isMadeHere, isSameTransfer } from '../../domain/operations/transfer.ts'
+import { isSameTransfer } from '../../domain/operations/transfer.ts'
 import type { Transfer } from '../../domain/operations/transfer.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
 import { isOfEnded } from '../../domain/sessions/ended-session.ts'
-import { isHolderLeft } from '../../domain/order/left-holder.ts'
+import { isHolderReplaced } from '../../domain/order/replaced-holder.ts'
 import { isSameAccount, isSameAddress } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { isFormOf, unsought } from '../../domain/send/prefill.ts'
 import type { SendPrefill } from '../../domain/send/prefill.ts'
 import type { Checked } from '../../domain/preflight/checked.ts'
 import type { SendEstimate } from '../../domain/send/estimate.ts'
-import { isAsking, isDoubtful, isOpenSending, isSameOrder, isUnsigned } from '../../domain/send/sending.ts'
+import {
+  isAwaitingWallet,
+  isDoubtful,
+  isOpenSending,
+  isSameOrder,
+  isUnsigned,
+} from '../../domain/send/sending.ts'
 import type { Sending } from '../../domain/send/sending.ts'
 import { pendingSending, shownSending } from '../../domain/send/sendings.ts'
 import type { Sendings } from '../../domain/send/sendings.ts'
-import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { currentTransfer } from '../../domain/send/current-transfer.ts'
 import type { SendRisk } from '../../domain/send/risk.ts'
 import { isSameToken } from '../../domain/tokens/balances.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
@@ -30,6 +36,7 @@ import { tokenBalances } from '../../events/tokens/balances.ts'
 import { sending } from '../../flows/sending.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
+import { startedSending } from './started-sending.ts'
 
 /** A receiver as it was typed, and who that is, or why nobody knows; both null while it is looked up. */
 type SendReceiver = {
@@ -184,14 +191,16 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   }),
   when([send.sendingRequested], (draft, { id, at, data: { order, by, wallet = null } }) => {
     if (pendingSending(draft, order, by)) return
-    dropOldFlows(draft.sendings, (one) => one.id !== draft.started && !isAsking(one) && !isOpenSending(one))
+    dropOldFlows(
+      draft.sendings,
+      (one) => one.id !== draft.started && !isAwaitingWallet(one) && !isOpenSending(one),
+    )
     for (const one of Object.values(draft.sendings)) {
       const isRead = by === 'visitor' || one.by === 'host'
       if (isRead && isDoubtful(one) && isSameAddress(one.transfer.from, order.transfer.from))
         one.isAccepted = true
     }
-    const begun = { step: sending.first, requestedAt: at, isMade: !isMadeHere(order.chainId), ...nothingYet }
-    draft.sendings[id] = { ...order, id, by, wallet, ...begun }
+    draft.sendings[id] = startedSending({ ...order, id, by, wallet, requestedAt: at })
     if (by === 'host') return
     draft.told = null
     draft.started = id
@@ -203,36 +212,27 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const { holder, fees } = draft
     const shown = shownSending(draft)
     Object.assign(draft, emptyDraft, { holder, fees })
-    draft.started = isAsking(shown) && !isSameOrder(shown, signed) ? shown.id : signed.id
+    draft.started = isAwaitingWallet(shown) && !isSameOrder(shown, signed) ? shown.id : signed.id
   }),
   ...flowMoves<SendState, Sending>(sending, (draft) => draft.sendings),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
     for (const one of Object.values(draft.sendings))
-      if (isAsking(one) && isOfEnded(data, one)) one.isSessionOver = true
+      if (isAwaitingWallet(one) && isOfEnded(data, one)) one.isSessionOver = true
     if (isFormOf(draft, data.namespaces)) emptied(draft)
   }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
-    if (isHolderLeft(draft.holder, namespace, { address })) emptied(draft)
+    if (isHolderReplaced(draft.holder, namespace, { address })) emptied(draft)
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
-    if (isHolderLeft(draft.holder, namespace, { chainId })) emptied(draft)
+    if (isHolderReplaced(draft.holder, namespace, { chainId })) emptied(draft)
   }),
   when([host.stopped], () => initial),
 ])
 
-const nothingYet = {
-  isLingering: false,
-  isUnexpected: false,
-  isAccepted: false,
-  isSessionOver: false,
-  hash: null,
-  failure: null,
-} as const
-
 /** Returns whether the very order of a sending stands in the draft. */
 function isDrafted(draft: SendState, signed: Sending): boolean {
-  const transfer = standingTransfer(draft)
+  const transfer = currentTransfer(draft)
   return (
     transfer !== null &&
     draft.holder !== null &&

@@ -2,7 +2,7 @@ import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import { allNamespaces } from '../../domain/values/caip.ts'
 import type { AccountLabels } from '../../domain/account/labels.ts'
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
-import { serves } from '../../domain/sessions/kept-in.ts'
+import { serves } from '../../domain/sessions/stored-session.ts'
 import type { AskedRequest } from '../../domain/operations/asked-request.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
@@ -12,7 +12,7 @@ import { forget, settle } from './settled.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { statusOn } from './status-on.ts'
-import type { Standing } from './standing.ts'
+import type { SessionStatus } from './session-status.ts'
 
 /**
  * The connection of one namespace, as a single discriminated status. A locked wallet shares no account now.
@@ -21,7 +21,7 @@ export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
   | { readonly status: 'connecting'; readonly flow: string }
   | { readonly status: 'reconnecting'; readonly session: string }
-  | Standing
+  | SessionStatus
 
 /** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
 export type Session = ReachedWallet & {

@@ -12,11 +12,11 @@ type Drafted = {
 /** A session is over, and nobody is connected by it. */
 export function end(draft: Drafted, session: string): void {
   delete draft.sessions[session]
-  for (const namespace of allNamespaces) leaveNamespace(draft, session, namespace)
+  for (const namespace of allNamespaces) endNamespace(draft, session, namespace)
 }
 
 /** A twin that was asked in vain makes room for the next. */
-export function leaveTwin(draft: Drafted, namespace: Namespace, next: ReachedWallet): void {
+export function removeTwin(draft: Drafted, namespace: Namespace, next: ReachedWallet): void {
   const { status, session = '' } = draft.byNamespace[namespace]
   const asked = status === 'reconnecting' && draft.sessions[session]
   if (asked && isOfOneName(asked, next)) end(draft, session)
@@ -28,7 +28,7 @@ export function agreedAgain(draft: Drafted, asked: ReachedWallet): void {
 }
 
 /** A session serves a namespace no more. */
-export function leaveNamespace(draft: Drafted, session: string, namespace: Namespace): void {
+export function endNamespace(draft: Drafted, session: string, namespace: Namespace): void {
   const current = draft.byNamespace[namespace]
   if (current.session === session) draft.byNamespace[namespace] = { status: 'disconnected' }
 }

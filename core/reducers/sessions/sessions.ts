@@ -6,7 +6,7 @@ import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import type { ChosenAccount } from '../../domain/sessions/chosen-account.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
-import { nextOrder } from '../../domain/values/in-order.ts'
+import { nextOrder } from '../../domain/values/by-order.ts'
 import type { NamespaceSession } from '../../domain/sessions/namespace-session.ts'
 import { choiceIn, isOfTwins, withoutNamespaces } from '../../domain/sessions/remembered-sessions.ts'
 import { isOfOneName, isSameWallet } from '../../domain/connection/same-wallet.ts'
@@ -17,14 +17,14 @@ import { connection, connectionEndings } from '../../events/connection/connectio
 import { installed } from '../../events/wallets/installed.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { router } from '../../events/shell/router.ts'
-import { agreedAgain, end, leaveNamespace, leaveTwin } from './ended-sessions.ts'
+import { agreedAgain, end, endNamespace, removeTwin } from './ended-sessions.ts'
 import { forget, settle } from './settled.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import type { ConnectionState } from './connection.ts'
 import { connectingFlow } from '../../flows/connecting.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { flowMoves } from '../slices/flow-moves.ts'
-import { standing } from './standing.ts'
+import { sessionStatus } from './session-status.ts'
 import { statusOn } from './status-on.ts'
 
 /**
@@ -124,7 +124,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
   ),
   when([connection.reconnectStarted], (draft, { id, data: { connector, wallet, namespaces, isAlone } }) => {
     for (const { namespace } of namespaces) {
-      leaveTwin(draft, namespace, { connector, wallet })
+      removeTwin(draft, namespace, { connector, wallet })
       if (['unknown', 'disconnected'].includes(draft.byNamespace[namespace].status))
         draft.byNamespace[namespace] = { status: 'reconnecting', session: id }
     }
@@ -170,7 +170,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     if (kept) draft.remembered.push(kept)
   }),
   when([connection.yieldedElsewhere], (draft, { data: { session, namespaces } }) => {
-    for (const namespace of namespaces) leaveNamespace(draft, session, namespace)
+    for (const namespace of namespaces) endNamespace(draft, session, namespace)
   }),
 ])
 
@@ -187,7 +187,7 @@ function dropFailed(draft: Drafted, namespaces: readonly Namespace[], by: FlowOr
 
 function stand(draft: Drafted, session: string, given: NamespaceSession, chosen?: ChosenAccount): void {
   const before = chosen ? { session, chosen } : draft.byNamespace[given.namespace]
-  draft.byNamespace[given.namespace] = standing(before, session, given, draft.offered)
+  draft.byNamespace[given.namespace] = sessionStatus(before, session, given, draft.offered)
 }
 
 /** What a wallet calls its accounts counts until it says otherwise. */

@@ -2,7 +2,7 @@ import { features } from '../../events/features.ts'
 import { host } from '../../events/host.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
-import type { FeaturesState } from './feature-standing.ts'
+import type { FeaturesState } from './feature-status.ts'
 
 /**
  * Keeps the status of each feature: wanted, loaded in the order of arrival, or failed. A start or a stop

@@ -1,15 +1,15 @@
 import type { Draft } from 'immer'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { isOrderOf, wasSentBeside } from '../../domain/swap/standing-order.ts'
+import { isOrderOf, wasSentBeside } from '../../domain/swap/current-order.ts'
 import { allowanceFor, withAllowance, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
 import { isLastBundle } from '../../domain/operations/wallet-calls.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
 import type { SwapFlow } from '../../domain/swap/flow.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
-import { begun, ended, isUnderWay, shownSwap } from '../../domain/swap/state.ts'
+import { begun, ended, isSwapPending, shownSwap } from '../../domain/swap/state.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
-import { standingQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/status.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { When } from '../slices/define-slice.ts'
@@ -69,7 +69,7 @@ export function draftAfterFlow(when: When<SwapState>) {
     when([swap.requestFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
       if (!flow) return
-      const quote = standingQuote(draft.status)
+      const quote = currentQuote(draft.status)
       if (flow.step === 'swapping')
         Object.assign(draft, { status: { step: 'failed', stage: 'transaction', quote, failure } })
       else if (isAsked(flow) && wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
@@ -82,12 +82,12 @@ export function draftAfterFlow(when: When<SwapState>) {
     }),
     when([swap.bundleSent, swap.signed], (draft, { data }) => {
       const flow = draft.swaps[data.flow]
-      const isFree = !isUnderWay(draft) && flow?.by === 'visitor' && isOrderOf(draft, flow)
+      const isFree = !isSwapPending(draft) && flow?.by === 'visitor' && isOrderOf(draft, flow)
       if (isFree) Object.assign(draft, begun(draft))
     }),
     when([swap.bundleLost, swap.swapFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
-      const quote = standingQuote(draft.status)
+      const quote = currentQuote(draft.status)
       if (flow?.step === 'swapping' && failure)
         Object.assign(draft, { status: { step: 'failed', stage: 'chain', quote, failure } })
     }),
@@ -108,7 +108,7 @@ export function withoutSupport(
 
 /** A form returns to its quote once a wallet has answered what it was asked before the swap. */
 function toQuote(draft: Draft<SwapState>): void {
-  const quote = standingQuote(draft.status)
+  const quote = currentQuote(draft.status)
   Object.assign(draft, { started: null, ...(quote && { status: { step: 'quoted', quote } }) })
 }
 

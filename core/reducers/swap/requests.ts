@@ -1,12 +1,12 @@
-import { doesSwap } from '../../domain/swap/does-swap.ts'
+import { planSwaps } from '../../domain/swap/plan-swaps.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import {
-  noKeptRequests,
+  noStoredRequests,
   withAttempt,
   withHostAttempt,
   withRecalled,
-} from '../../domain/operations/kept-requests.ts'
-import type { KeptRequests } from '../../domain/operations/kept-requests.ts'
+} from '../../domain/operations/stored-requests.ts'
+import type { StoredRequests } from '../../domain/operations/stored-requests.ts'
 import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
@@ -18,10 +18,10 @@ import { defineSlice } from '../slices/define-slice.ts'
 type SwapRequests = {
   readonly open: readonly (OpenRequest & { readonly by: FlowOrigin })[]
   /** Those of earlier visits and other tabs. */
-  readonly kept: KeptRequests
+  readonly kept: StoredRequests
 }
 
-const initial: SwapRequests = { open: [], kept: noKeptRequests }
+const initial: SwapRequests = { open: [], kept: noStoredRequests }
 
 declare module '../root.ts' {
   interface LateBranches {
@@ -32,7 +32,7 @@ declare module '../root.ts' {
 /** What wallets are asked for swaps, until an answer leaves no doubt: a wallet does not hear that a flow was abandoned. Whoever asks again has read of what was in doubt by then. */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
   when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet, by } }) => {
-    if (!wallet || !doesSwap(planned.plan)) return
+    if (!wallet || !planSwaps(planned.plan)) return
     const { chainId, account: address } = planned.order
     const holder = { chainId, address }
     const isRead = (one: (typeof draft.open)[number]) =>

@@ -2,7 +2,7 @@ import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, typedEntry } from '../../domain/order/amount-entry.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
 import { actingAccount } from '../../domain/sessions/chosen-account.ts'
-import { isHolderLeft } from '../../domain/order/left-holder.ts'
+import { isHolderReplaced } from '../../domain/order/replaced-holder.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { allowanceFor, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
 import { isSettled } from '../../domain/swap/flow.ts'
@@ -16,13 +16,13 @@ import {
   begun,
   initialSwap,
   isAskedForForm,
-  isUnderWay,
+  isSwapPending,
   mayChange,
   shownSwap,
   withSlippage,
 } from '../../domain/swap/state.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
-import { standingQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/status.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -83,23 +83,23 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   }),
   when([swap.sidesSwitched], (draft, { data: { separator } }) => {
     if (!mayChange(draft)) return draft
-    const received = standingQuote(draft.status)?.received ?? null
+    const received = currentQuote(draft.status)?.received ?? null
     return { ...draft, ...anew, ...switchedForm(draft, received, separator) }
   }),
   when([swap.slippageChosen], (draft, { data: { percent } }) => {
-    if (percent < leastSlippage || percent > mostSlippage || isUnderWay(draft)) return
+    if (percent < leastSlippage || percent > mostSlippage || isSwapPending(draft)) return
     draft.slippageText = null
     Object.assign(draft, withSlippage(draft, percent))
   }),
   when([swap.slippageTyped], (draft, { data: { text, separator } }) => {
-    if (isUnderWay(draft)) return
+    if (isSwapPending(draft)) return
     draft.slippageText = text
     const percent = typedSlippage(text, separator)
     if (percent !== null) Object.assign(draft, withSlippage(draft, percent))
   }),
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {
-    if (isUnderWay(draft)) return
-    const quote = standingQuote(draft.status)
+    if (isSwapPending(draft)) return
+    const quote = currentQuote(draft.status)
     const before = quote && isSameOrder(quote.order, order) ? quote : null
     draft.status = { step: 'quoting', question, order, before }
     draft.started = null
@@ -116,22 +116,22 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.status = { step: 'failed', stage: 'quote', quote: null, failure }
   }),
   when([swap.quoteAged], (draft, { data: { question } }) => {
-    const quote = standingQuote(draft.status) as Draft<ReturnType<typeof standingQuote>>
+    const quote = currentQuote(draft.status) as Draft<ReturnType<typeof currentQuote>>
     if (quote?.id === question) quote.isOld = true
   }),
   when([swap.reviewed], (draft) => {
-    const quote = standingQuote(draft.status)
+    const quote = currentQuote(draft.status)
     Object.assign(draft, { reviewed: quote?.received ?? null, slippageText: null, told: [] })
   }),
   when([swap.reviewLeft], (draft) => {
     Object.assign(draft, { reviewed: null, told: [] })
   }),
   when([swap.risksTold], (draft, { data }) => {
-    Object.assign(draft, { told: data.risks, toldAt: standingQuote(draft.status)?.received ?? null })
+    Object.assign(draft, { told: data.risks, toldAt: currentQuote(draft.status)?.received ?? null })
   }),
   when([swap.planRequested], (draft, { id, data: { by } }) => {
-    const quote = standingQuote(draft.status)
-    if (by !== 'visitor' || !quote || isUnderWay(draft)) return
+    const quote = currentQuote(draft.status)
+    if (by !== 'visitor' || !quote || isSwapPending(draft)) return
     draft.status = { step: 'building', question: id, quote }
   }),
   when([swap.planMade], (draft, { data: { question, plan } }) => {
@@ -178,16 +178,16 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([connection.resumed], (draft, { data }) => {
     const isOther = data.namespaces.some(({ namespace, chainId, accounts }) => {
       const address = actingAccount(accounts, data.chosen) ?? ''
-      return isHolderLeft(draft.holder, namespace, { chainId, address })
+      return isHolderReplaced(draft.holder, namespace, { chainId, address })
     })
     if (isOther) Object.assign(draft, begun(draft))
   }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
-    if (isHolderLeft(draft.holder, namespace, { address })) Object.assign(draft, begun(draft))
+    if (isHolderReplaced(draft.holder, namespace, { address })) Object.assign(draft, begun(draft))
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
-    if (isHolderLeft(draft.holder, namespace, { chainId })) Object.assign(draft, begun(draft))
+    if (isHolderReplaced(draft.holder, namespace, { chainId })) Object.assign(draft, begun(draft))
   }),
   when([host.stopped], () => initialSwap),
 ])

@@ -4,18 +4,18 @@ import { images } from '../../events/wallets/images.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
 /** How the pictures of a kind come: not known yet; by an address, of which none was tried yet or one was drawn; or asked for, one by one. */
-export type ImageWay = 'unknown' | 'untried' | 'addressed' | 'asked'
+export type ImageSource = 'unknown' | 'untried' | 'addressed' | 'asked'
 
 /** The pictures of wallets and networks, and how they come. */
 export type ImagesState = {
-  readonly way: Readonly<Record<ImageKind, ImageWay>>
+  readonly way: Readonly<Record<ImageKind, ImageSource>>
   readonly addresses: ImageAddresses | null
 } & Readonly<
   /** By id: a picture that was asked for and came has its URL; one that is on its way, or failed, has null. */
   Record<ImageKind, Readonly<Record<string, string | null>>>
 >
 
-const everyWay = (way: ImageWay) => ({ wallet: way, network: way })
+const everyWay = (way: ImageSource) => ({ wallet: way, network: way })
 const initial: ImagesState = { way: everyWay('unknown'), addresses: null, wallet: {}, network: {} }
 
 declare module '../root.ts' {

@@ -2,7 +2,7 @@ import type { AccountType } from '../../domain/account/account-type.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { leadingSession } from '../sessions/sessions.ts'
-import type { StandingSession } from '../sessions/sessions.ts'
+import type { SessionInNamespace } from '../sessions/sessions.ts'
 
 /** The part of the state that tells of which kind an account is. */
 type TypedState = Pick<BootState, 'smartAccount'>
@@ -10,7 +10,7 @@ type TypedState = Pick<BootState, 'smartAccount'>
 /** Of which kind an account of a session is: a contract where the frame says so and the chain is one for such accounts, else that of a key; null of a wallet from outside. */
 export function accountType(
   { smartAccount }: TypedState,
-  { connector, session, chainId }: StandingSession,
+  { connector, session, chainId }: SessionInNamespace,
   address: string | undefined,
 ): AccountType | null {
   if (connector !== frameConnector || address === undefined) return null
@@ -22,7 +22,7 @@ export function accountType(
 /** Whether it is known of which kind each account of a session is; of a wallet from outside there is nothing to know. */
 export function areTypesKnown(
   { smartAccount }: TypedState,
-  { connector, session, accounts }: StandingSession,
+  { connector, session, accounts }: SessionInNamespace,
 ) {
   const { typed } = smartAccount ?? {}
   const isTyped = (address: string) =>
@@ -31,7 +31,7 @@ export function areTypesKnown(
 }
 
 /** The kinds between which the visitor of a session may choose on its chain; none where there is one alone. */
-export function typesToChoose(state: TypedState, session: StandingSession): readonly AccountType[] {
+export function typesToChoose(state: TypedState, session: SessionInNamespace): readonly AccountType[] {
   const types = new Set(session.accounts.map((address) => accountType(state, session, address)))
   return types.size > 1 ? [...types].filter((type) => type !== null) : []
 }
@@ -43,7 +43,7 @@ export function isSmartAccount(state: TypedState & Pick<BootState, 'connection'>
 }
 
 /** Whether the contract of a session stands on its chain. */
-export function isDeployed({ smartAccount }: TypedState, { session, chainId }: StandingSession): boolean {
+export function isDeployed({ smartAccount }: TypedState, { session, chainId }: SessionInNamespace): boolean {
   const typed = smartAccount?.typed
   return typed?.session === session && typed.chainId === chainId && typed.isDeployed
 }

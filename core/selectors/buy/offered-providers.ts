@@ -4,12 +4,12 @@ import { coinbase } from '../../domain/buy/provider.ts'
 import type { OnRampProvider } from '../../domain/buy/provider.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { lookedAt } from '../account/looked-at.ts'
+import { activeAccount } from '../account/active-account.ts'
 
 /** Returns from whom an account can buy, by default the one that is looked at: Coinbase first, then the providers of the host. Where coins are worth nothing, these alone. */
 export function offeredProviders(
   state: BootState,
-  holder: AccountOnChain | null = lookedAt(state),
+  holder: AccountOnChain | null = activeAccount(state),
 ): readonly OnRampProvider[] {
   if (!holder) return []
   const others = state.options?.onRampProviders ?? []

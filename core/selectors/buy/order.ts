@@ -3,25 +3,25 @@ import { networkOf } from '../../domain/network/network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { OnRampChoice } from '../../domain/buy/choice.ts'
 import { onRampNetworkName } from '../../domain/buy/network-name.ts'
-import { limitStanding } from '../../domain/buy/options.ts'
+import { limitStatus } from '../../domain/buy/options.ts'
 import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../../domain/buy/options.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
-import { lookedAt } from '../account/looked-at.ts'
+import { activeAccount } from '../account/active-account.ts'
 
 /** What is offered, and on which networks; not what stands in the form. */
 type Offering = Pick<BootState, 'options'> & { readonly onRamp: Pick<StateOf<'on-ramp'>['onRamp'], 'offer'> }
 
 /** What somebody wants to buy: a visitor in the form, or the host by a request. Null is the first that is offered. */
-export type WantedPurchase = Pick<OnRampChoice, 'purchase' | 'payment' | 'method' | 'amount'>
+export type PurchaseChoice = Pick<OnRampChoice, 'purchase' | 'payment' | 'method' | 'amount'>
 
 /** Something that an account can buy, on one network. */
 export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
 
 /** Returns what the account that is looked at can buy. */
 export function purchasables(state: StateOf<'on-ramp'>): readonly Purchasable[] {
-  return purchasablesFor(state, lookedAt(state))
+  return purchasablesFor(state, activeAccount(state))
 }
 
 /** Returns what an account can buy on the networks that the host offers. If the on-ramp sells nothing for it, that is the coin of its own network, unless the coin is worth nothing. */
@@ -41,7 +41,7 @@ export function purchasablesFor(state: Offering, holder: AccountOnChain | null):
 /** Returns what is wanted of it. Without a wish it is the first on the account's own network, else the first of all. */
 export function chosenPurchase(
   state: Offering,
-  { purchase }: Pick<WantedPurchase, 'purchase'>,
+  { purchase }: Pick<PurchaseChoice, 'purchase'>,
   holder: AccountOnChain | null,
 ): Purchasable | null {
   const offered = purchasablesFor(state, holder)
@@ -55,7 +55,7 @@ export function chosenPurchase(
 /** Returns the currency to pay in: the wanted one, else the first. */
 export function chosenPayment(
   { onRamp: { offer } }: Offering,
-  { payment }: Pick<WantedPurchase, 'payment'>,
+  { payment }: Pick<PurchaseChoice, 'payment'>,
 ): PaymentCurrency | null {
   const { paymentCurrencies } = offer.options
   return paymentCurrencies.find(({ id }) => id === payment) ?? paymentCurrencies[0] ?? null
@@ -64,25 +64,25 @@ export function chosenPayment(
 /** Returns the way to pay with its limits: the wanted one, else the first. */
 export function chosenMethod(
   state: Offering,
-  wanted: Pick<WantedPurchase, 'payment' | 'method'>,
+  wanted: Pick<PurchaseChoice, 'payment' | 'method'>,
 ): PaymentLimit | null {
   const limits = chosenPayment(state, wanted)?.limits ?? []
   return limits.find(({ id }) => id === wanted.method) ?? limits[0] ?? null
 }
 
 /** Returns how the wanted amount stands to the limits of the way to pay. */
-export function chosenAmountStanding(
+export function chosenAmountStatus(
   state: Offering,
-  wanted: Omit<WantedPurchase, 'purchase'>,
-): ReturnType<typeof limitStanding> {
+  wanted: Omit<PurchaseChoice, 'purchase'>,
+): ReturnType<typeof limitStatus> {
   const limit = chosenMethod(state, wanted)
-  return limit && wanted.amount !== null ? limitStanding(wanted.amount, limit) : 'no-amount'
+  return limit && wanted.amount !== null ? limitStatus(wanted.amount, limit) : 'no-amount'
 }
 
 /** Returns the order for what is wanted, or null if it cannot be bought. */
 export function chosenOrder(
   state: Offering,
-  wanted: WantedPurchase,
+  wanted: PurchaseChoice,
   holder: AccountOnChain | null,
 ): OnRampOrder | null {
   const [chosen, payment, method] = [
@@ -92,7 +92,7 @@ export function chosenOrder(
   ]
   const { amount } = wanted
   if (!chosen || !payment || !method || amount === null) return null
-  if (chosenAmountStanding(state, wanted) !== 'within') return null
+  if (chosenAmountStatus(state, wanted) !== 'within') return null
   const { network, id, name, symbol } = chosen
   return { purchase: { id, name, symbol }, network, payment: payment.id, method: method.id, amount }
 }

@@ -7,10 +7,10 @@ import { followedBy } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { heldLast } from '../tokens/held-last.ts'
-import { lookedAt } from '../account/looked-at.ts'
+import { lastKnownBalance } from '../tokens/last-known-balance.ts'
+import { activeAccount } from '../account/active-account.ts'
 import { offeredProviders } from './offered-providers.ts'
-import { isForLookedAt, standingOnRampOrder } from './on-ramp.ts'
+import { isForLookedAt, currentOnRampOrder } from './on-ramp.ts'
 
 type State = StateOf<'on-ramp'>
 
@@ -27,7 +27,7 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
   const { chainId, address: token } = wanted.network
   if (namespaceOf(chainId) !== namespaceOf(holder.chainId)) return null
   const { address } = holder
-  const held = followedBy(wish) === 'balance' ? heldLast(state, { chainId, address }, token) : null
+  const held = followedBy(wish) === 'balance' ? lastKnownBalance(state, { chainId, address }, token) : null
   return {
     ...wish,
     address,
@@ -37,9 +37,9 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
 }
 
 /** Returns the order that a press on a provider places: what stands in the form, at the quote beside it. Null before it can be bought, and while that quote is awaited. */
-export function standingPurchaseOrder(state: State, provider: OnRampProvider): PurchaseOrder | null {
-  const holder = lookedAt(state)
-  const wanted = standingOnRampOrder(state)
+export function currentPurchaseOrder(state: State, provider: OnRampProvider): PurchaseOrder | null {
+  const holder = activeAccount(state)
+  const wanted = currentOnRampOrder(state)
   const { quote } = state.onRamp
   if (!holder || !wanted || isQuoteAwaited(quote, wanted)) return null
   return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quote, wanted) })
@@ -47,7 +47,7 @@ export function standingPurchaseOrder(state: State, provider: OnRampProvider): P
 
 /** Returns the order of another try of a purchase, at whatever is quoted by then. Null if the provider is gone, and for another account than the one that is looked at. */
 export function repeatedPurchaseOrder(state: State, purchase: Purchase): PurchaseOrder | null {
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   if (!holder || !isForLookedAt(state, purchase)) return null
   const { provider, wanted } = purchase
   const offered = offeredProviders(state).find(({ id }) => id === provider.id)

@@ -2,7 +2,7 @@ import { ofAccount } from '../../domain/account/by-account.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
 import { isSameToken } from '../../domain/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { lookedAt } from '../account/looked-at.ts'
+import { activeAccount } from '../account/active-account.ts'
 
 /** Tokens that cost a dollar. */
 const dollars = new Set(['USDC', 'USDT', 'DAI'])
@@ -13,7 +13,7 @@ export function purchasePrice(
   { purchase, network }: Pick<OnRampOrder, 'purchase' | 'network'>,
 ): string | null {
   if (dollars.has(purchase.symbol)) return '1'
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   if (!holder || !state.tokenBalances) return null
   const held = ofAccount(state.tokenBalances.holdings, { ...holder, chainId: network.chainId })
   return held?.tokens?.find((token) => isSameToken(token, network))?.price ?? null

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain/values/caip.ts'
 import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import { isConfirmedInWallet } from '../../domain/connection/connector.ts'
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
 import type { BootState } from '../../reducers/root.ts'
 
@@ -10,7 +10,7 @@ export function waitingFlows(
   { flows }: Pick<ConnectionState, 'flows'>,
   namespace?: Namespace,
 ): readonly string[] {
-  return inOrder(flows).flatMap(([id, { step, namespaces }]) =>
+  return byOrder(flows).flatMap(([id, { step, namespaces }]) =>
     step === 'waiting' && (!namespace || namespaces.includes(namespace)) ? [id] : [],
   )
 }

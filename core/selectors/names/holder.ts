@@ -4,12 +4,12 @@ import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import type { OwnNames } from '../../reducers/names/account-names.ts'
 import { sessionOf } from '../sessions/sessions.ts'
-import type { StandingSession } from '../sessions/sessions.ts'
+import type { SessionInNamespace } from '../sessions/sessions.ts'
 
 /** The session whose account gets a name, with its address; null where nobody is connected who could sign. */
 export function nameHolder({
   connection,
-}: Pick<BootState, 'connection'>): (StandingSession & { readonly address: string }) | null {
+}: Pick<BootState, 'connection'>): (SessionInNamespace & { readonly address: string }) | null {
   const session = sessionOf(connection, namedNamespace)
   const [address] = session?.accounts ?? []
   return session && address !== undefined ? { ...session, address } : null

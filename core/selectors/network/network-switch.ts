@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import type { NetworkState, NetworkSwitch } from '../../reducers/network/network.ts'
 
 /** A switch with its id. */
@@ -41,11 +41,11 @@ export function switchesOvertakenBy(
   { switches }: Pick<NetworkState, 'switches'>,
   by: string,
 ): readonly string[] {
-  return inOrder(switches).flatMap(([id, { overtakenBy }]) => (overtakenBy === by ? [id] : []))
+  return byOrder(switches).flatMap(([id, { overtakenBy }]) => (overtakenBy === by ? [id] : []))
 }
 
 function knownSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
-  return inOrder(network?.switches ?? {}).flatMap(([id, one]) =>
+  return byOrder(network?.switches ?? {}).flatMap(([id, one]) =>
     one.status === 'overtaken' ? [] : [{ id, ...one }],
   )
 }

@@ -1,9 +1,9 @@
 import { activeSession } from '../sessions/active-session.ts'
 import type { BootState } from '../../reducers/root.ts'
-import type { StandingSession } from '../sessions/sessions.ts'
+import type { SessionInNamespace } from '../sessions/sessions.ts'
 
 /** What is shown, where its wallet is on a chain that the host neither offers nor allows; else null. */
-export function unsupportedSession(state: BootState): StandingSession | null {
+export function unsupportedSession(state: BootState): SessionInNamespace | null {
   const active = activeSession(state)
   const status = active && state.connection.byNamespace[active.namespace].status
   return status === 'wrong-network' && !state.options?.allowUnsupportedChain ? active : null

@@ -1,10 +1,10 @@
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { networkOf } from '../../domain/network/network.ts'
-import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { currentTransfer } from '../../domain/send/current-transfer.ts'
 import { isTransferChain, isSameTransfer } from '../../domain/operations/transfer.ts'
 import type { Transfer } from '../../domain/operations/transfer.ts'
-import { isContractElsewhere, typedReceiver } from '../../domain/send/receiver.ts'
+import { isForeignContract, typedReceiver } from '../../domain/send/receiver.ts'
 import type { UnpricedOrder } from '../../domain/send/order.ts'
 import type { SendProgress } from '../../domain/send/step.ts'
 import { shortageOf } from '../../domain/order/spendable.ts'
@@ -40,22 +40,22 @@ export function sendProgress(state: FilledForm, coin: BaseUnits | null): SendPro
   const { token, entry } = state
   const purse = purseOf(state, coin)
   const shortage = purse && entry.amount !== null ? shortageOf(entry.amount, purse) : null
-  return { hasToken: token !== null, entry, shortage, receiver: receiverStanding(state) }
+  return { hasToken: token !== null, entry, shortage, receiver: receiverStatus(state) }
 }
 
 /** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */
 export function transferToPrice(state: SendState): Transfer | null {
   const { holder, token, entry, cost } = state
   if (!holder || !token || !isTransferChain(holder.chainId)) return null
-  const standing = standingTransfer(state)
+  const standing = currentTransfer(state)
   if (standing) return BigInt(entry.amount ?? 0) > BigInt(token.amount) ? null : standing
   const { address } = holder
   return cost ? null : { from: address, to: address, token: token.address, amount: '0' }
 }
 
 /** The question what the transfer that stands in the form costs; null where the last one was about another. */
-export function standingQuestion(state: SendState): EstimateQuestion | null {
-  const transfer = standingTransfer(state)
+export function currentQuestion(state: SendState): EstimateQuestion | null {
+  const transfer = currentTransfer(state)
   const { question } = state
   return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
 }
@@ -63,14 +63,14 @@ export function standingQuestion(state: SendState): EstimateQuestion | null {
 /** Returns the order that stands in the form; null while part of it is missing. */
 export function orderInForm(form: SendState): UnpricedOrder | null {
   const { holder, token, receiver } = form
-  const transfer = standingTransfer(form)
+  const transfer = currentTransfer(form)
   if (!holder || !token || !receiver.found || !transfer) return null
-  const { known = null, checked = null } = standingQuestion(form) ?? {}
+  const { known = null, checked = null } = currentQuestion(form) ?? {}
   return { chainId: holder.chainId, transfer, token, receiver: receiver.found, cost: known, checked }
 }
 
 /** How the receiver stands: typed at all, possible, still looked up, or known. A contract of another chain is not possible. */
-export function receiverStanding({
+export function receiverStatus({
   holder,
   receiver,
 }: Pick<FilledForm, 'holder' | 'receiver'>): SendProgress['receiver'] {
@@ -78,6 +78,6 @@ export function receiverStanding({
   const { kind } = typedReceiver(receiver.text, holder.chainId)
   if (kind === 'nothing' || kind === 'invalid') return kind
   if (receiver.failure?.code === 'invalid-address') return 'invalid'
-  if (receiver.found && isContractElsewhere(receiver.found)) return 'invalid'
+  if (receiver.found && isForeignContract(receiver.found)) return 'invalid'
   return receiver.found ? 'known' : 'sought'
 }

@@ -1,4 +1,4 @@
-import { asOpenRequest } from '../../domain/operations/kept-requests.ts'
+import { asOpenRequest } from '../../domain/operations/stored-requests.ts'
 import { openOf } from '../../domain/operations/open-request.ts'
 import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'

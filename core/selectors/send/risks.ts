@@ -1,14 +1,14 @@
 import { networkOf } from '../../domain/network/network.ts'
 import { otherSymbols } from '../../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../../domain/preflight/same-symbol.ts'
-import { receiverElsewhere } from '../../domain/send/receiver-elsewhere.ts'
+import { receiverOnNetworks } from '../../domain/send/receiver-on-networks.ts'
 import { gravestWarning, isLostReceiver } from '../../domain/send/receiver.ts'
 import { orderAccount } from '../../domain/send/order.ts'
 import type { UnpricedOrder } from '../../domain/send/order.ts'
 import type { SendRisk } from '../../domain/send/risk.ts'
 import { costlinessOf } from '../../domain/send/sending-cost.ts'
 import { isServiceName } from '../../domain/names/service-name.ts'
-import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { currentTransfer } from '../../domain/send/current-transfer.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { isSameTransfer } from '../../domain/operations/transfer.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -40,7 +40,7 @@ export function risksOfOrder(
     isToken: receiver.isToken,
     isContract: receiver.isContract,
   })
-  const elsewhere = receiverElsewhere(receiver)
+  const elsewhere = receiverOnNetworks(receiver)
   return [
     ...(isLostReceiver(warning) ? [warning] : []),
     ...(lookAlikeFor(state, account, receiver, held) ? (['look-alike'] as const) : []),
@@ -56,7 +56,7 @@ export function risksOfOrder(
 /** The risks that the visitor has yet to read before a press sends what stands in the form. */
 export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const { told } = state.send
-  const transfer = standingTransfer(state.send)
+  const transfer = currentTransfer(state.send)
   const read = told && transfer && isSameTransfer(told.transfer, transfer) ? told.risks : []
   return sendRisksOf(state).filter((risk) => !read.includes(risk))
 }

@@ -4,14 +4,14 @@ import { plainCoin } from '../../domain/tokens/plain-token.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { coinHeld } from '../tokens/coin-held.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../sessions/sessions.ts'
+import type { SessionInNamespace } from '../sessions/sessions.ts'
 import { heldTokens, holdingsOf } from '../tokens/held-tokens.ts'
 import type { PricedToken } from '../tokens/held-tokens.ts'
 
 /** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing. */
 export function sendableTokens(
   state: StateOf<'modal'>,
-  session: StandingSession,
+  session: SessionInNamespace,
 ): { readonly tokens: readonly PricedToken[]; readonly isComing: boolean } {
   const holdings = holdingsOf(state, session)
   if (holdings?.tokens) return { tokens: heldTokens(holdings.tokens).tokens, isComing: false }
@@ -21,7 +21,7 @@ export function sendableTokens(
   return { tokens: coin ? [{ token: coin, worth: null }] : [], isComing: false }
 }
 
-function coinOf(state: StateOf<'modal'>, { chainId, accounts }: StandingSession): HeldToken | null {
+function coinOf(state: StateOf<'modal'>, { chainId, accounts }: SessionInNamespace): HeldToken | null {
   const network = networkOf(state.options?.networks ?? [], chainId)
   const [address] = accounts
   const amount = address === undefined ? null : coinHeld(state, { chainId, address })

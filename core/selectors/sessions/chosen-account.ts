@@ -6,7 +6,7 @@ import type { ChosenAccount } from '../../domain/sessions/chosen-account.ts'
 import { connection } from '../../events/connection/connection.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
-import type { Standing } from '../../reducers/sessions/standing.ts'
+import type { SessionStatus } from '../../reducers/sessions/session-status.ts'
 
 /** The account that the wallet of a namespace names first itself, whichever was chosen over it. */
 export function walletsOwn({ byNamespace }: ConnectionState, namespace: Namespace): Address | undefined {
@@ -20,7 +20,7 @@ export function stillChosen(
   namespace: Namespace,
   accounts: readonly Address[],
 ): ChosenAccount | undefined {
-  const { chosen } = byNamespace[namespace] as Partial<Standing>
+  const { chosen } = byNamespace[namespace] as Partial<SessionStatus>
   return chosen && isStillChosen(chosen, accounts) ? chosen : undefined
 }
 

@@ -5,11 +5,11 @@ import type { NamespaceSession } from '../../domain/sessions/namespace-session.t
 import type { Connection, ConnectionState } from '../../reducers/sessions/connection.ts'
 
 /** A session as it stands in one namespace. */
-export type StandingSession = ReachedWallet &
+export type SessionInNamespace = ReachedWallet &
   Readonly<NamespaceSession> & { readonly session: string; readonly isLocked: boolean }
 
 /** The session that stands in a namespace or waits for its wallet to be unlocked, or null. */
-export function heldSession(state: ConnectionState, namespace: Namespace): StandingSession | null {
+export function heldSession(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
   const current = state.byNamespace[namespace]
   const reached = 'accounts' in current ? state.sessions[current.session] : undefined
   if (!reached || !('accounts' in current)) return null
@@ -18,18 +18,18 @@ export function heldSession(state: ConnectionState, namespace: Namespace): Stand
 }
 
 /** The session that stands in a namespace and shares its accounts, or null. */
-export function sessionOf(state: ConnectionState, namespace: Namespace): StandingSession | null {
+export function sessionOf(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
   const held = heldSession(state, namespace)
   return held?.isLocked === false ? held : null
 }
 
 /** What is held in every namespace, in the order of namespaces. */
-export function heldSessions(state: ConnectionState): readonly StandingSession[] {
+export function heldSessions(state: ConnectionState): readonly SessionInNamespace[] {
   return allNamespaces.flatMap((namespace) => heldSession(state, namespace) ?? [])
 }
 
 /** What one account view shows: what is held in the first namespace where accounts are shared, else where a wallet is locked, or null. */
-export function leadingSession(state: ConnectionState): StandingSession | null {
+export function leadingSession(state: ConnectionState): SessionInNamespace | null {
   const held = heldSessions(state)
   return held.find(({ isLocked }) => !isLocked) ?? held[0] ?? null
 }

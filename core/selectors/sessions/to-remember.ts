@@ -1,36 +1,39 @@
 import { isBesidePage } from '../../domain/connection/connector.ts'
-import { serves } from '../../domain/sessions/kept-in.ts'
+import { serves } from '../../domain/sessions/stored-session.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import { rdnsOf } from '../../domain/wallets/wallet.ts'
 import { walletsOwn } from './chosen-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSessions } from './sessions.ts'
-import type { Standing } from '../../reducers/sessions/standing.ts'
+import type { SessionStatus } from '../../reducers/sessions/session-status.ts'
 import { isTwin } from './twins.ts'
 
 /** What is to be remembered: the sessions that are held, and those that were not restored and that none took the place of. */
 export function sessionsToRemember(state: BootState): readonly RememberedSession[] {
   const ids = new Set(heldSessions(state.connection).map(({ session }) => session))
-  const standing = [...ids].flatMap((id) => keptOf(state, id) ?? [])
+  const standing = [...ids].flatMap((id) => rememberedOf(state, id) ?? [])
   const isTaken = (kept: RememberedSession) =>
     kept.namespaces.every(({ namespace }) => standing.some((session) => serves(session, namespace)))
   return [...standing, ...state.connection.remembered.filter((kept) => !isTaken(kept))]
 }
 
 /** What is to be remembered of a session that is held; of a wallet beside the page under its name, with the account that tells it from others of that, and whether it is alone by it. Null where it holds nothing. */
-export function keptOf({ connection, installed }: BootState, session: string): RememberedSession | null {
+export function rememberedOf(
+  { connection, installed }: BootState,
+  session: string,
+): RememberedSession | null {
   const here = heldSessions(connection).filter((held) => held.session === session)
   const [first] = here
   if (!first) return null
   const { connector, wallet } = first
-  const isTold = isBesidePage(connector)
+  const isLogged = isBesidePage(connector)
   const isAlone = !connection.sessions[session]?.isTwin && !isTwin(installed, first)
   const namespaces = here.map(({ namespace, chainId }) => {
-    const { chosen } = connection.byNamespace[namespace] as Partial<Standing>
+    const { chosen } = connection.byNamespace[namespace] as Partial<SessionStatus>
     const kept = { namespace, chainId, chosen }
-    return isTold ? { ...kept, account: walletsOwn(connection, namespace) } : kept
+    return isLogged ? { ...kept, account: walletsOwn(connection, namespace) } : kept
   })
-  if (!isTold) return { connector, wallet, namespaces }
+  if (!isLogged) return { connector, wallet, namespaces }
   return {
     connector,
     wallet: { ...wallet, key: rdnsOf(wallet.key) },

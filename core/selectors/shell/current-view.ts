@@ -21,6 +21,6 @@ export function isOpenOn(state: ShownViews, ...views: readonly ViewName[]): bool
 }
 
 /** Whether a view is the current one, or lies below it. */
-export function isOnTheWay({ router: { history } }: Views, view: ViewName): boolean {
+export function isInHistory({ router: { history } }: Views, view: ViewName): boolean {
   return history.some((route) => route.view === view)
 }

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../domain/values/caip.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
-import { signerOf } from './owed-sign-in.ts'
-import type { SignInView } from './owed-sign-in.ts'
+import { signerOf } from './sign-in-status.ts'
+import type { SignInView } from './sign-in-status.ts'
 
 /** Whether the session at the server is another account's than the connected one, and the host wants it ended for that. */
 export function isOutdated(state: SignInView): boolean {

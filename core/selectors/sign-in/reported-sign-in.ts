@@ -1,16 +1,16 @@
 import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
-import { signInStanding } from './owed-sign-in.ts'
-import type { SignInStanding, SignInView } from './owed-sign-in.ts'
+import { signInStatus } from './sign-in-status.ts'
+import type { SignInStatus, SignInView } from './sign-in-status.ts'
 
 /**
  * Returns how signing in stands for a host's screens. It is `unknown` while a wallet of an earlier visit
  * may come back and be the signed-in one. It is also `unknown` while the server may verify a signature of
  * that visit.
  */
-export function reportedSignIn(state: SignInView): SignInStanding {
-  const standing = signInStanding(state)
+export function reportedSignIn(state: SignInView): SignInStatus {
+  const standing = signInStatus(state)
   if (standing !== 'nobody' && standing !== 'owed') return standing
   return isSignerAwaited(state) || isUnfinished(state) ? 'unknown' : standing
 }

@@ -2,15 +2,15 @@ import type { Checked } from '../../domain/preflight/checked.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { otherSymbols } from '../../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../../domain/preflight/same-symbol.ts'
-import { doesSwap } from '../../domain/swap/does-swap.ts'
+import { planSwaps } from '../../domain/swap/plan-swaps.ts'
 import { statusOfForm } from '../../domain/swap/state.ts'
-import { standingPlan } from '../../domain/swap/status.ts'
+import { currentPlan } from '../../domain/swap/status.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
 /** What was checked of the swap that is signed next; null where something else is signed before, or nothing is made yet. */
 export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | null {
-  const plan = standingPlan(statusOfForm(swap))
-  if (!plan || !doesSwap(plan)) return null
+  const plan = currentPlan(statusOfForm(swap))
+  if (!plan || !planSwaps(plan)) return null
   return plan.checked ?? { tokens: [], effect: null }
 }
 
@@ -24,7 +24,7 @@ export function otherSymbolsOfSwap({
   const shown = [source, target].filter((token) => token !== null)
   return otherSymbols(
     shown,
-    standingPlan(statusOfForm(swap))?.checked?.tokens ?? [],
+    currentPlan(statusOfForm(swap))?.checked?.tokens ?? [],
     network?.nativeCurrency.symbol ?? null,
   )
 }

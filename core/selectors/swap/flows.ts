@@ -8,7 +8,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { sessionOf } from '../sessions/sessions.ts'
 
 /** Returns the flow whose swap is on its way by a transaction; null for none. */
-export function swapOnItsWay(
+export function pendingSwap(
   { swap }: Pick<BootState, 'swap'>,
   hash: string,
 ): (SwapFlow & { readonly signed: SignedSwap }) | null {

@@ -5,7 +5,7 @@ import type { Purse } from '../../domain/order/spendable.ts'
 import { gasOfSwap, purseOfSwap } from '../../domain/swap/gas.ts'
 import type { PaidGas } from '../../domain/swap/gas.ts'
 import { heldOfToken, heldPrice } from '../../domain/swap/holdings.ts'
-import { standingPlan } from '../../domain/swap/status.ts'
+import { currentPlan } from '../../domain/swap/status.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { priceKey } from '../../reducers/swap/tokens.ts'
@@ -42,7 +42,7 @@ export function swapGasPrice({
 /** The gas and its price in wei that the network is paid by: of what is signed next, else the estimate; null while nobody knows what gas costs. */
 export function swapGas({ swap: { holder, status }, swapTokens }: Swaps): PaidGas | null {
   const gasPrices = { service: swapTokens.gasPrice, node: swapTokens.nodeGasPrice }
-  return holder && gasOfSwap({ chainId: holder.chainId, plan: standingPlan(status), gasPrices })
+  return holder && gasOfSwap({ chainId: holder.chainId, plan: currentPlan(status), gasPrices })
 }
 
 /** What the account can pay the source with, as far as that is known; null without a source. */

@@ -1,16 +1,16 @@
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
-import { standingOrder } from '../../domain/swap/standing-order.ts'
+import { currentOrder } from '../../domain/swap/current-order.ts'
 import { isSameOrder } from '../../domain/swap/quote.ts'
 import type { SwapQuote } from '../../domain/swap/quote.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
-import { standingQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/status.ts'
 import type { BootState } from '../../reducers/root.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
 import { currentRoute } from '../shell/current-view.ts'
 
 /** The quote of what stands in the form, also while it is asked again; null for none. */
 export function quoteOfForm(swap: SwapState): SwapQuote | null {
-  const [order, quote] = [standingOrder(swap), standingQuote(swap.status)]
+  const [order, quote] = [currentOrder(swap), currentQuote(swap.status)]
   return order && quote && isSameOrder(quote.order, order) ? quote : null
 }
 

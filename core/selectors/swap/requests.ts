@@ -1,5 +1,5 @@
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { asOpenRequest } from '../../domain/operations/kept-requests.ts'
+import { asOpenRequest } from '../../domain/operations/stored-requests.ts'
 import { openOf } from '../../domain/operations/open-request.ts'
 import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
@@ -25,6 +25,6 @@ export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
 /** Returns the flow whose wallet is waited for in the form, or whose failure is told there; null for none. */
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
-  const isTold = flow?.step === 'failed' && swap.status.step === 'built'
-  return flow && (isAsked(flow) || isTold) ? flow.id : null
+  const isLogged = flow?.step === 'failed' && swap.status.step === 'built'
+  return flow && (isAsked(flow) || isLogged) ? flow.id : null
 }

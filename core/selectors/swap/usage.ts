@@ -1,20 +1,20 @@
 import { decimalOf } from '../../domain/values/amount.ts'
-import { doesSwap } from '../../domain/swap/does-swap.ts'
+import { planSwaps } from '../../domain/swap/plan-swaps.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
 import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
 import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
-import { isUnderWay } from '../../domain/swap/state.ts'
-import { standingQuote } from '../../domain/swap/status.ts'
+import { isSwapPending } from '../../domain/swap/state.ts'
+import { currentQuote } from '../../domain/swap/status.ts'
 import type { UsageProperties } from '../../domain/analytics/usage-row.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { isSmartAccount } from '../account/account-type.ts'
 
 /** What usage says of the swap in the form: the tokens by their symbols, since no row holds an address; null without a quote. */
-export function standingSwapUsage(state: BootState): UsageProperties | null {
+export function currentSwapUsage(state: BootState): UsageProperties | null {
   const { source, target, status } = state.swap ?? {}
-  const quote = status && standingQuote(status)
+  const quote = status && currentQuote(status)
   if (!source || !target || !quote) return null
   const { order, received } = quote
   return swapUsage({ chainId: order.chainId, source, target, amount: order.amount, received }, state)
@@ -25,7 +25,7 @@ export function hostsSwapUsage(
   state: BootState,
   { by, planned }: { readonly by: FlowOrigin; readonly planned: PlannedSwap },
 ): UsageProperties | null {
-  return by === 'host' && doesSwap(planned.plan) ? swapUsage(termsOfPlanned(planned), state) : null
+  return by === 'host' && planSwaps(planned.plan) ? swapUsage(termsOfPlanned(planned), state) : null
 }
 
 /** What usage says of a swap that failed; null if its owner declined, or it is one that was cancelled while the visitor waits for another. */
@@ -36,7 +36,7 @@ export function failedSwapUsage(
   const flow = state.swap?.swaps[id]
   if (!failure || failure.code === 'user-rejected') return null
   if (sent.swap) return swapUsage(sent.swap, state)
-  if (flow?.step === 'abandoned' && state.swap && isUnderWay(state.swap)) return null
+  if (flow?.step === 'abandoned' && state.swap && isSwapPending(state.swap)) return null
   return flow ? swapUsage(termsOfPlanned(flow), state) : null
 }
 

@@ -4,7 +4,7 @@ import { isAdvertisement } from '../../domain/tokens/balances.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { worthOf } from '../../domain/tokens/worth.ts'
 import type { BootState } from '../../reducers/root.ts'
-import type { StandingSession } from '../sessions/sessions.ts'
+import type { SessionInNamespace } from '../sessions/sessions.ts'
 import type { Holdings } from '../../reducers/tokens/balances.ts'
 
 /** A token with what is held of it is worth, in 10^-18 of a US dollar; null where its price is not known. */
@@ -21,7 +21,7 @@ export type HeldTokens = {
 /** What is known of what a session's account holds on its chain; null where what was read is another's, or of another chain. */
 export function holdingsOf(
   { tokenBalances }: Pick<BootState, 'tokenBalances'>,
-  { accounts: [address = ''], chainId }: StandingSession,
+  { accounts: [address = ''], chainId }: SessionInNamespace,
 ): Holdings | null {
   return tokenBalances ? ofAccount(tokenBalances.holdings, { chainId, address }) : null
 }

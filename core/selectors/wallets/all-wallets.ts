@@ -1,4 +1,4 @@
-import { wantedCount } from '../../domain/wallets/registry-page.ts'
+import { remainingCount } from '../../domain/wallets/registry-page.ts'
 import type { Wallet } from '../../domain/wallets/wallet.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { offersWallet } from './excluded-keys.ts'
@@ -11,7 +11,7 @@ export function allWallets(state: StateOf<'modal'>): readonly Wallet[] {
 
 /** How many wallets there are to come to: those that came, and those that are still to come. */
 export function allWalletsCount(state: StateOf<'modal'>): number {
-  return allWallets(state).length + wantedCount(state.wallets.registry)
+  return allWallets(state).length + remainingCount(state.wallets.registry)
 }
 
 /** The wallets with these ids that the host does not leave out, in their order. */

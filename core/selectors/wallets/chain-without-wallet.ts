@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isOnTheWay } from '../shell/current-view.ts'
+import { isInHistory } from '../shell/current-view.ts'
 import { unservedSwitches } from '../network/network-switch.ts'
 import { heldSession } from '../sessions/sessions.ts'
 
@@ -9,12 +9,12 @@ import { heldSession } from '../sessions/sessions.ts'
 export function chainWithoutWallet(state: StateOf<'modal'>): ChainId | null {
   const { network, connection } = state
   const chainId = unservedSwitches(network).at(-1)?.chainId
-  const isWanted = chainId !== undefined && isOnTheWay(state, 'SwitchActiveChain')
+  const isWanted = chainId !== undefined && isInHistory(state, 'SwitchActiveChain')
   return isWanted && !heldSession(connection, namespaceOf(chainId)) ? chainId : null
 }
 
 /** Whether a wallet may serve a kind of chains: any, unless the visitor looks for a wallet of one kind. */
-export function isWantedKind(state: StateOf<'modal'>, namespace: Namespace): boolean {
+export function servesWantedKind(state: StateOf<'modal'>, namespace: Namespace): boolean {
   const chainId = chainWithoutWallet(state)
   return chainId === null || namespaceOf(chainId) === namespace
 }

@@ -1,10 +1,10 @@
 import type { Namespace } from '../../domain/values/caip.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
-import { serves } from '../../domain/sessions/kept-in.ts'
+import { serves } from '../../domain/sessions/stored-session.ts'
 import { isSameWallet } from '../../domain/connection/same-wallet.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { keptBy } from '../sessions/twins.ts'
+import { rememberedWallets } from '../sessions/twins.ts'
 
 /** Whether a wallet has a session, one that is being restored included. */
 export function isReached({ connection: { sessions } }: BootState, reached: ReachedWallet): boolean {
@@ -21,7 +21,7 @@ export function isAsked({ connection: { flows } }: BootState, reached: ReachedWa
  * since only the one that was connected could say which it was. A wallet with a session is not returned,
  * because it is told when that ends.
  */
-export function walletsToLeave(
+export function walletsToDisconnect(
   state: BootState,
   record: readonly RememberedSession[],
   forgotten: readonly Namespace[],
@@ -29,7 +29,7 @@ export function walletsToLeave(
   return record
     .filter((kept) => forgotten.some((namespace) => serves(kept, namespace)))
     .flatMap((kept) => {
-      const here = keptBy(state.installed, kept)
+      const here = rememberedWallets(state.installed, kept)
       return (here.length > 0 ? here : [kept.wallet]).map(({ key, name, icon }) => ({
         connector: kept.connector,
         wallet: { key, name, icon },

@@ -1,7 +1,7 @@
 import { router } from '../../events/shell/router.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enAccountSettings } from '../../strings/en/account-settings.ts'
 import { accountActions, disconnectButtons } from './actions.ts'
@@ -93,7 +93,7 @@ export function settingsLine(state: StateOf<'modal'>): Line {
   }
 }
 
-function accountsLine(state: StateOf<'modal'>, session: StandingSession): Line | null {
+function accountsLine(state: StateOf<'modal'>, session: SessionInNamespace): Line | null {
   const way = switchAddressButton(state, session)
   const label = textsOf(state, enAccountSettings)('accountSettings.accounts')
   return way && { part: 'line', label, value: String(session.accounts.length), press: way.press }

@@ -6,8 +6,8 @@ import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { heldSession, walletIn } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
-import { wantedChains } from '../../selectors/network/wanted-chains.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
+import { orderedChains } from '../../selectors/network/ordered-chains.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enChrome } from '../../strings/en/chrome.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
@@ -98,7 +98,7 @@ export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
   }
 }
 
-function connectedParts(state: StateOf<'modal'>, session: StandingSession, address: string): AccountParts {
+function connectedParts(state: StateOf<'modal'>, session: SessionInNamespace, address: string): AccountParts {
   return {
     ...empty,
     request: requestNotice(state, session),
@@ -115,7 +115,10 @@ function connectedParts(state: StateOf<'modal'>, session: StandingSession, addre
   }
 }
 
-function requestNotice(state: StateOf<'modal'>, { session, wallet: asked }: StandingSession): Notice | null {
+function requestNotice(
+  state: StateOf<'modal'>,
+  { session, wallet: asked }: SessionInNamespace,
+): Notice | null {
   if (!state.walletRequest.lingering.some((waiting) => waiting.session === session)) return null
   const text = textsOf(state, words)
   const wallet = asked.name
@@ -130,7 +133,7 @@ function restoredWallet({ connection: standing }: StateOf<'modal'>): string | nu
   return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
 }
 
-function absentParts(state: StateOf<'modal'>, locked: StandingSession | null): AccountParts {
+function absentParts(state: StateOf<'modal'>, locked: SessionInNamespace | null): AccountParts {
   const text = textsOf(state, words)
   const restored = restoredWallet(state)
   if (!locked && restored !== null) {
@@ -159,7 +162,7 @@ function absentParts(state: StateOf<'modal'>, locked: StandingSession | null): A
 /** The way to a second wallet, where the host offers networks of a kind in which nobody is connected. */
 function moreButton(state: StateOf<'modal'>): Button | null {
   const text = textsOf(state, words)
-  const chainId = wantedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
+  const chainId = orderedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
   return chainId
     ? {
         part: 'button',
@@ -172,7 +175,7 @@ function moreButton(state: StateOf<'modal'>): Button | null {
 }
 
 /** Asks a wallet of this browser anew, which unlocks it as well as it permits again what it took back; a phone is paired anew. */
-function connectAgainButton(state: StateOf<'modal'>, { wallet }: StandingSession): Button | null {
+function connectAgainButton(state: StateOf<'modal'>, { wallet }: SessionInNamespace): Button | null {
   if (!state.installed.byKey[wallet.key]) return null
   return {
     part: 'button',

@@ -4,14 +4,14 @@ import { connection } from '../../events/connection/connection.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
 import type { Button, Line, Link, Notice } from '../parts/parts.ts'
 import { networkName } from '../formats/network-name.ts'
-import { buyButton } from '../order/buy-ways.ts'
-import { receiveButton, sendButton } from '../order/receive-ways.ts'
-import { swapButton } from '../order/swap-ways.ts'
+import { buyButton } from '../order/buy-button.ts'
+import { receiveButton, sendButton } from '../order/transfer-buttons.ts'
+import { swapButton } from '../order/swap-button.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { triedNetworkImage } from '../parts/tried-image.ts'
@@ -37,7 +37,7 @@ export type AccountActions = {
 /** Where an account is and with what, and the ways on from there. */
 export function accountActions(
   state: StateOf<'modal'>,
-  session: StandingSession,
+  session: SessionInNamespace,
   address: string,
 ): AccountActions {
   const text = textsOf(state, enAccount)
@@ -105,7 +105,7 @@ export function accountActions(
 /** The ways to end the connection, also with a wallet that is locked: beside another session this one alone, or all. */
 export function disconnectButtons(
   state: StateOf<'modal'>,
-  { session, namespace, wallet: { name: wallet } }: StandingSession,
+  { session, namespace, wallet: { name: wallet } }: SessionInNamespace,
 ): Pick<AccountActions, 'disconnect' | 'disconnectAll'> {
   const text = textsOf(state, words)
   const isAlone = heldSessions(state.connection).every((held) => held.session === session)

@@ -3,7 +3,7 @@ import { isAddress } from '../../domain/account/account.ts'
 import type { NativeCurrency } from '../../domain/network/network.ts'
 import type { Balance } from '../../reducers/account/account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import type { Image } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 
@@ -13,7 +13,7 @@ export type Currency = Pick<NativeCurrency, 'symbol' | 'decimals'>
 /** What is known of how much a session's account holds on its chain; null where what was read is another's, or of another chain. */
 export function balanceOf(
   { account }: Pick<BootState, 'account'>,
-  { accounts: [address = ''], chainId }: StandingSession,
+  { accounts: [address = ''], chainId }: SessionInNamespace,
 ): Balance | null {
   return account ? ofAccount(account.balances, { chainId, address }) : null
 }

@@ -2,7 +2,7 @@ import { localeOf } from '../parts/locale-of.ts'
 import { account } from '../../events/account/account.ts'
 import type { Balance } from '../../reducers/account/account.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { amountText, cutAmountText } from '../formats/amount-text.ts'
 import { balanceOf, currencyOf, unitImage } from './balance-of.ts'
@@ -14,7 +14,7 @@ import { textsOf } from '../parts/texts-of.ts'
 export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
 
 /** How much there is, and another try where reading it failed; nothing on a network that the host does not offer. */
-export function accountBalance(state: StateOf<'modal'>, session: StandingSession): AccountBalance {
+export function accountBalance(state: StateOf<'modal'>, session: SessionInNamespace): AccountBalance {
   if (!offeredNetwork(state, session.chainId)) return { balance: null, balanceRetry: null }
   const text = textsOf(state, enAccount)
   const balance = balanceOf(state, session)
@@ -34,13 +34,13 @@ export function accountBalance(state: StateOf<'modal'>, session: StandingSession
 }
 
 /** How much a session's account holds on its chain, as a look needs it; null where that is not known. */
-export function balanceText(state: StateOf<'modal'>, session: StandingSession): string | null {
+export function balanceText(state: StateOf<'modal'>, session: SessionInNamespace): string | null {
   return balanceIn(state, session, cutAmountText)
 }
 
 function balanceIn(
   state: StateOf<'modal'>,
-  session: StandingSession,
+  session: SessionInNamespace,
   written: typeof amountText,
 ): string | null {
   const balance = balanceOf(state, session)
@@ -48,7 +48,7 @@ function balanceIn(
   return balance?.amount && currency ? written(balance.amount, currency, localeOf(state)) : null
 }
 
-function balanceLine(state: StateOf<'modal'>, session: StandingSession, balance: Balance | null): Line {
+function balanceLine(state: StateOf<'modal'>, session: SessionInNamespace, balance: Balance | null): Line {
   const text = textsOf(state, enAccount)
   const label = text('account.balance')
   const value = balanceText(state, session)

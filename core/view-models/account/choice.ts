@@ -4,12 +4,12 @@ import type { EventInput } from '../../events/define-events.ts'
 import { smartAccount } from '../../events/frame/smart-account.ts'
 import { accountType, areTypesKnown } from '../../selectors/account/account-type.ts'
 import type { BootState } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
 /** What lets an account of a session come first: in the secure frame the kind that it is of is told there, since its wallet acts by one; null while that is not known. */
 export function accountChoice(
   state: Pick<BootState, 'smartAccount'>,
-  session: StandingSession,
+  session: SessionInNamespace,
   address: string,
 ): EventInput | null {
   if (!areTypesKnown(state, session)) return null

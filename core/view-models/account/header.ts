@@ -1,7 +1,7 @@
 import { shortAddress } from '../../domain/account/account.ts'
 import { account } from '../../events/account/account.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { calledName } from './called-name.ts'
 import type { Button, Line, Picture } from '../parts/parts.ts'
@@ -17,7 +17,7 @@ export type AccountHeader = {
 }
 
 /** Who is connected. */
-export function accountHeader(state: StateOf<'modal'>, session: StandingSession): AccountHeader {
+export function accountHeader(state: StateOf<'modal'>, session: SessionInNamespace): AccountHeader {
   const text = textsOf(state, enAccount)
   const address = session.accounts[0] ?? ''
   const short = shortAddress(address)

@@ -2,7 +2,7 @@ import { shortAddress } from '../../domain/account/account.ts'
 import { account } from '../../events/account/account.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
 import { calledName } from './called-name.ts'
@@ -15,7 +15,7 @@ import { textsOf } from '../parts/texts-of.ts'
 const words = { ...enAccount, ...enNamespaces }
 
 /** The accounts beside the one that is shown, each with its wallet, its network and what it holds; pressed, it is shown instead. */
-export function otherAccounts(state: StateOf<'modal'>, shown: StandingSession | null): List | null {
+export function otherAccounts(state: StateOf<'modal'>, shown: SessionInNamespace | null): List | null {
   const others = heldSessions(state.connection).filter(({ namespace }) => namespace !== shown?.namespace)
   if (others.length === 0) return null
   return {
@@ -26,7 +26,7 @@ export function otherAccounts(state: StateOf<'modal'>, shown: StandingSession | 
   }
 }
 
-function accountItem(state: StateOf<'modal'>, session: StandingSession): Item {
+function accountItem(state: StateOf<'modal'>, session: SessionInNamespace): Item {
   const {
     namespace,
     accounts,

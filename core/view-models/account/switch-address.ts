@@ -3,7 +3,7 @@ import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { router } from '../../events/shell/router.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enSwitchAddress } from '../../strings/en/switch-address.ts'
 import { calledName } from './called-name.ts'
@@ -31,7 +31,10 @@ export function switchAddressView(state: StateOf<'modal'>): Screen<SwitchAddress
 }
 
 /** The way to the other accounts that a wallet shares; null where there is none, or the host has switched it off. */
-export function switchAddressButton(state: StateOf<'modal'>, { accounts }: StandingSession): Button | null {
+export function switchAddressButton(
+  state: StateOf<'modal'>,
+  { accounts }: SessionInNamespace,
+): Button | null {
   if (accounts.length < 2 || isTurnedOff(state.options, 'switch-address')) return null
   return {
     part: 'button',
@@ -41,7 +44,7 @@ export function switchAddressButton(state: StateOf<'modal'>, { accounts }: Stand
   }
 }
 
-function accountList(state: StateOf<'modal'>, session: StandingSession): List {
+function accountList(state: StateOf<'modal'>, session: SessionInNamespace): List {
   return {
     part: 'list',
     label: textsOf(state, enSwitchAddress)('switchAddress.list', { wallet: session.wallet.name }),
@@ -50,7 +53,7 @@ function accountList(state: StateOf<'modal'>, session: StandingSession): List {
   }
 }
 
-function accountItem(state: StateOf<'modal'>, session: StandingSession, address: string): Item {
+function accountItem(state: StateOf<'modal'>, session: SessionInNamespace, address: string): Item {
   const { accounts } = session
   const selected = address === accounts[0]
   const short = shortAddress(address)

@@ -3,7 +3,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { Transaction, Transfer } from '../../domain/activity/transaction.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import type { Texts } from '../../strings/texts.ts'
-import { kept } from '../parts/kept.ts'
+import { memoized } from '../parts/memoized.ts'
 import type { Icon, Image, Item, Tone } from '../parts/parts.ts'
 import { shortAmount } from '../formats/short-amount.ts'
 import { transactionDates } from './dates.ts'
@@ -95,7 +95,7 @@ export function transactionItems({
 }
 
 /** The same rows again for as long as it is the same way of making them. */
-export const keptItems = kept((transaction: Transaction, make: ReturnType<typeof transactionItems>) =>
+export const cachedItems = memoized((transaction: Transaction, make: ReturnType<typeof transactionItems>) =>
   make(transaction),
 )
 

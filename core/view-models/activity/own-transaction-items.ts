@@ -5,7 +5,7 @@ import type { Settlement } from '../../domain/operations/settlement.ts'
 import type { Transaction } from '../../domain/activity/transaction.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import type { Texts } from '../../strings/texts.ts'
-import { kept } from '../parts/kept.ts'
+import { memoized } from '../parts/memoized.ts'
 import type { Item } from '../parts/parts.ts'
 
 type TransactionText = keyof typeof enTransactions
@@ -21,37 +21,39 @@ const ends: Readonly<Partial<Record<Settlement['outcome'], TransactionText>>> = 
 }
 
 /** What a wallet sent for this page, as a history would tell it; the link of one that was replaced leads to what took its place. */
-export const ownTransaction = kept((sent: SentTransaction, currency: NativeCurrency | null): Transaction => {
-  const { chainId, address, hash, sentAt, value, isCall, settlement } = sent
-  // What was asked for says nothing of what was mined in its place.
-  const isAnother = settlement?.outcome === 'other'
-  const isPayment = !isCall && !isAnother && value !== null && value !== '0' && currency !== null
-  return {
-    id: `own/${hash}`,
-    type: isCall || isAnother ? 'execute' : 'send',
-    status: statusOf(settlement),
-    minedAt: sentAt,
-    hash: settlement?.replacement ?? hash,
-    chainId,
-    from: address,
-    to: null,
-    nonce: null,
-    application: null,
-    transfers: isPayment
-      ? [
-          {
-            direction: 'out',
-            amount: decimalOf(value, currency.decimals),
-            name: currency.name,
-            symbol: currency.symbol,
-            imageUrl: null,
-            isCollectible: false,
-            isSpam: false,
-          },
-        ]
-      : [],
-  }
-})
+export const ownTransaction = memoized(
+  (sent: SentTransaction, currency: NativeCurrency | null): Transaction => {
+    const { chainId, address, hash, sentAt, value, isCall, settlement } = sent
+    // What was asked for says nothing of what was mined in its place.
+    const isAnother = settlement?.outcome === 'other'
+    const isPayment = !isCall && !isAnother && value !== null && value !== '0' && currency !== null
+    return {
+      id: `own/${hash}`,
+      type: isCall || isAnother ? 'execute' : 'send',
+      status: statusOf(settlement),
+      minedAt: sentAt,
+      hash: settlement?.replacement ?? hash,
+      chainId,
+      from: address,
+      to: null,
+      nonce: null,
+      application: null,
+      transfers: isPayment
+        ? [
+            {
+              direction: 'out',
+              amount: decimalOf(value, currency.decimals),
+              name: currency.name,
+              symbol: currency.symbol,
+              imageUrl: null,
+              isCollectible: false,
+              isSpam: false,
+            },
+          ]
+        : [],
+    }
+  },
+)
 
 /** What is no reason to look twice: it was done, or may still be. */
 const calm: ReadonlySet<Settlement['outcome']> = new Set(['confirmed', 'sped-up', 'unknown', 'unsettled'])

@@ -6,7 +6,7 @@ import type { Transaction } from '../../domain/activity/transaction.ts'
 import { activity } from '../../events/activity/activity.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { historyLookedAt } from '../../selectors/activity/histories.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 
 /** What the account that is looked at did on its chain, for a host's own screens. */
@@ -27,7 +27,7 @@ export type ActivitySummary = {
 
 /** What an account did, as far as it is known. */
 export function activitySummary(state: BootState): ActivitySummary {
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   const history = historyLookedAt(state)
   return {
     status: history?.status ?? 'idle',

@@ -3,16 +3,16 @@ import type { SentTransaction } from '../../domain/operations/sent-transaction.t
 import type { Transaction } from '../../domain/activity/transaction.ts'
 import type { History } from '../../reducers/activity/activity.ts'
 import { historyLookedAt } from '../../selectors/activity/histories.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { activity } from '../../events/activity/activity.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
-import { kept } from '../parts/kept.ts'
+import { memoized } from '../parts/memoized.ts'
 import { ownTransaction, withEnd } from './own-transaction-items.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { keptItems, transactionItems } from './items.ts'
+import { cachedItems, transactionItems } from './items.ts'
 
 /** The places of the Transactions screen. */
 export type TransactionsParts = {
@@ -28,7 +28,7 @@ const placeholders = 7
 /** Transactions: what the account did on its chain, by months, the newest first, with what was sent through this page and has not come there yet. Without a project id there is only the latter, since no service tells the rest. */
 export function transactionsView(state: StateOf<'activity'>): Screen<TransactionsParts> {
   const text = textsOf(state, enTransactions)
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   const history = historyLookedAt(state)
   const items = holder ? itemsOf(state, history) : []
   const hasHistory = Boolean(state.options?.projectId)
@@ -68,7 +68,7 @@ export function transactionsView(state: StateOf<'activity'>): Screen<Transaction
 }
 
 function itemsOf(state: StateOf<'activity'>, history: History | null): readonly Item[] {
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   const network = offeredNetwork(state, holder?.chainId ?? null)
   if (!holder || !state.options) return []
   const told = history?.transactions ?? []
@@ -81,12 +81,12 @@ function itemsOf(state: StateOf<'activity'>, history: History | null): readonly 
   const text = textsOf(state, enTransactions)
   const ownRows = own.map((sent) => {
     const transaction = ownTransaction(sent, network?.nativeCurrency ?? null)
-    const items = keptItems(transaction, make).map((item) => withEnd(item, sent.settlement, text))
+    const items = cachedItems(transaction, make).map((item) => withEnd(item, sent.settlement, text))
     return { at: transaction.minedAt, items }
   })
   const rows = told
     .filter((one) => !own.some((sent) => isSameTurn(one, sent)))
-    .map((transaction) => ({ at: transaction.minedAt, items: keptItems(transaction, make) }))
+    .map((transaction) => ({ at: transaction.minedAt, items: cachedItems(transaction, make) }))
   return [...ownRows, ...rows].sort((one, other) => other.at - one.at).flatMap(({ items }) => items)
 }
 
@@ -97,7 +97,7 @@ function isSameTurn({ hash, from, nonce }: Transaction, sent: SentTransaction): 
   return from !== null && nonce !== null && nonce === sent.nonce && isSameAddress(from, sent.address)
 }
 
-const keptLook = kept(
+const keptLook = memoized(
   (
     options: NonNullable<StateOf<'activity'>['options']>,
     chainId: string | null,

@@ -3,7 +3,7 @@ import { shortAddress } from '../../domain/account/account.ts'
 import { modal } from '../../events/shell/modal.ts'
 import type { Connection } from '../../reducers/sessions/connection.ts'
 import type { BootState } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { amountText } from '../formats/amount-text.ts'
 import { balanceOf, currencyOf, unitImage } from '../account/balance-of.ts'
 import type { ButtonLook } from './button-look.ts'
@@ -41,7 +41,7 @@ export function accountButtonView(
   }
 }
 
-function balanceLine(state: BootState, session: StandingSession): Line | null {
+function balanceLine(state: BootState, session: SessionInNamespace): Line | null {
   const balance = balanceOf(state, session)
   const currency = currencyOf(state, balance)
   if (!balance?.amount || !currency) return null

@@ -5,7 +5,7 @@ import { defaultNamespace, namespaceOf, referenceOf } from '../../domain/values/
 import type { ChainId } from '../../domain/values/caip.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { connectionStatus } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { authenticationStatus } from '../sign-in/authentication-status.ts'
 import type { AuthenticationStatus } from '../sign-in/authentication-status.ts'
 import { balanceOf, currencyOf } from '../account/balance-of.ts'
@@ -88,7 +88,7 @@ export function customButtonView(state: BootState): CustomButtonView {
   }
 }
 
-function accountOf(state: BootState, session: StandingSession): ButtonAccount | undefined {
+function accountOf(state: BootState, session: SessionInNamespace): ButtonAccount | undefined {
   const [address] = session.accounts
   if (address === undefined) return undefined
   const balance = balanceOf(state, session)

@@ -3,12 +3,7 @@ import { isPrefillAwaited } from '../../domain/buy/prefill.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import {
-  amountStanding,
-  standingMethod,
-  standingPayment,
-  standingPurchase,
-} from '../../selectors/buy/on-ramp.ts'
+import { amountStatus, currentMethod, currentPayment, currentPurchase } from '../../selectors/buy/on-ramp.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import { moneyText, roundMoneyText } from '../formats/money-text.ts'
@@ -74,13 +69,13 @@ function amountError(state: StateOf<'on-ramp'>): string | null {
   const limits = standingLimits(state)
   if (!limits) return null
   const { method, least, most } = limits
-  const standing = amountStanding(state)
+  const standing = amountStatus(state)
   if (standing === 'below') return text('onRamp.below', { method, least })
   return standing === 'above' ? text('onRamp.above', { method, most }) : null
 }
 
 function currencyItem(state: StateOf<'on-ramp'>): Item | null {
-  const payment = standingPayment(state)
+  const payment = currentPayment(state)
   return (
     payment && {
       part: 'item',
@@ -102,14 +97,14 @@ function limitsLine(state: StateOf<'on-ramp'>): Line | null {
 
 /** How one pays, and between which amounts, in words. */
 function standingLimits(state: StateOf<'on-ramp'>) {
-  const [limit, payment] = [standingMethod(state), standingPayment(state)]
+  const [limit, payment] = [currentMethod(state), currentPayment(state)]
   if (!limit || !payment) return null
   const money = (amount: string) => moneyText(amount, payment.id, localeOf(state))
   return { method: methodName(state, limit.id), least: money(limit.least), most: money(limit.most) }
 }
 
 function presetChoice(state: StateOf<'on-ramp'>): Choice | null {
-  const payment = standingPayment(state)
+  const payment = currentPayment(state)
   if (!payment) return null
   const separator = onRampSeparator(state)
   const { amount } = state.onRamp.choice
@@ -126,8 +121,8 @@ function presetChoice(state: StateOf<'on-ramp'>): Choice | null {
 }
 
 function methodChoice(state: StateOf<'on-ramp'>): Choice | null {
-  const standing = standingMethod(state)
-  const limits = standingPayment(state)?.limits ?? []
+  const standing = currentMethod(state)
+  const limits = currentPayment(state)?.limits ?? []
   if (limits.length === 0) return null
   return {
     part: 'choice',
@@ -142,7 +137,7 @@ function methodChoice(state: StateOf<'on-ramp'>): Choice | null {
 }
 
 function purchaseItem(state: StateOf<'on-ramp'>): Item | null {
-  const chosen = standingPurchase(state)
+  const chosen = currentPurchase(state)
   return (
     chosen && {
       part: 'item',

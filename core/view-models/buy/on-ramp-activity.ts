@@ -1,17 +1,17 @@
 import type { ChainId } from '../../domain/values/caip.ts'
 import { purchases } from '../../events/buy/purchases.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { hasPurchaseHistory, purchaseList, untoldPurchases } from '../../selectors/buy/purchases.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
-import { kept } from '../parts/kept.ts'
+import { memoized } from '../parts/memoized.ts'
 import { againButton } from './words.ts'
 import { ownPurchase } from './own-purchase.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { keptItems, transactionItems } from '../activity/items.ts'
+import { cachedItems, transactionItems } from '../activity/items.ts'
 
 /** The places of the OnRampActivity screen. */
 export type OnRampActivityParts = {
@@ -26,7 +26,7 @@ const placeholders = 7
 /** OnRampActivity: what the account bought, by months, the newest first, with what no history tells of. */
 export function onRampActivityView(state: StateOf<'on-ramp'>): Screen<OnRampActivityParts> {
   const text = textsOf(state, enOnRamp)
-  const holder = lookedAt(state)
+  const holder = activeAccount(state)
   const told = purchaseList(state)
   const items = itemsOf(state)
   const hasFailed = told?.status === 'failed'
@@ -75,12 +75,12 @@ export function onRampActivityView(state: StateOf<'on-ramp'>): Screen<OnRampActi
 
 function itemsOf(state: StateOf<'on-ramp'>): readonly Item[] {
   const { options } = state
-  if (!options || !lookedAt(state)) return []
+  if (!options || !activeAccount(state)) return []
   const told = purchaseList(state)?.transactions ?? []
   const untold = untoldPurchases(state).map((purchase) => ownPurchase(purchase))
   const rows = [...told, ...untold].sort((one, other) => other.minedAt - one.minedAt)
   const now = rows[0]?.minedAt ?? 0
-  return rows.flatMap((row) => keptItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))
+  return rows.flatMap((row) => cachedItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))
 }
 
 /** How rows of one network look; each network's is made once for as long as nothing it depends on changes. */
@@ -93,7 +93,7 @@ function lookAt(
   return keptLooks(options, now, locale)(chainId)
 }
 
-const keptLooks = kept(
+const keptLooks = memoized(
   (
     options: NonNullable<StateOf<'on-ramp'>['options']>,
     now: number,

@@ -1,6 +1,6 @@
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { standingPayment } from '../../selectors/buy/on-ramp.ts'
+import { currentPayment } from '../../selectors/buy/on-ramp.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { lastMade } from '../formats/last-made.ts'
 import { legalParts } from '../parts/legal.ts'
@@ -16,7 +16,7 @@ export type OnRampFiatSelectParts = LegalParts & { readonly list: List }
 /** OnRampFiatSelect: the currencies that one can pay in. */
 export function onRampFiatSelectView(state: StateOf<'on-ramp'>): Screen<OnRampFiatSelectParts> {
   const text = textsOf(state, enOnRamp)
-  const standing = standingPayment(state)
+  const standing = currentPayment(state)
   const nameOf = currencyNames(localeOf(state))
   return {
     title: text('onRamp.currencyTitle'),

@@ -1,8 +1,8 @@
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { lookedAt } from '../../selectors/account/looked-at.ts'
+import { activeAccount } from '../../selectors/account/active-account.ts'
 import { offeredProviders } from '../../selectors/buy/offered-providers.ts'
-import { runningPurchase, standingPurchase } from '../../selectors/buy/on-ramp.ts'
+import { runningPurchase, currentPurchase } from '../../selectors/buy/on-ramp.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { networkName } from '../formats/network-name.ts'
 import { noOnRampForm, onRampForm } from './form.ts'
@@ -27,7 +27,7 @@ export type OnRampProvidersParts = OnRampFormParts &
 /** OnRampProviders: how much is paid, for what, what that gives and costs, and from whom it is bought. */
 export function onRampProvidersView(state: StateOf<'on-ramp'>): Screen<OnRampProvidersParts> {
   const text = textsOf(state, enOnRamp)
-  const isSold = standingPurchase(state) !== null && offeredProviders(state).length > 0
+  const isSold = currentPurchase(state) !== null && offeredProviders(state).length > 0
   return {
     title: text('onRamp.title'),
     parts: {
@@ -50,7 +50,7 @@ export function onRampProvidersView(state: StateOf<'on-ramp'>): Screen<OnRampPro
 
 function unsoldParts(state: StateOf<'on-ramp'>): Pick<OnRampProvidersParts, 'unsold' | 'networks'> {
   const text = textsOf(state, enOnRamp)
-  const chainId = lookedAt(state)?.chainId
+  const chainId = activeAccount(state)?.chainId
   if (chainId === undefined) return { unsold: null, networks: null }
   const title = text('onRamp.unsold', { network: networkName(state, chainId) })
   return {

@@ -1,7 +1,7 @@
 import { posedSymbol } from '../../domain/tokens/known-tokens/posing-token.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { standingPurchase } from '../../selectors/buy/on-ramp.ts'
+import { currentPurchase } from '../../selectors/buy/on-ramp.ts'
 import { purchasables } from '../../selectors/buy/order.ts'
 import type { Purchasable } from '../../selectors/buy/order.ts'
 import { tokenKnowledge } from '../../selectors/tokens/knowledge.ts'
@@ -26,7 +26,7 @@ export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampT
   const { search, offer } = state.onRamp
   const isComing = offer.status === 'loading'
   const found = isComing ? [] : purchasables(state).filter((one) => isFound(one, search))
-  const standing = standingPurchase(state)
+  const standing = currentPurchase(state)
   return {
     title: text('onRamp.tokenTitle'),
     parts: {

@@ -1,9 +1,9 @@
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import type { Transaction } from '../../domain/activity/transaction.ts'
-import { kept } from '../parts/kept.ts'
+import { memoized } from '../parts/memoized.ts'
 
 /** A purchase that no history tells of, as one would; an estimate says no amount. */
-export const ownPurchase = kept((purchase: Purchase): Transaction => {
+export const ownPurchase = memoized((purchase: Purchase): Transaction => {
   const { id, wanted, quote, step, startedAt, address } = purchase
   return {
     id: `own/${id}`,

@@ -5,12 +5,12 @@ import { onRamp } from '../../events/buy/on-ramp.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { offeredProviders } from '../../selectors/buy/offered-providers.ts'
 import {
-  amountStanding,
-  standingOnRampOrder,
-  standingOnRampQuote,
-  standingPurchase,
+  amountStatus,
+  currentOnRampOrder,
+  currentOnRampQuote,
+  currentPurchase,
 } from '../../selectors/buy/on-ramp.ts'
-import { standingPurchaseOrder } from '../../selectors/buy/purchase-order.ts'
+import { currentPurchaseOrder } from '../../selectors/buy/purchase-order.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import type { Item, List } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -18,7 +18,7 @@ import { parsedUrl } from '../../domain/values/parsed-url.ts'
 
 /** From whom it can be bought; none can be pressed before there is something to buy at a quote that stands, and each says why. */
 export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
-  const order = standingOnRampOrder(state)
+  const order = currentOnRampOrder(state)
   const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
   const items = offeredProviders(state).map((provider): Item => ({
     part: 'item',
@@ -33,7 +33,7 @@ export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
 }
 
 function purchasePress(state: StateOf<'on-ramp'>, provider: OnRampProvider): Item['press'] {
-  const order = standingPurchaseOrder(state, provider)
+  const order = currentPurchaseOrder(state, provider)
   const isSold = order !== null && onRampSellsOn(provider, order.wanted.network.chainId)
   return isSold ? onRamp.purchaseRequested({ order, by: 'visitor' }) : null
 }
@@ -44,16 +44,16 @@ function wordsBelow(
   isAwaited: boolean,
 ): Pick<Item, 'detail' | 'caution' | 'busy'> {
   const text = textsOf(state, enOnRamp)
-  const standing = amountStanding(state)
+  const standing = amountStatus(state)
   if (standing === 'no-amount' && state.onRamp.choice.text.trim() !== '')
     return { caution: text('onRamp.incorrect') }
   if (standing === 'no-amount') return { detail: text('onRamp.amountMissing') }
   if (standing === 'below') return { caution: text('onRamp.amountBelow') }
   if (standing === 'above') return { caution: text('onRamp.amountAbove') }
-  const network = standingPurchase(state)?.network
+  const network = currentPurchase(state)?.network
   if (network && !onRampSellsOn(provider, network.chainId))
     return { caution: text('onRamp.notOn', { network: network.label }) }
-  const isRenewed = standingOnRampQuote(state) !== null
+  const isRenewed = currentOnRampQuote(state) !== null
   if (isAwaited) return { detail: text(isRenewed ? 'onRamp.renewing' : 'onRamp.quoting'), busy: true }
   return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
 }

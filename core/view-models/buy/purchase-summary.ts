@@ -1,4 +1,4 @@
-import { inOrder } from '../../domain/values/in-order.ts'
+import { byOrder } from '../../domain/values/by-order.ts'
 import { isUnknown } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseStatus } from '../../domain/buy/purchase.ts'
 import type { BootState } from '../../reducers/root.ts'
@@ -14,7 +14,7 @@ export type PurchaseSummary = Pick<Purchase, 'window' | 'link' | 'uncheckedLink'
 
 /** Returns the last purchase in short; null before there was one. */
 export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
-  const [, last] = inOrder(onRamp?.purchases ?? {}).at(-1) ?? []
+  const [, last] = byOrder(onRamp?.purchases ?? {}).at(-1) ?? []
   if (!last) return null
   const { step, window, link, uncheckedLink, failure, provider, wanted } = last
   return {

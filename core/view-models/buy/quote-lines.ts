@@ -1,7 +1,7 @@
 import type { OnRampAmount, OnRampQuote } from '../../domain/buy/quote.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { standingOnRampOrder, standingOnRampQuote } from '../../selectors/buy/on-ramp.ts'
+import { currentOnRampOrder, currentOnRampQuote } from '../../selectors/buy/on-ramp.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { againButton, onRampAmountText } from './words.ts'
 import type { Button, Line, Notice } from '../parts/parts.ts'
@@ -31,9 +31,9 @@ export const noOnRampQuote: OnRampQuoteLines = {
 export function onRampQuoteLines(state: StateOf<'on-ramp'>): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const label = text('onRamp.get')
-  const quote = standingOnRampQuote(state)
+  const quote = currentOnRampQuote(state)
   if (quote) return quote.isEstimate ? estimateLines(state, quote) : quotedLines(state, quote)
-  const received: Line = standingOnRampOrder(state)
+  const received: Line = currentOnRampOrder(state)
     ? { part: 'line', label, value: null, full: text('onRamp.quoting') }
     : { part: 'line', label, value: '–', tone: 'quiet' }
   return { ...noOnRampQuote, received }
@@ -82,12 +82,12 @@ function unsaid(
   title: 'onRamp.estimated' | 'onRamp.notRenewed' | FaultWords,
 ): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
-  const token = standingOnRampOrder(state)?.purchase.symbol ?? ''
-  const isAsking = state.onRamp.quote.step === 'asking'
+  const token = currentOnRampOrder(state)?.purchase.symbol ?? ''
+  const isAwaitingWallet = state.onRamp.quote.step === 'asking'
   return {
     ...noOnRampQuote,
     estimated: { part: 'notice', tone: 'quiet', title: text(title, { token }) },
-    askAgain: isAsking
+    askAgain: isAwaitingWallet
       ? { ...againButton(text('onRamp.askAgain'), null), busy: true }
       : againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),
   }

@@ -3,7 +3,7 @@ import { enSocial } from '../../strings/en/social.ts'
 import { legalParts } from '../parts/legal.ts'
 import type { LegalParts } from '../parts/legal.ts'
 import type { List, Screen } from '../parts/parts.ts'
-import { offeredSocials, socialItem } from './social-ways.ts'
+import { offeredSocials, socialItem } from './social-methods.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The places of the ConnectSocials screen. */

@@ -7,18 +7,18 @@ import type { ConnectParts } from '../connection/connect.ts'
 import { emailField } from './email-field.ts'
 import type { EmailFieldParts } from './email-field.ts'
 import type { Notice, Screen } from '../parts/parts.ts'
-import { socialWays } from './social-ways.ts'
-import type { SocialWaysParts } from './social-ways.ts'
+import { socialMethods } from './social-methods.ts'
+import type { SocialMethodsParts } from './social-methods.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The ways into the wallet in the secure frame, and what parts them from the others. */
-export type FrameWaysParts = EmailFieldParts &
-  SocialWaysParts & { readonly needsBrowser: Notice | null; readonly or: Notice | null }
+export type FrameMethodsParts = EmailFieldParts &
+  SocialMethodsParts & { readonly needsBrowser: Notice | null; readonly or: Notice | null }
 
 /** The places of the Connect screen of a page that offers the secure frame. */
-export type ConnectWithFrameParts = FrameWaysParts & ConnectParts
+export type ConnectWithFrameParts = FrameMethodsParts & ConnectParts
 
-const nothing: FrameWaysParts = {
+const nothing: FrameMethodsParts = {
   needsBrowser: null,
   email: null,
   emailFailed: null,
@@ -34,7 +34,7 @@ export function connectWithFrameView(state: StateOf<'modal'>): Screen<ConnectWit
   return { title, parts: { ...frameWays(state), ...parts } }
 }
 
-function frameWays(state: StateOf<'modal'>): FrameWaysParts {
+function frameWays(state: StateOf<'modal'>): FrameMethodsParts {
   const { options, device } = state
   if (!hasFeature(state, 'frame') || !options || !isFrameOffered(options)) return nothing
   const text = textsOf(state, enSocial)
@@ -42,7 +42,7 @@ function frameWays(state: StateOf<'modal'>): FrameWaysParts {
   const ways = {
     ...nothing,
     ...(options.features.email === true && emailField(state)),
-    ...socialWays(state),
+    ...socialMethods(state),
   }
   const isReached = device.kind !== 'terminal' || device.hasFrame === true
   return isReached && (ways.email ?? ways.social ?? ways.socials)

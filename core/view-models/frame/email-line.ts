@@ -3,13 +3,13 @@ import { isFrameOffered } from '../../domain/frame/offered.ts'
 import { router } from '../../events/shell/router.ts'
 import { hasFeature } from '../../reducers/root.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enEmailUpdate } from '../../strings/en/email-update.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The address by which the account signs in, and the way to another one; null where it signs in otherwise. */
-export function emailLine(state: StateOf<'modal'>, { connector }: StandingSession): Line | null {
+export function emailLine(state: StateOf<'modal'>, { connector }: SessionInNamespace): Line | null {
   const isHere = hasFeature(state, 'frame') && state.options && isFrameOffered(state.options)
   if (connector !== frameConnector || !isHere || state.email.address === null) return null
   return {

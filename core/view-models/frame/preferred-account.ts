@@ -3,7 +3,7 @@ import { smartAccount } from '../../events/frame/smart-account.ts'
 import { accountType, typesToChoose } from '../../selectors/account/account-type.ts'
 import { hasFeature } from '../../reducers/root.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSmartAccount } from '../../strings/en/smart-account.ts'
 import type { Line, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -11,7 +11,7 @@ import { textsOf } from '../parts/texts-of.ts'
 /** What leads to the other kind of account of the secure frame, and why that failed last; null where there is one kind alone. */
 export function preferredAccount(
   state: StateOf<'modal'>,
-  session: StandingSession,
+  session: SessionInNamespace,
 ): { readonly preferredAccount: Line | null; readonly switchFailed: Notice | null } {
   const text = textsOf(state, enSmartAccount)
   const present = accountType(state, session, session.accounts[0])

@@ -2,13 +2,13 @@ import { frameConnector } from '../../domain/connection/connector.ts'
 import { socialNames } from '../../domain/options/social-provider.ts'
 import { hasFeature } from '../../reducers/root.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSocial } from '../../strings/en/social.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The social account by which the account signs in, with the name that it goes by there where that is known; null where it signs in otherwise. */
-export function socialLine(state: StateOf<'modal'>, { connector }: StandingSession): Line | null {
+export function socialLine(state: StateOf<'modal'>, { connector }: SessionInNamespace): Line | null {
   if (connector !== frameConnector || !hasFeature(state, 'frame')) return null
   const { provider, username } = state.social
   if (provider === null) return null

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { harmlessText } from '../../domain/values/harmless-text.ts'
-import { leavesDoubt, isSignedInTime } from '../../domain/names/registration.ts'
+import { isOutcomeUnknown, isSignedInTime } from '../../domain/names/registration.ts'
 import { visibleText } from '../../domain/values/visible-text.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { nameHolder, ownNames } from '../../selectors/names/holder.ts'
@@ -56,7 +56,9 @@ export function registrationFailure(state: StateOf<'account-names'>): Notice | n
   const values = { name, wallet: nameHolder(state)?.wallet.name ?? '' }
   const otherwise: Words = [
     'accountNames.failed',
-    signedAt !== null && leavesDoubt(failure.code) ? 'accountNames.unclearBody' : 'accountNames.failedBody',
+    signedAt !== null && isOutcomeUnknown(failure.code)
+      ? 'accountNames.unclearBody'
+      : 'accountNames.failedBody',
   ]
   const expired: Words = isSignedInTime(madeAt, signedAt)
     ? ['accountNames.clock', 'accountNames.clockBody']

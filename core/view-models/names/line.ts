@@ -2,14 +2,14 @@ import { namedNamespace } from '../../domain/names/account-name.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccountSettings } from '../../strings/en/account-settings.ts'
 import type { Line } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The way to a name for an account; null where it goes by one, that is still looked up, it can have none on its network, or the host has switched names off. */
-export function accountNameLine(state: StateOf<'modal'>, session: StandingSession): Line | null {
+export function accountNameLine(state: StateOf<'modal'>, session: SessionInNamespace): Line | null {
   const { namespace, chainId, accounts } = session
   if (namespace !== namedNamespace || isTurnedOff(state.options, 'account-names')) return null
   if (!offeredNetwork(state, chainId)) return null

@@ -3,7 +3,7 @@ import { isSwapChain } from '../../domain/swap/chains.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { currentRoute } from '../../selectors/shell/current-view.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { unsupportedSession } from '../../selectors/network/unsupported-chain.ts'
 import { enUnsupportedChain } from '../../strings/en/unsupported-chain.ts'
 import { disconnectButtons } from '../account/actions.ts'
@@ -60,7 +60,7 @@ function isSwapWanted(state: StateOf<'modal'>): boolean {
 
 function whereNotice(
   state: StateOf<'modal'>,
-  { chainId, wallet: { name: wallet } }: StandingSession,
+  { chainId, wallet: { name: wallet } }: SessionInNamespace,
   isForSwap: boolean,
 ): Notice {
   const text = textsOf(state, enUnsupportedChain)

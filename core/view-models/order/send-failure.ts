@@ -10,7 +10,7 @@ import type { EventInput } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { coinHeld } from '../../selectors/tokens/coin-held.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isSendChain, sendProgress, standingQuestion } from '../../selectors/send/progress.ts'
+import { isSendChain, sendProgress, currentQuestion } from '../../selectors/send/progress.ts'
 import { enSend } from '../../strings/en/send.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { differenceNotice } from '../preflight/difference-notice.ts'
@@ -77,7 +77,7 @@ export function costFailure(state: StateOf<'send'>): {
 } {
   const { holder } = state.send
   const isElsewhere = holder !== null && !isSendChain(state, holder.chainId)
-  const failure = isElsewhere ? notOnOffer : (standingQuestion(state.send)?.failure ?? null)
+  const failure = isElsewhere ? notOnOffer : (currentQuestion(state.send)?.failure ?? null)
   if (!failure) return { refusal: null, retry: null }
   const [title, body] = wordsBefore[failure.code] ?? unpriced
   return {

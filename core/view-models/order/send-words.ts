@@ -3,7 +3,7 @@ import { shortAddress } from '../../domain/account/account.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { AskedWallet } from '../../domain/operations/asked-wallet.ts'
 import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { worthOf } from '../../domain/tokens/worth.ts'
@@ -31,8 +31,8 @@ export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount:
 export function sender(state: StateOf<'send'>): AskedWallet | undefined {
   const { holder } = state.send
   const shown = shownSending(state.send)
-  const asked = shown?.failure || isAsking(shown) ? shown.wallet : null
-  const chainId = isAsking(shown) ? shown.chainId : (holder?.chainId ?? '')
+  const asked = shown?.failure || isAwaitingWallet(shown) ? shown.wallet : null
+  const chainId = isAwaitingWallet(shown) ? shown.chainId : (holder?.chainId ?? '')
   return asked ?? signerNow(state, chainId)
 }
 

@@ -15,7 +15,7 @@ import { downloadPages } from '../wallets/download-pages.ts'
 import { pairingFailureNotice } from './failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { installedAs, walletImage } from '../wallets/item.ts'
-import { walletPress } from '../wallets/ways.ts'
+import { walletPress } from '../wallets/press.ts'
 
 const words = { ...enConnectingWalletConnect, ...enWallet }
 

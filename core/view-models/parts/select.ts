@@ -4,7 +4,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { preferredChain } from '../../selectors/network/preferred-chain.ts'
 import { translatedWords } from '../../selectors/shell/translated-words.ts'
 import { enButton } from '../../strings/en/button.ts'
@@ -19,7 +19,7 @@ export function buttonTextsOf(state: BootState): Texts<typeof enButton> {
 }
 
 /** What is connected and shown where there is room for one, of those that share their accounts: what the visitor looks at, else the first, or null. */
-export function shownSession(state: BootState): StandingSession | null {
+export function shownSession(state: BootState): SessionInNamespace | null {
   const candidates = [activeSession(state), leadingSession(state.connection)]
   return candidates.find((session) => session?.isLocked === false) ?? null
 }

@@ -1,13 +1,13 @@
 import type { ImageKind } from '../../domain/wallets/image.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { images } from '../../events/wallets/images.ts'
-import type { ImageWay } from '../../reducers/wallets/images.ts'
+import type { ImageSource } from '../../reducers/wallets/images.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { Image } from './parts.ts'
 import { networkImage } from './select.ts'
 
 /** A picture of the registry that tells how its address did, while none of its kind was tried. */
-export function triedImage(way: ImageWay, kind: ImageKind, id: string, image: Image): Image {
+export function triedImage(way: ImageSource, kind: ImageKind, id: string, image: Image): Image {
   if (way !== 'untried') return image
   const tried = { drawn: images.addressDrawn({ kind }), broken: images.addressBroken({ kind, id }) }
   return { ...image, tried }

@@ -1,7 +1,7 @@
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { standingQuestion } from '../../selectors/send/progress.ts'
+import { currentQuestion } from '../../selectors/send/progress.ts'
 import { isNamedByService, otherSymbolsOfSending } from '../../selectors/send/risks.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
 import { networkName } from '../formats/network-name.ts'
@@ -23,8 +23,8 @@ export type SendChecks = {
 /** Returns what was checked of the transfer in the form, and what could not be. */
 export function checkNotices(state: StateOf<'send'>): SendChecks {
   const { holder } = state.send
-  const question = standingQuestion(state.send)
-  if (!holder || !question?.known || isAsking(shownSending(state.send)))
+  const question = currentQuestion(state.send)
+  if (!holder || !question?.known || isAwaitingWallet(shownSending(state.send)))
     return { simulated: null, unchecked: null, otherSymbol: null, namedByService: null }
   const text = textsOf(state, enPreflight)
   const network = networkName(state, holder.chainId)

@@ -2,8 +2,8 @@ import { ensChain } from '../../domain/identity/ens-chain.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
 import { sharedEnds } from '../../domain/send/look-alike.ts'
-import { receiverElsewhere } from '../../domain/send/receiver-elsewhere.ts'
-import type { ReceiverElsewhere } from '../../domain/send/receiver-elsewhere.ts'
+import { receiverOnNetworks } from '../../domain/send/receiver-on-networks.ts'
+import type { ReceiverOnNetworks } from '../../domain/send/receiver-on-networks.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { receiverLookAlike } from '../../selectors/send/look-alike.ts'
 import { enSend } from '../../strings/en/send.ts'
@@ -25,10 +25,10 @@ const lookAlikeBodies = {
 } as const
 
 /** What is to be known because an address of one chain is used on another; null where there is nothing. */
-export function elsewhereNotice(state: StateOf<'send'>): Notice | null {
+export function otherNetworksNotice(state: StateOf<'send'>): Notice | null {
   const { holder, receiver } = state.send
   const { found } = receiver
-  const known = found && receiverElsewhere(found)
+  const known = found && receiverOnNetworks(found)
   if (!known || !holder) return null
   const text = textsOf(state, enSend)
   const values = {
@@ -45,7 +45,7 @@ export function elsewhereNotice(state: StateOf<'send'>): Notice | null {
   }
 }
 
-function elsewhereWords(known: ReceiverElsewhere, { isEthereumRecord }: FoundReceiver) {
+function elsewhereWords(known: ReceiverOnNetworks, { isEthereumRecord }: FoundReceiver) {
   if (known === 'own-undeployed') return ['send.ownUndeployed', 'send.ownUndeployedBody'] as const
   if (isEthereumRecord) return ['send.noRecord', recordBodies[known]] as const
   return known === 'contract-elsewhere'

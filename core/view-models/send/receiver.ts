@@ -5,11 +5,11 @@ import { send } from '../../events/send/send.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { receiverLookAlike } from '../../selectors/send/look-alike.ts'
 import { receiverWarning } from '../../selectors/send/receiver-warning.ts'
-import { receiverStanding } from '../../selectors/send/progress.ts'
+import { receiverStatus } from '../../selectors/send/progress.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { textField } from '../parts/parts.ts'
 import type { Button, Line, List, Notice, TextField } from '../parts/parts.ts'
-import { elsewhereNotice, lookAlikeNotice, notFoundNotice } from './receiver-notices.ts'
+import { otherNetworksNotice, lookAlikeNotice, notFoundNotice } from './receiver-notices.ts'
 import { recentReceiversList } from './recent-receivers.ts'
 import { receiverLine } from '../order/send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -52,7 +52,7 @@ export const noReceiver: ReceiverParts = {
 export function receiverParts(state: StateOf<'send'>): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
-  const isInvalid = receiverStanding(state.send) === 'invalid' && !found
+  const isInvalid = receiverStatus(state.send) === 'invalid' && !found
   const isUnknown = failure !== null && failure.code !== 'invalid-address'
   const canRetry = isUnknown && failure.code !== 'feature-disabled'
   return {
@@ -67,7 +67,7 @@ export function receiverParts(state: StateOf<'send'>): ReceiverParts {
       found && !isSameAddress(found.address, typed.trim())
         ? { ...receiverLine(state, found), full: found.address }
         : null,
-    elsewhere: elsewhereNotice(state),
+    elsewhere: otherNetworksNotice(state),
     lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
     notFound: isUnknown ? notFoundNotice(state, failure) : null,

@@ -2,7 +2,7 @@ import type { BaseUnits } from '../../domain/values/amount.ts'
 import { roundingOf } from '../../domain/preflight/rounding.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { EstimateQuestion } from '../../reducers/send/send.ts'
-import { standingQuestion } from '../../selectors/send/progress.ts'
+import { currentQuestion } from '../../selectors/send/progress.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { amountText } from '../formats/amount-text.ts'
 import { contractSymbol } from '../tokens/contract-symbol.ts'
@@ -25,10 +25,10 @@ type SendTokenLines = {
 export function tokenLines(state: StateOf<'send'>): SendTokenLines {
   const text = textsOf(state, enSend)
   const { holder, token } = state.send
-  const question = standingQuestion(state.send)
+  const question = currentQuestion(state.send)
   const network = offeredNetwork(state, holder?.chainId ?? null)
   const { opening } = question?.known ?? {}
-  const kept = question && keptOf(question, Number(token?.decimals ?? 0))
+  const kept = question && rememberedOf(question, Number(token?.decimals ?? 0))
   const locale = state.options?.locale ?? 'en'
   return {
     opening:
@@ -57,7 +57,7 @@ export function tokenLines(state: StateOf<'send'>): SendTokenLines {
 }
 
 /** What a token keeps of the amount, by its own rules or by a trial; null for nothing. */
-function keptOf({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
+function rememberedOf({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
   if (known?.kept !== undefined) return known.kept
   const arrives = checked?.effect?.arrives ?? null
   if (transfer.token === null || arrives === null) return null

@@ -1,13 +1,13 @@
 import { localeOf } from '../parts/locale-of.ts'
-import { isAsking } from '../../domain/send/sending.ts'
+import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
-import { standingTransfer } from '../../domain/send/standing-transfer.ts'
+import { currentTransfer } from '../../domain/send/current-transfer.ts'
 import { isSameTransfer } from '../../domain/operations/transfer.ts'
 import { isFrameWallet } from '../../domain/wallets/wallet.ts'
 import { send } from '../../events/send/send.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { standingQuestion } from '../../selectors/send/progress.ts'
+import { currentQuestion } from '../../selectors/send/progress.ts'
 import { sendRisksOf, untoldRisks } from '../../selectors/send/risks.ts'
 import { openSendingBeside } from '../../selectors/send/requests.ts'
 import { costlinessOfSending, sendingCost } from '../../selectors/send/sending-cost.ts'
@@ -21,7 +21,7 @@ import type { SendChecks } from './checks.ts'
 import { tokenLines } from './token-lines.ts'
 import type { Button, Line, Notice, Screen } from '../parts/parts.ts'
 import { costFailure, sendingFailure, shortage } from '../order/send-failure.ts'
-import { elsewhereNotice, lookAlikeNotice } from './receiver-notices.ts'
+import { otherNetworksNotice, lookAlikeNotice } from './receiver-notices.ts'
 import { cautionOf } from './receiver.ts'
 import { receiverLine, sender, tokenAmountText, tokenWorthText } from '../order/send-words.ts'
 import { offeredNetwork } from '../parts/select.ts'
@@ -64,8 +64,8 @@ export function walletSendPreviewView(state: StateOf<'send'>): Screen<WalletSend
 function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
   const text = textsOf(state, enSend)
   const shown = shownSending(state.send)
-  const isRunning = isAsking(shown)
-  const question = standingQuestion(state.send)
+  const isRunning = isAwaitingWallet(shown)
+  const question = currentQuestion(state.send)
   const refused = costFailure(state)
   const refusal = isRunning ? refused.refusal : (refused.refusal ?? shortage(state))
   return {
@@ -74,7 +74,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
     ...checkNotices(state),
-    elsewhere: elsewhereNotice(state),
+    elsewhere: otherNetworksNotice(state),
     lookAlike: lookAlikeNotice(state),
     caution: cautionOf(state),
     costly: costlyNotice(state),
@@ -120,8 +120,8 @@ function transferLines(
   const text = textsOf(state, enSend)
   const { holder, token: chosen, receiver } = state.send
   const shown = shownSending(state.send)
-  const asked = isAsking(shown) ? shown : null
-  const transfer = asked?.transfer ?? standingTransfer(state.send)
+  const asked = isAwaitingWallet(shown) ? shown : null
+  const transfer = asked?.transfer ?? currentTransfer(state.send)
   const token = asked?.token ?? chosen
   const found = asked?.receiver ?? receiver.found
   const chainId = asked?.chainId ?? holder?.chainId
@@ -152,7 +152,7 @@ function transferLines(
 /** What the network will likely take, in dollars where its coin has a price, and in the coin. */
 function costLine(state: StateOf<'send'>): Line | null {
   const text = textsOf(state, enSend)
-  const question = standingQuestion(state.send)
+  const question = currentQuestion(state.send)
   const { holder } = state.send
   const network = offeredNetwork(state, holder?.chainId ?? null)
   if (!question || !holder || !network || question.status === 'failed') return null
@@ -170,7 +170,7 @@ function openNotice(state: StateOf<'send'>): Notice | null {
   const shown = shownSending(state.send)
   const told = failedNotice(state) ? shown?.id : null
   const open = openSendingBeside(state).find((one) => one.attempt !== told)
-  if (!open || isAsking(shown)) return null
+  if (!open || isAwaitingWallet(shown)) return null
   const text = textsOf(state, enSend)
   const { name: wallet } = open.wallet
   const [title, body] = isFrameWallet(open.wallet)
@@ -183,14 +183,14 @@ function openNotice(state: StateOf<'send'>): Notice | null {
 
 function failedNotice(state: StateOf<'send'>): Notice | null {
   const shown = shownSending(state.send)
-  const standing = standingTransfer(state.send)
+  const standing = currentTransfer(state.send)
   const isIt = shown && standing && isSameTransfer(shown.transfer, standing)
   return isIt && shown.failure ? sendingFailure(state, shown.failure) : null
 }
 
 function waitingNotice(state: StateOf<'send'>): Notice | null {
   const shown = shownSending(state.send)
-  if (!isAsking(shown)) return null
+  if (!isAwaitingWallet(shown)) return null
   const text = textsOf(state, enSend)
   const asked = sender(state)
   const wallet = asked?.name ?? ''

@@ -2,14 +2,14 @@ import { isLikeSymbol, posedSymbol } from '../../domain/tokens/known-tokens/posi
 import { send } from '../../events/send/send.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
 import type { PricedToken } from '../../selectors/tokens/held-tokens.ts'
-import { firstPurchaseItem } from '../order/buy-ways.ts'
+import { firstPurchaseItem } from '../order/buy-button.ts'
 import { briefAddress } from '../formats/brief-address.ts'
 import { textField } from '../parts/parts.ts'
 import type { Item, List, Screen, TextField } from '../parts/parts.ts'
-import { fundItem } from '../order/receive-ways.ts'
+import { fundItem } from '../order/transfer-buttons.ts'
 import { sendableTokens } from '../../selectors/send/sendable-tokens.ts'
 import { tokenKnowledge } from '../../selectors/tokens/knowledge.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -58,7 +58,7 @@ function isFound({ name, symbol }: PricedToken['token'], search: string): boolea
 
 function choiceOf(
   state: StateOf<'send'>,
-  { chainId, accounts }: StandingSession,
+  { chainId, accounts }: SessionInNamespace,
   priced: PricedToken,
   all: readonly PricedToken[],
 ): Item {

@@ -15,7 +15,7 @@ import { coinHeld } from '../../selectors/tokens/coin-held.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isSendChain, purseOf, sendProgress } from '../../selectors/send/progress.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { shortageButton } from '../order/buy-shortage.ts'
 import { lockedNotice } from '../sessions/locked-notice.ts'
@@ -83,7 +83,7 @@ export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> 
 }
 
 /** Whose form it is: the wallet's of what stands in it, for as long as that is connected, else the one that is looked at. */
-function sessionOfForm(state: StateOf<'send'>): StandingSession | null {
+function sessionOfForm(state: StateOf<'send'>): SessionInNamespace | null {
   const { holder } = state.send
   const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
   return own ?? activeSession(state)

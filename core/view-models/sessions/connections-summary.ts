@@ -1,10 +1,10 @@
 import { connectorType } from '../../domain/connection/connector.ts'
-import type { WholeSession } from '../../selectors/sessions/whole-session.ts'
+import type { ConnectedSession } from '../../selectors/sessions/connected-session.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
 
 /** A wallet that is connected: how it is reached and what it shares, and whether it is locked now. */
-export type ConnectionSummary = WholeSession & { readonly isLocked: boolean }
+export type ConnectionSummary = ConnectedSession & { readonly isLocked: boolean }
 
 /** Every wallet that is connected, in the order of namespaces. */
 export function connectionsSummary({ connection }: BootState): readonly ConnectionSummary[] {

@@ -4,7 +4,7 @@ import type { ViewFacts } from '../../domain/features/view-facts.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { router } from '../../events/shell/router.ts'
-import { neededFor, standingOf } from '../../reducers/shell/feature-standing.ts'
+import { neededFor, statusOfFeatures } from '../../reducers/shell/feature-status.ts'
 import type { BootState } from '../../reducers/root.ts'
 import type { Direction } from '../../reducers/shell/router.ts'
 import { enChrome } from '../../strings/en/chrome.ts'
@@ -44,7 +44,7 @@ export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
   const view = currentView(state)
-  const isTold = standingOf(state.features, neededFor(state.features, view)) === 'coming'
+  const isLogged = statusOfFeatures(state.features, neededFor(state.features, view)) === 'coming'
   return {
     open: state.modal.open,
     view,
@@ -52,7 +52,7 @@ export function chromeView(state: BootState): Chrome {
     depth: history.length,
     tries,
     shake: state.modal.shake,
-    busy: state.modal.loading && !isTold ? text('modal.loading') : null,
+    busy: state.modal.loading && !isLogged ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
     help: helpOf(state),
     close: isHeld(state) ? null : button(text('modal.close'), modal.closeRequested(), 'close'),

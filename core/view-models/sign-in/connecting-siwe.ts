@@ -5,7 +5,7 @@ import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import { accountType } from '../../selectors/account/account-type.ts'
-import { earlierSession, signInStanding, signerOf } from '../../selectors/sign-in/owed-sign-in.ts'
+import { earlierSession, signInStatus, signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 import { enConnectingSiwe } from '../../strings/en/connecting-siwe.ts'
@@ -56,7 +56,7 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
   const earlier = earlierSession(state)
   const network = earlier ? networkName(state, earlier.chainId) : ''
   const isRunning = isSignInRunning(flow)
-  const isBusy = isRunning || standing === 'ending' || signInStanding(state) === 'unknown'
+  const isBusy = isRunning || standing === 'ending' || signInStatus(state) === 'unknown'
   const isGoingBack = isReturning && earlier !== null
   const failed = failureOf(state, wallet, app)
   return {
@@ -121,7 +121,7 @@ function progressOf(
         : steps[flow.step]
       : standing === 'ending'
         ? 'signIn.ending'
-        : signInStanding(state) === 'unknown'
+        : signInStatus(state) === 'unknown'
           ? 'signIn.checking'
           : null
   if (name === null) return null

@@ -57,7 +57,7 @@ export function swapFacts(state: StateOf<'swap'>): SwapFacts {
     maxSlippage: {
       part: 'line',
       label: text('swap.maxSlippage'),
-      value: text('swap.slippageOf', { amount: lost, percent: wholePercent(slippage, locale) }),
+      value: text('swap.slippageOf', { amount: lost, percent: localePercent(slippage, locale) }),
     },
     minimum: {
       part: 'line',
@@ -76,7 +76,7 @@ export function swapFacts(state: StateOf<'swap'>): SwapFacts {
 }
 
 /** So many whole percent as people of a locale write them. */
-export function wholePercent(percent: number, locale: string): string {
+export function localePercent(percent: number, locale: string): string {
   return percentText({ numerator: BigInt(percent), denominator: 1n }, 0, locale)
 }
 

@@ -13,7 +13,7 @@ import { enSwap } from '../../strings/en/swap.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Notice } from '../parts/parts.ts'
 import { percentText } from '../formats/ratio-text.ts'
-import { wholePercent } from './facts.ts'
+import { localePercent } from './facts.ts'
 import { swapAmountText, swapNames } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -32,7 +32,7 @@ function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
   if (risk === 'old-quote') return text('swap.oldQuote', { seconds: String(quoteLifetime / 1000) })
   if (risk === 'below-minimum') return text('swap.belowMinimum')
   if (risk === 'high-slippage')
-    return text('swap.highSlippage', { percent: wholePercent(state.swap.slippage, localeOf(state)) })
+    return text('swap.highSlippage', { percent: localePercent(state.swap.slippage, localeOf(state)) })
   if (risk === 'open-request') return openText(state)
   if (risk === 'costly')
     return costlinessOfSwap(state) === 'half' ? text('swap.costly') : checks('preflight.dearGas')

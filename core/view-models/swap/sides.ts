@@ -1,7 +1,7 @@
 import { twoReadings } from '../../domain/order/typed-amount.ts'
 import { worthOfSwap } from '../../domain/swap/swap.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
-import { isUnderWay } from '../../domain/swap/state.ts'
+import { isSwapPending } from '../../domain/swap/state.ts'
 import type { SwapStep } from '../../domain/swap/step.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import { router } from '../../events/shell/router.ts'
@@ -45,7 +45,7 @@ export const noSides: SwapSidesParts = {
 /** What is given and what comes for it: each token with what is held of it, the amounts and what they are worth. */
 export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
   const { source, target } = state.swap
-  const press = isUnderWay(state.swap) ? null : swap.sidesSwitched(swapSeparator(state))
+  const press = isSwapPending(state.swap) ? null : swap.sidesSwitched(swapSeparator(state))
   const label = textsOf(state, enSwap)('swap.switch')
   return {
     source: tokenItem(state, 'source', source),
@@ -65,7 +65,7 @@ function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | nu
     key: side,
     label: token?.symbol ?? textsOf(state, enSwap)('swap.selectToken'),
     image: token ? swapTokenImage(token) : { kind: 'token', url: null, seed: '?' },
-    press: isUnderWay(state.swap) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
+    press: isSwapPending(state.swap) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
   }
 }
 
@@ -83,7 +83,7 @@ function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: Swa
     value: entry.text,
     change: swap.amountTyped({ text: entry.text, ...separator }),
     purpose: 'amount',
-    ...((!source || isUnderWay(state.swap)) && { isDisabled: true }),
+    ...((!source || isSwapPending(state.swap)) && { isDisabled: true }),
     ...(wrong !== null && { error: { title: wrong } }),
     ...(source && {
       maximum: buying ?? mostButton(state),

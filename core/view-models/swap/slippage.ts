@@ -1,11 +1,11 @@
 import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
-import { isUnderWay } from '../../domain/swap/state.ts'
+import { isSwapPending } from '../../domain/swap/state.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Button, Choice, Icon, TextField } from '../parts/parts.ts'
-import { wholePercent } from './facts.ts'
+import { localePercent } from './facts.ts'
 import { swapSeparator } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -31,7 +31,7 @@ const usual: readonly number[] = [1, 2, 3, 5]
 /** How much less than quoted is taken, in whole percent: the usual ones, one step less or more, and any that is typed; nothing while a wallet is asked. */
 export function slippageParts(state: StateOf<'swap'>): SlippageParts {
   const { slippage } = state.swap
-  if (isUnderWay(state.swap)) return noSlippage
+  if (isSwapPending(state.swap)) return noSlippage
   const text = textsOf(state, enSwap)
   const options = usual.includes(slippage) ? usual : [...usual, slippage].sort((one, other) => one - other)
   const step = (label: string, percent: number, icon: Icon): Button => ({
@@ -48,7 +48,7 @@ export function slippageParts(state: StateOf<'swap'>): SlippageParts {
       label: text('swap.slippage'),
       options: options.map((percent) => ({
         key: String(percent),
-        label: wholePercent(percent, localeOf(state)),
+        label: localePercent(percent, localeOf(state)),
         selected: percent === slippage,
         press: swap.slippageChosen({ percent }),
       })),
@@ -67,7 +67,7 @@ function slippageField(state: StateOf<'swap'>): TextField {
   const value = slippageText ?? String(slippage)
   const isWrong = value !== '' && typedSlippage(value, separator.separator) === null
   const bounds = { least: String(leastSlippage), most: String(mostSlippage) }
-  const percent = wholePercent(slippage, localeOf(state))
+  const percent = localePercent(slippage, localeOf(state))
   return {
     part: 'text-field',
     label: text('swap.slippageField'),

@@ -1,9 +1,9 @@
-import { doesSwap } from '../../domain/swap/does-swap.ts'
+import { planSwaps } from '../../domain/swap/plan-swaps.ts'
 import type { SwapPlan } from '../../domain/swap/plan.ts'
 import { isAskedForForm, statusOfForm } from '../../domain/swap/state.ts'
-import { standingPlan } from '../../domain/swap/status.ts'
+import { currentPlan } from '../../domain/swap/status.ts'
 import type { SwapStatus } from '../../domain/swap/status.ts'
-import { takesBack } from '../../domain/swap/allowance/take-back.ts'
+import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
 import { isFrameWallet } from '../../domain/wallets/wallet.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -22,8 +22,8 @@ import { swapFacts } from './facts.ts'
 import type { SwapFacts } from './facts.ts'
 import { shortageNotice, swapFailure } from './failure.ts'
 import type { SwapFailure } from './failure.ts'
-import { leaveLines, leaveText } from './leave.ts'
-import type { LeaveLines } from './leave.ts'
+import { allowanceLines, allowanceText } from './allowance.ts'
+import type { AllowanceLines } from './allowance.ts'
 import { riskNotice } from './risks.ts'
 import { swapAmountText, swapNames, swapSigner, swapTokenImage, swapWorthText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -31,7 +31,7 @@ import { textsOf } from '../parts/texts-of.ts'
 /** The places of the SwapPreview screen. */
 export type SwapPreviewParts = SwapFacts &
   SwapContracts &
-  LeaveLines &
+  AllowanceLines &
   SwapFailure & {
     readonly pays: Line | null
     readonly paysWorth: Line | null
@@ -61,7 +61,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       ...sideLines(state),
       ...swapContracts(state),
       ...swapFacts(state),
-      ...leaveLines(state),
+      ...allowanceLines(state),
       failed: failed ?? shortage,
       retry,
       buy: buyButton(state, shortage !== null),
@@ -112,7 +112,7 @@ const noSides: SideLines = {
 function sideLines(state: StateOf<'swap'>): SideLines {
   const details = swapDetails(state)
   if (!details) return noSides
-  const facts = standingPlan(statusOfForm(state.swap))?.checked?.tokens ?? []
+  const facts = currentPlan(statusOfForm(state.swap))?.checked?.tokens ?? []
   const text = textsOf(state, enSwap)
   const { source, target, given, received, givenWorth, receivedWorth, receivedNet } = details
   const worth = text('swap.worth')
@@ -145,7 +145,7 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
   if (status.step === 'swapping')
     return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingSwap') }
   if (status.step === 'approving' && status.hash !== null) {
-    const body = text(takesBack(status.plan) ? 'swap.waitingTakeBack' : 'swap.waitingApproval')
+    const body = text(isRevoking(status.plan) ? 'swap.waitingTakeBack' : 'swap.waitingApproval')
     return { ...notice, title: text('swap.waiting', names), body }
   }
   if (status.step !== 'approving' && status.step !== 'signing') return null
@@ -153,12 +153,12 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
   const title = askedTitle(state, wallet, text(askedWords(status.plan), names))
   if (status.isLingering && !isFrameWallet(wallet))
     return { ...notice, title, body: text('swap.lingering', names) }
-  const body = leaveText(state)
+  const body = allowanceText(state)
   return { ...notice, title, ...(body !== null && { body }) }
 }
 
 function askedWords(plan: SwapPlan) {
-  if (doesSwap(plan) || takesBack(plan)) return 'swap.askSwap'
+  if (planSwaps(plan) || isRevoking(plan)) return 'swap.askSwap'
   return plan.kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval'
 }
 
@@ -169,23 +169,23 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   const isBusy = !isBuilt && status.step !== 'failed'
   return {
     part: 'button',
-    label: text(confirmWords(status, swapRisksOf(state).isTold)),
+    label: text(confirmWords(status, swapRisksOf(state).isLogged)),
     press: isBuilt && !isShort ? swap.confirmed() : null,
     tone: 'accent',
     ...(isBusy && { busy: true }),
   }
 }
 
-function confirmWords(status: SwapStatus, isTold: boolean) {
-  const plan = standingPlan(status)
+function confirmWords(status: SwapStatus, isLogged: boolean) {
+  const plan = currentPlan(status)
   // Nobody knows yet whether the wallet is asked for leave first.
   if (!plan && status.step !== 'failed') return 'swap.preparing'
-  if (plan && takesBack(plan)) {
+  if (plan && isRevoking(plan)) {
     if (status.step === 'approving') return 'swap.takingBack'
-    return isTold ? 'swap.takeBackAnyway' : 'swap.takeBack'
+    return isLogged ? 'swap.takeBackAnyway' : 'swap.takeBack'
   }
   if (status.step === 'approving') return 'swap.approving'
   if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
-  if (plan && !doesSwap(plan)) return isTold ? 'swap.approveAnyway' : 'swap.approve'
-  return isTold ? 'swap.anyway' : 'swap.swap'
+  if (plan && !planSwaps(plan)) return isLogged ? 'swap.approveAnyway' : 'swap.approve'
+  return isLogged ? 'swap.anyway' : 'swap.swap'
 }

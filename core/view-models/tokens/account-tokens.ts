@@ -4,13 +4,13 @@ import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { router } from '../../events/shell/router.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import type { StandingSession } from '../../selectors/sessions/sessions.ts'
+import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enTokens } from '../../strings/en/tokens.ts'
 import { heldTokens, holdingsOf } from '../../selectors/tokens/held-tokens.ts'
 import type { HeldTokens } from '../../selectors/tokens/held-tokens.ts'
-import { firstPurchaseItem } from '../order/buy-ways.ts'
+import { firstPurchaseItem } from '../order/buy-button.ts'
 import { networkName } from '../formats/network-name.ts'
-import { fundItem } from '../order/receive-ways.ts'
+import { fundItem } from '../order/transfer-buttons.ts'
 import type { Button, Item, Line, List, Notice } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -46,7 +46,7 @@ export const noTokens: AccountTokens = {
 }
 
 /** What an account holds and what that is worth; nothing where nobody asks for it. */
-export function accountTokens(state: StateOf<'modal'>, session: StandingSession): AccountTokens {
+export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespace): AccountTokens {
   const standing = state.features['token-balances']
   if (isTurnedOff(state.options, 'token-balances') || !offeredNetwork(state, session.chainId)) return noTokens
   const holdings = holdingsOf(state, session)

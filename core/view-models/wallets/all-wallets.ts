@@ -1,5 +1,5 @@
 import { isMobile } from '../../domain/shell/device.ts'
-import { wantedCount } from '../../domain/wallets/registry-page.ts'
+import { remainingCount } from '../../domain/wallets/registry-page.ts'
 import { isSearchText } from '../../domain/connection/wallet-list.ts'
 import type { Wallet } from '../../domain/wallets/wallet.ts'
 import { pairing } from '../../events/pairing/pairing.ts'
@@ -70,7 +70,7 @@ function walletRows(state: StateOf<'modal'>, searching: boolean): List {
   const isFirst = searching
     ? search.status === 'loading'
     : registry.status === 'loading' && registry.page === 0
-  const toCome = searching || registry.status === 'failed' ? 0 : wantedCount(registry)
+  const toCome = searching || registry.status === 'failed' ? 0 : remainingCount(registry)
   const hasMore = registry.status === 'loaded' && toCome > 0
   return {
     part: 'list',
@@ -86,8 +86,8 @@ function walletRows(state: StateOf<'modal'>, searching: boolean): List {
 function installedFirst(state: StateOf<'modal'>, wanted: readonly Wallet[]): readonly Item[] {
   const tag = textsOf(state, words)('connect.installedTag')
   const found = wanted.map((wallet) => ({ wallet, here: installedAs(state, wallet) }))
-  const inOrder = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
-  return inOrder.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
+  const byOrder = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
+  return byOrder.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
 }
 
 function retryOf(state: StateOf<'modal'>, searching: boolean) {

@@ -5,7 +5,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isInstalledExcluded } from '../../selectors/wallets/excluded-keys.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { walletIdentity } from './ways.ts'
+import { walletIdentity } from './press.ts'
 
 /** Why to look twice, by the name of its text. */
 type Caution = 'wallet.lookAlike' | 'wallet.oddLetters'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { wantedCount } from '../../domain/wallets/registry-page.ts'
+import { remainingCount } from '../../domain/wallets/registry-page.ts'
 import type { InstalledWallet, Wallet } from '../../domain/wallets/wallet.ts'
 import { wallets as walletEvents } from '../../events/wallets/wallets.ts'
 import type { EventInput } from '../../events/define-events.ts'
@@ -56,7 +56,7 @@ export function walletChoices(state: BootState): WalletChoices {
     status,
     failure,
     count,
-    hasMore: page > 0 && wantedCount(registry) > 0,
+    hasMore: page > 0 && remainingCount(registry) > 0,
     searched: {
       text: search.text,
       status: search.status,

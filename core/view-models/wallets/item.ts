@@ -5,17 +5,17 @@ import { rdnsOf } from '../../domain/wallets/wallet.ts'
 import type { InstalledWallet, Wallet } from '../../domain/wallets/wallet.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { pairing } from '../../events/pairing/pairing.ts'
-import type { ImageWay } from '../../reducers/wallets/images.ts'
+import type { ImageSource } from '../../reducers/wallets/images.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { namesakes } from '../../selectors/sessions/namesakes.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
-import { kept } from '../parts/kept.ts'
+import { memoized } from '../parts/memoized.ts'
 import type { Image, Item } from '../parts/parts.ts'
 import { registryImageUrl } from '../parts/registry-image-url.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { triedImage } from '../parts/tried-image.ts'
 import { walletCaution } from './cautions.ts'
-import { walletPress } from './ways.ts'
+import { walletPress } from './press.ts'
 
 /**
  * Returns the row of a wallet that is installed here. Pressed, it asks the wallet.
@@ -59,7 +59,7 @@ export function registryItem(
   return keptItem(wallet, press, tag, walletImage(state, wallet), walletCaution(state, wallet), canApproach)
 }
 
-const keptItem = kept(
+const keptItem = memoized(
   (
     { id, name }: Wallet,
     press: EventInput | null,
@@ -95,10 +95,12 @@ export function walletImage({ images }: StateOf<'modal'>, wallet: Wallet): Image
   return keptImage(wallet, images.way.wallet, imageId ? registryImageUrl(images, 'wallet', imageId) : null)
 }
 
-const keptImage = kept(({ imageId, name: seed }: Wallet, way: ImageWay | null, url: string | null): Image => {
-  const image: Image = { kind: 'wallet', url, seed }
-  return way && imageId ? triedImage(way, 'wallet', imageId, image) : image
-})
+const keptImage = memoized(
+  ({ imageId, name: seed }: Wallet, way: ImageSource | null, url: string | null): Image => {
+    const image: Image = { kind: 'wallet', url, seed }
+    return way && imageId ? triedImage(way, 'wallet', imageId, image) : image
+  },
+)
 
 /** The wallet installed here under a registry wallet's reverse domain name, or null. */
 export function installedAs({ installed }: StateOf<'modal'>, { rdns }: Wallet): InstalledWallet | null {

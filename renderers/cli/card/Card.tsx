@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import { useCurrentScreen } from './broken-drawing.ts'
 import { FocusContext } from '../focus/focus-context.ts'
-import { focusedOf, stopOf, wantedId } from '../focus/focusables.ts'
+import { focusedOf, stopOf, requestedFocusId } from '../focus/focusables.ts'
 import { useFocusTelling } from '../telling/focus-telling.ts'
 import type { Focus } from '../focus/focusables.ts'
 import { Hints } from './Hints.tsx'
@@ -38,13 +38,13 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
   const { border } = useTheme()
   const current = useCurrentScreen()
   const { chrome, toast, place, screen, focusables } = current
-  const focused = focusedOf(focusables, wantedId(focus, place))
+  const focused = focusedOf(focusables, requestedFocusId(focus, place))
   useFocusTelling(focused)
   const canType = focusables.some(({ kind }) => kind === 'text')
   const width = Math.min(columns, widest)
   const isRoomy = rows >= roomyRows
   const around = rowsAroundScreen + (isRoomy ? 2 : 0)
-  const wanted = wantedId(focus, place)
+  const wanted = requestedFocusId(focus, place)
   const stop = wanted !== null && focused ? stopOf(focusables, focused) : null
   const facts = question && question.facts.length > 0 ? question.facts : null
   const { view, window, content } = useScroll(

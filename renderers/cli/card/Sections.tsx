@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import type { Part, Parts } from '../../../core/view-models/parts/parts.ts'
-import { partHeight, shareRows, wantedRows } from '../layout/part-height.ts'
+import { partHeight, shareRows, rowsNeeded } from '../layout/part-height.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { fitQrCode, qrFitHeight } from '../layout/qr-fit.ts'
 import type { Space } from '../layout/space.ts'
@@ -18,7 +18,7 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
     .filter((group) => group.length > 0)
   const all = present.flat(2)
   const lists = all.flatMap(({ place, part }) =>
-    part.part === 'list' ? [{ place, wanted: wantedRows(part) }] : [],
+    part.part === 'list' ? [{ place, wanted: rowsNeeded(part) }] : [],
   )
   const heights = present.flat().reduce((sum, [first]) => sum + partHeight(first?.part ?? null, columns), 0)
   const whole = lists.reduce((sum, { wanted }) => sum + wanted, heights)

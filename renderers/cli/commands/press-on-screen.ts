@@ -1,6 +1,6 @@
 import { featuresFor } from '../../../core/domain/features/views.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
-import { standingOf } from '../../../core/reducers/shell/feature-standing.ts'
+import { statusOfFeatures } from '../../../core/reducers/shell/feature-status.ts'
 import type { BootState } from '../../../core/reducers/root.ts'
 import { currentView } from '../../../core/selectors/shell/current-view.ts'
 import { isOnScreen } from '../../../core/selectors/shell/on-screen.ts'
@@ -10,7 +10,7 @@ import { screens } from '../screens.ts'
 /** Returns the event of the button or row with that label on screen, or null while none can be pressed. */
 export function pressOnScreen(state: BootState, label: string): EventInput | null {
   const view = currentView(state)
-  if (!isOnScreen(state) || standingOf(state.features, featuresFor(view)) !== 'here') return null
+  if (!isOnScreen(state) || statusOfFeatures(state.features, featuresFor(view)) !== 'here') return null
   const screen = screenOf(state, screens[view].viewModel)
   return 'parts' in screen ? pressIn(screen.parts, label) : null
 }

@@ -23,7 +23,7 @@ export function readArguments<const Given extends Options>(
 }
 
 /** Reads a whole number of at least `least`, or ends the command. */
-export function wholeNumber(command: string, flag: string, text: string, least = 0): number {
+export function parseInteger(command: string, flag: string, text: string, least = 0): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text)
   throw mistake(command, `expects a whole number from ${least} after ${flag}, not "${text}"`)
 }

@@ -10,7 +10,7 @@ import { isTerminal, print } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { drawAtOnce } from './draw-at-once.ts'
 import { framePrinter } from './frame-printer.ts'
-import { readArguments, wholeNumber } from './read-arguments.ts'
+import { readArguments, parseInteger } from './read-arguments.ts'
 import { readText } from './read-file.ts'
 
 const help = `latchkey replay FILE: runs a recorded tape again and tells whether everything went the same way
@@ -40,7 +40,7 @@ export async function replay(args: readonly string[], io: CommandIo): Promise<nu
   if (values.help) return print(io, help)
   const tape = parseTape(await readText(positionals[0] ?? '-', io))
   if (values.to !== undefined)
-    return showOne(tape, wholeNumber('latchkey replay', '--to', values.to), values.frames === true, io)
+    return showOne(tape, parseInteger('latchkey replay', '--to', values.to), values.frames === true, io)
   if (values.step) return step(tape, io)
   if (values.frames) await showFrames(tape, io)
   return judge(tape, values.json === true, io)

@@ -1,5 +1,5 @@
 import type { EventInput } from '../../../core/events/define-events.ts'
-import { kept } from '../../../core/view-models/parts/kept.ts'
+import { memoized } from '../../../core/view-models/parts/memoized.ts'
 import type { Button, Item, Part, Parts, TextField } from '../../../core/view-models/parts/parts.ts'
 
 /** Something the focus can stand on: it is pressed (`press` is null while it is busy), typed into, or leads to a page; `approach` is sent when the focus comes to it. */
@@ -45,7 +45,7 @@ export function putFocus(focus: Focus, { screen, depth }: Place, id: string | nu
 }
 
 /** The focus id wanted on a screen, null when the focus was never put on it. */
-export function wantedId(focus: Focus, { screen, depth }: Place): string | null {
+export function requestedFocusId(focus: Focus, { screen, depth }: Place): string | null {
   return focus.find((put) => put.depth === depth && put.screen === screen)?.id ?? null
 }
 
@@ -106,7 +106,7 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
   }
 }
 
-const keptItem = kept((item: Item, id: string): readonly Focusable[] =>
+const keptItem = memoized((item: Item, id: string): readonly Focusable[] =>
   item.press && item.approach
     ? [{ kind: 'press', id, press: item.press, approach: item.approach }]
     : pressOrPage(id, item),

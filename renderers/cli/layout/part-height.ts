@@ -68,7 +68,7 @@ export function fitsInOneRow(label: string, href: string, columns: number): bool
 }
 
 /** How many rows the items of a list want: items with the headings of their groups, skeletons, or the word for an empty list. */
-export function wantedRows({ items, placeholders, empty }: List): number {
+export function rowsNeeded({ items, placeholders, empty }: List): number {
   const headings = headingsIn(items, { start: 0, end: items.length })
   return items.length + headings + placeholders || (empty === undefined ? 0 : 1)
 }

@@ -4,7 +4,7 @@ import type { List } from '../../../core/view-models/parts/parts.ts'
 import { FocusContext } from '../focus/focus-context.ts'
 import { itemId } from '../focus/focusables.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'
-import { TellContext } from '../telling/tell-context.ts'
+import { ReportContext } from '../telling/report-context.ts'
 import { groupedWindow, headingsIn } from '../layout/list-window.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { DimText } from './DimText.tsx'
@@ -28,7 +28,7 @@ export function ListPart({
   const window = groupedWindow(items, focused, room)
   const { start, end } = window
   const isNearEnd = end === items.length || focused >= items.length - nearEnd
-  useListTelling(list, { first: start, last: end, isNearEnd }, useContext(TellContext))
+  useListTelling(list, { first: start, last: end, isNearEnd }, useContext(ReportContext))
   const isCut = end - start < items.length
   const skeletons = Math.max(0, Math.min(placeholders, room - (end - start) - headingsIn(items, window)))
   return (

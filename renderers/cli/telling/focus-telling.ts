@@ -1,10 +1,10 @@
 import { useContext, useEffect } from 'react'
 import type { Focusable } from '../focus/focusables.ts'
-import { TellContext } from './tell-context.ts'
+import { ReportContext } from './report-context.ts'
 
 /** Tells once when the focus comes to something that wants to know. */
 export function useFocusTelling(focused: Focusable | null): void {
-  const tell = useContext(TellContext)
+  const tell = useContext(ReportContext)
   const approach = focused?.kind === 'press' ? focused.approach : undefined
   useEffect(() => {
     if (tell && approach) tell(approach)

@@ -1,6 +1,6 @@
 import { chunk } from '../../../core/loading/chunk.ts'
 import type { Image } from '../../../core/view-models/parts/parts.ts'
-import { useWornSheets } from '../panel/use-worn-sheets.ts'
+import { useStyleSheets } from '../panel/use-style-sheets.ts'
 import { TileImage } from '../parts/pictures/TileImage.tsx'
 import { tileCss } from '../theme/tile-css.ts'
 import { useLate } from './use-late.ts'
@@ -13,7 +13,7 @@ const loadBalance = /* @__PURE__ */ chunk('ButtonBalance', () => import('./Butto
 
 /** The picture on a button of the host's page, with the balance before it. */
 export function ButtonTile({ image, balance }: ButtonTileProps) {
-  useWornSheets(sheets)
+  useStyleSheets(sheets)
   return (
     <>
       {balance && <LateBalance />}

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../../core/domain/values/shape-of.ts'
-import { strayName } from '../../../core/domain/verbs/stray-name.ts'
+import { unknownName } from '../../../core/domain/verbs/unknown-name.ts'
 import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 
 type Rule = { readonly expected: string; readonly fits: (given: unknown) => boolean }
@@ -23,7 +23,7 @@ const rules: Readonly<Record<keyof ButtonLook, Rule>> = {
 
 /** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. What is left undefined passes, and so do attributes with a hyphen, as the types of JSX let them: they reach no button. */
 export function checkProps(button: string, props: object): void {
-  const stray = strayName(button, saidOf(props), Object.keys(rules))
+  const stray = unknownName(button, saidOf(props), Object.keys(rules))
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
   for (const [name, { expected, fits }] of Object.entries(rules)) {
     const given: unknown = Reflect.get(props, name)

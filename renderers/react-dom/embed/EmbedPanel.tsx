@@ -5,7 +5,7 @@ import { embedMoves, embedView } from '../../../core/view-models/shell/embed.ts'
 import { featuresShown } from '../../../core/view-models/shell/features-shown.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { guardPresses } from '../modal/guard-presses.ts'
+import { ignoreDoubleClicks } from '../modal/ignore-double-clicks.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { modalCss } from '../theme/modal-css.ts'
@@ -24,7 +24,7 @@ export function EmbedPanel() {
     return () => dispatch(embedMoves.hidden)
   }, [dispatch])
   useEffect(() => prefetchViews(shown), [shown])
-  useEffect(() => guardPresses(window), [])
+  useEffect(() => ignoreDoubleClicks(window), [])
   return (
     <ShadowPortal css={modalCss} inline={false}>
       <section

@@ -7,11 +7,11 @@ import { featuresShown } from '../../../core/view-models/shell/features-shown.ts
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { lockScroll } from './lock-scroll.ts'
-import { moved } from './moved.ts'
+import { animationsDone } from './animations-done.ts'
 import { Panel } from '../panel/Panel.tsx'
-import { doublePress } from './guard-presses.ts'
+import { doubleClick } from './ignore-double-clicks.ts'
 import { LateToast } from './LateToast.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { usePreservedFocus } from './use-preserved-focus.ts'
 import { prefetchViews } from '../view-registry.ts'
 
 /** The native dialog in the top layer; a press beside it closes it, unless it may be the second half of the one that opened it; it asks to be closed, and `gone` is called when it has left the screen; one that was never open waits unseen. */
@@ -52,7 +52,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     const element = dialog.current
     if (open || openedAt.current === null || !element) return
     let current = true
-    void moved(element).then(() => current && gone())
+    void animationsDone(element).then(() => current && gone())
     return () => {
       current = false
     }
@@ -60,9 +60,9 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
 
   useEffect(() => {
     const element = dialog.current
-    return open && element ? prefetchViews(shown, () => moved(element)) : undefined
+    return open && element ? prefetchViews(shown, () => animationsDone(element)) : undefined
   }, [open, shown])
-  useKeptFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
+  usePreservedFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
 
   const escape = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -84,7 +84,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         event.key === 'Escape' && !event.nativeEvent.isComposing && escape(event)
       }
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event) && event.timeStamp - (openedAt.current ?? 0) > doublePress
+        pressedOutside.current = isOutside(event) && event.timeStamp - (openedAt.current ?? 0) > doubleClick
       }}
       onClick={(event) => {
         if (pressedOutside.current && isOutside(event)) dispatch(chrome.escape)

@@ -2,7 +2,7 @@ import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
 import { toastOnPage, toastView } from '../../../core/view-models/shell/toast.ts'
 import type { Toast } from '../../../core/view-models/shell/toast.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { useWornSheets } from '../panel/use-worn-sheets.ts'
+import { useStyleSheets } from '../panel/use-style-sheets.ts'
 import { Icon } from '../parts/pictures/Icon.tsx'
 import { Spinner } from '../parts/pictures/Spinner.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
@@ -30,7 +30,7 @@ export function PageToast() {
 
 /** Both places stand before there is a message so that screen readers announce what comes. */
 function Places({ toast }: { readonly toast: Toast | null }) {
-  useWornSheets(sheets)
+  useStyleSheets(sheets)
   const mark = toast && (
     <div ref={measure} className="toast" key={toast.key} data-variant={toast.variant}>
       {toast.variant === 'loading' ? (

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../../core/domain/values/shape-of.ts'
-import { strayName } from '../../../core/domain/verbs/stray-name.ts'
+import { unknownName } from '../../../core/domain/verbs/unknown-name.ts'
 
 const wish =
   'expected an element on the page, such as { container: document.querySelector("#app") }, or none for the body'
@@ -11,7 +11,7 @@ export function containerIn(options: unknown): HTMLElement | undefined {
   if (Object(options) !== options || ownType !== undefined)
     throw refusal(`What mountLatchkey was given as options is ${nameOf(options)}`)
   if (process.env.NODE_ENV !== 'production') {
-    const stray = strayName('mountLatchkey', Object(options), ['container'])
+    const stray = unknownName('mountLatchkey', Object(options), ['container'])
     if (stray !== null) throw new LatchkeyError('bad-request', stray)
   }
   if (container === undefined || isOnPage(container)) return container

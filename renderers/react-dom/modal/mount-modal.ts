@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Store } from '../../../core/store.ts'
 import { Modal } from './Modal.tsx'
-import { guardPresses } from './guard-presses.ts'
+import { ignoreDoubleClicks } from './ignore-double-clicks.ts'
 import { keepOnPage } from './keep-on-page.ts'
 import { createHostElement, shadowRootOf } from '../shadow/shadow-host.ts'
 import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
@@ -45,7 +45,7 @@ function drawModal(store: Store, { container = document.body }: MountOptions): M
   const root = createRoot(shadow)
   const modal = createElement(Modal, { store, host: element })
   root.render(createElement(ShadowRootContext.Provider, { value: shadow }, modal))
-  const unguard = guardPresses(element.ownerDocument.defaultView ?? window)
+  const unguard = ignoreDoubleClicks(element.ownerDocument.defaultView ?? window)
   return {
     holders: 0,
     takeAway: () => {

@@ -3,7 +3,7 @@ import type { Screen } from '../../../core/view-models/parts/parts.ts'
 import type { BrokenScreen } from '../../../core/view-models/parts/screen-of.ts'
 import type { LoadedView } from './loaded-view.ts'
 import { loading } from './LoadingView.tsx'
-import { useWornSheets } from './use-worn-sheets.ts'
+import { useStyleSheets } from './use-style-sheets.ts'
 
 /** A screen in its place and in its clothes, a view sliding in from where the last move went; throws what kept it from being made. */
 export function ViewPlace({
@@ -16,7 +16,7 @@ export function ViewPlace({
   readonly screen: Screen | BrokenScreen
   readonly moves: Chrome['direction'] | undefined
 }) {
-  useWornSheets(sheets)
+  useStyleSheets(sheets)
   if ('error' in screen) throw screen.error
   const drawn = <Drawing parts={screen.parts} />
   return Drawing === loading.Drawing ? (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { ChunkError } from '../../../core/loading/chunk.ts'
 import type { Chrome } from '../../../core/view-models/shell/chrome.ts'
-import { featureState, isFrameHere } from '../../../core/view-models/shell/feature-state.ts'
+import { featureState, isFrameLoaded } from '../../../core/view-models/shell/feature-state.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import type { State } from '../../react-bindings/use-view-model.ts'
 import { loaderOf } from '../view-registry.ts'
@@ -13,7 +13,7 @@ const withoutFeature = unloadedView(new ChunkError('What this view needs did not
 
 /** A view, what stands in its place while its chunk is on its way, or what says why it did not come; it is fetched again for every other `attempt`. */
 export function useLoadedView(view: Chrome['view'], attempt: string): LoadedView {
-  const loader = loaderOf(view, useViewModel(isFrameHere))
+  const loader = loaderOf(view, useViewModel(isFrameLoaded))
   const feature = useViewModel(useCallback((state: State) => featureState(state, view), [view]))
   const [failed, setFailed] = useState<{ readonly attempt: string; readonly view: LoadedView } | null>(null)
   const [, arrived] = useReducer((count: number) => count + 1, 0)

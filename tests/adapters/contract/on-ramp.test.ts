@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClock } from '../../../adapters/browser/clock.ts'
 import { fakeOnRamp } from '../../../adapters/fake/fake-on-ramp.ts'
 import { createOnRamp } from '../../../adapters/buy/on-ramp.ts'
-import { limitStanding } from '../../../core/domain/buy/options.ts'
+import { limitStatus } from '../../../core/domain/buy/options.ts'
 import type { OnRampOptions } from '../../../core/domain/buy/options.ts'
 import type { OnRampOrder } from '../../../core/domain/buy/order.ts'
 import { isSafeLink } from '../../../core/domain/values/remote-url.ts'
@@ -48,7 +48,7 @@ function contract(name: string, createOnRamp: () => OnRamp): void {
     expect(options.purchaseCurrencies.every(({ networks }) => networks.length > 0)).toBe(true)
     const limits = options.paymentCurrencies.flatMap((currency) => currency.limits)
     expect(limits.length).toBeGreaterThan(0)
-    expect(limits.filter((limit) => limitStanding(limit.least, limit) !== 'within')).toEqual([])
+    expect(limits.filter((limit) => limitStatus(limit.least, limit) !== 'within')).toEqual([])
   })
 
   test(`${name}: says what an order costs and gives`, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appMessage, envelopeOf, outcomeIn, tokenIn } from '../../../adapters/frame/frame-message.ts'
-import { isOfReadableSize } from '../../../adapters/frame/measured.ts'
+import { isReadableSize } from '../../../adapters/frame/readable-size.ts'
 import { isQuestionName, questions } from '../../../adapters/frame/questions.ts'
 import type { QuestionName } from '../../../adapters/frame/questions.ts'
 import { alice } from '../../../fixtures/people.ts'
@@ -135,8 +135,8 @@ test('a value inside itself, or without a floor, is not readable, and looking at
   round['self'] = round
   round['again'] = round
   const deep = Array.from({ length: 100 }).reduce<unknown>((inner) => [inner], 0)
-  expect([round, deep, Object.assign([], { length: 1e9 }), 1n, Symbol('a')].map(isOfReadableSize)).toEqual(
+  expect([round, deep, Object.assign([], { length: 1e9 }), 1n, Symbol('a')].map(isReadableSize)).toEqual(
     Array(5).fill(false),
   )
-  expect([0, '', null, undefined, [], {}, [[{ a: 'b' }]]].map(isOfReadableSize)).toEqual(Array(7).fill(true))
+  expect([0, '', null, undefined, [], {}, [[{ a: 'b' }]]].map(isReadableSize)).toEqual(Array(7).fill(true))
 })

@@ -2,7 +2,7 @@ import { from } from 'rxjs'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
-import { introduced } from '../../../adapters/frame/introduced.ts'
+import { withDappData } from '../../../adapters/frame/with-dapp-data.ts'
 import { parseOptions } from '../../../core/domain/options/parse-options.ts'
 import type { HostOptions } from '../../../core/domain/options/host-options.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
@@ -14,7 +14,7 @@ const approval = { title: 'Approve', close: 'Cancel', themeMode: 'auto' } as con
 async function show(given: Partial<HostOptions>, isDark: boolean) {
   const frame = fakeFrame()
   const options = parseOptions({ projectId: 'tidewater', networks: [mainnet], ...given })
-  const told = introduced(frame, {
+  const told = withDappData(frame, {
     options: () => options,
     version: '1.2.3',
     isDark: () => isDark,
@@ -63,7 +63,7 @@ test('a frame that does not want to know is shown all the same', async () => {
   frame.reject('syncTheme', { code: 'timed-out' })
   frame.reject('syncDappData', { code: 'timed-out' })
   const options = parseOptions({ projectId: 'tidewater', networks: [mainnet] })
-  const told = introduced(frame, {
+  const told = withDappData(frame, {
     options: () => options,
     version: '0.0.0',
     isDark: () => false,
@@ -78,7 +78,7 @@ test('a theme that changes while an approval is shown is told once it has change
   const clock = fakeClock()
   let themeMode: 'light' | 'dark' = 'light'
   const options = () => ({ ...parseOptions({ projectId: 'tidewater', networks: [mainnet] }), themeMode })
-  const told = introduced(frame, { options, version: '0.0.0', isDark: () => false, clock })
+  const told = withDappData(frame, { options, version: '0.0.0', isDark: () => false, clock })
   const shown = from(told.showApproval(approval, new AbortController().signal)).subscribe()
   const modes = () =>
     frame.questions.flatMap(({ method, request }) =>
@@ -96,7 +96,7 @@ test('a theme that changes while an approval is shown is told once it has change
 const page = (given: Partial<HostOptions> = {}) => {
   const frame = fakeFrame()
   const options = parseOptions({ projectId: 'tidewater', networks: [mainnet], metadata, ...given })
-  const told = introduced(frame, {
+  const told = withDappData(frame, {
     options: () => options,
     version: '1.2.3',
     isDark: () => false,

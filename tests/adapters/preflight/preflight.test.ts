@@ -2,7 +2,7 @@ import { decodeFunctionData, encodeAbiParameters, encodeFunctionData, parseAbi }
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
-import { accountTrialCode } from '../../../adapters/preflight/account-trial.ts'
+import { accountSimulationCode } from '../../../adapters/preflight/account-simulation.ts'
 import { createPreflight } from '../../../adapters/preflight/preflight.ts'
 import { routerAbi } from '../../../adapters/preflight/router-call.ts'
 import { createSwap } from '../../../adapters/swap/swap.ts'
@@ -138,7 +138,7 @@ const reviewOf = ({ from, to, token, amount }: ReturnType<typeof transfer>): Rev
 })
 
 test('the code that tries calls is what its source compiles to', () => {
-  expect(compileTrial()).toBe(accountTrialCode)
+  expect(compileTrial()).toBe(accountSimulationCode)
 })
 
 for (const [name, node] of [
@@ -346,7 +346,7 @@ test('where Multicall3 does not stand each token is asked by itself', async () =
 /** A node that answers one method in its own way. */
 const answering = (wanted: string, answer: () => unknown): Pick<EvmChain, 'ask'> => ({
   ask: (request, signal) =>
-    request.method === wanted && JSON.stringify(request.params).includes(accountTrialCode)
+    request.method === wanted && JSON.stringify(request.params).includes(accountSimulationCode)
       ? (Promise.resolve().then(answer) as never)
       : evm.ask(request, signal),
 })

@@ -8,7 +8,7 @@ import { fromBase58 } from '../../../core/domain/values/base58.ts'
 import { fromBase64 } from '../../../core/domain/values/base64.ts'
 import { solanaDevnet } from '../../../core/domain/network/known-networks.ts'
 import { effectDifference, effectOf } from '../../../core/domain/preflight/judge.ts'
-import type { Trial } from '../../../core/domain/preflight/evidence.ts'
+import type { Simulation } from '../../../core/domain/preflight/evidence.ts'
 import { sendReview } from '../../../core/domain/send/review.ts'
 import type { Transfer } from '../../../core/domain/operations/transfer.ts'
 import { solanaPersons } from '../../../sandbox/solana/persons.ts'
@@ -56,7 +56,7 @@ const inspect = (transfer: Transfer, rewrite?: Rewrite) =>
   valueOf(createSolanaSend(nodeBehind(rewrite)).inspect(asking(transfer), unhurried))
 
 /** A trial that went through, and does nothing worse than was reviewed. */
-async function tried(transfer: Transfer): Promise<Extract<Trial, { readonly outcome: 'done' }>> {
+async function tried(transfer: Transfer): Promise<Extract<Simulation, { readonly outcome: 'done' }>> {
   const { trial } = await inspect(transfer)
   if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
   expect(effectDifference(reviewOf(transfer), trial, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeNull()

@@ -8,7 +8,7 @@ import {
   polygon,
   solana,
 } from '../../../core/domain/network/known-networks.ts'
-import { elsewhereLimit } from '../../../core/domain/limits.ts'
+import { otherNetworksLimit } from '../../../core/domain/limits.ts'
 import type { Network } from '../../../core/domain/network/network.ts'
 import type { EvmChain } from '../../../core/ports/evm-chain.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -97,13 +97,13 @@ test('a contract that answers like a token is told as one', async () => {
 test('networks that keep silent are waited for a moment, and Ethereum is then said to be unchecked', async () => {
   const { found } = onBase({ 'eip155:1': null, 'eip155:137': null })
   const told = valueOf(found)
-  await vi.advanceTimersByTimeAsync(elsewhereLimit)
+  await vi.advanceTimersByTimeAsync(otherNetworksLimit)
   expect(await told).toEqual({ ...plain, isUnchecked: true })
 })
 
 test('a silent network other than Ethereum is not waited for any longer, and nothing is said of it', async () => {
   const told = valueOf(onBase({ 'eip155:137': null }).found)
-  await vi.advanceTimersByTimeAsync(elsewhereLimit)
+  await vi.advanceTimersByTimeAsync(otherNetworksLimit)
   expect(await told).toEqual(plain)
 })
 

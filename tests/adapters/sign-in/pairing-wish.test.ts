@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pairingWish } from '../../../adapters/sign-in/pairing-wish.ts'
+import { pairingSignInRequest } from '../../../adapters/sign-in/pairing-sign-in-request.ts'
 import type { SiweAdapter, SiweMessageArgs } from '../../../adapters/sign-in/siwe-adapter.ts'
 import { signInMessage } from '../../../core/domain/sign-in/message.ts'
 import { base, mainnet, solana } from '../../../core/domain/network/known-networks.ts'
 
 /** What a wallet is asked to sign as it is paired, by a host that gives that beside the least. */
 const wishOf = (adapter: Partial<SiweAdapter> = {}, chains: readonly string[] = [mainnet.id, base.id]) =>
-  pairingWish(
+  pairingSignInRequest(
     {
       adapter: {
         getNonce: async () => 'nonce0001',

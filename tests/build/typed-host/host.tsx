@@ -1,5 +1,5 @@
 import { LatchkeyError, connection, createLatchkey } from 'latchkey'
-import type { FailureCode, HostOptions, Latchkey, LatchkeyOptions, Network, WholeSession } from 'latchkey'
+import type { FailureCode, HostOptions, Latchkey, LatchkeyOptions, Network, ConnectedSession } from 'latchkey'
 import { defineLatchkeyElements } from 'latchkey/elements'
 import { walletFinder, walletPairing } from 'latchkey/headless'
 import { mountLatchkey } from 'latchkey/modal'
@@ -59,7 +59,7 @@ function Holder() {
     return key
   })
   const go = async () => {
-    const session: WholeSession = await connect({ wallet: installed[0]?.key ?? '' })
+    const session: ConnectedSession = await connect({ wallet: installed[0]?.key ?? '' })
     const outcome: 'connected' | 'dismissed' | 'failed' = await open({ view: 'Account' })
     await switchNetwork(networks[0]?.id ?? 'eip155:1')
     await begin({ wallet: searched.found[0]?.id ?? null })
@@ -136,7 +136,7 @@ element.latchkey = latchkey
 export const unmount: () => void = mountLatchkey(latchkey, { container: document.body })
 export const accounts: Promise<unknown> = getProvider(latchkey).request({ method: 'eth_accounts' })
 export const found: readonly { readonly name: string }[] = walletFinder(latchkey).state().registry
-export const paired: Promise<WholeSession> = walletPairing(latchkey).begin()
+export const paired: Promise<ConnectedSession> = walletPairing(latchkey).begin()
 latchkey.open({ view: 'Networks' }).catch((error: unknown) => {
   if (error instanceof LatchkeyError && error.code === 'bad-view') console.log(error.shortMessage)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../core/recording/loaded-features.ts'
 import type { LateFeatures } from '../../../core/define-feature.ts'
 import { rerun } from '../../../core/recording/replay.ts'
 import { startStory } from '../../../fixtures/story.ts'
@@ -8,10 +8,10 @@ import { lamp, lampFeature, litBy } from './late-lamp.ts'
 /** The features that there are, and a lamp: a row in the table, and its code. */
 const withLamp: LateFeatures = {
   table: {
-    ...featuresAtHand.table,
-    families: { ...featuresAtHand.table.families, lamp: 'lamp' },
+    ...loadedFeatures.table,
+    families: { ...loadedFeatures.table.families, lamp: 'lamp' },
   },
-  featureOf: (name) => (name === 'lamp' ? lampFeature : featuresAtHand.featureOf(name)),
+  featureOf: (name) => (name === 'lamp' ? lampFeature : loadedFeatures.featureOf(name)),
 }
 
 test('another feature needs its row and its code, and nothing of what is there from the start', () => {
@@ -29,5 +29,5 @@ test('a feature that nobody wants changes nothing of a visit', () => {
     latchkey.start()
     return types()
   }
-  expect(typesOf(withLamp)).toEqual(typesOf(featuresAtHand))
+  expect(typesOf(withLamp)).toEqual(typesOf(loadedFeatures))
 })

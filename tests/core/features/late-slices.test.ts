@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../core/recording/loaded-features.ts'
 import type { LateFeatures } from '../../../core/define-feature.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 import { host } from '../../../core/events/host.ts'
@@ -29,7 +29,7 @@ function movedByForeign({ table, featureOf }: LateFeatures, events: readonly Sta
 
 test('no event of another feature moves a slice that has just arrived, so that nothing is missed before it', () => {
   expect(recorded.length).toBeGreaterThan(500)
-  expect(movedByForeign(featuresAtHand, recorded)).toEqual([])
+  expect(movedByForeign(loadedFeatures, recorded)).toEqual([])
   expect(movedByForeign(lampAndBell, recorded)).toEqual([])
 })
 

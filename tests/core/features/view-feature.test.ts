@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
-import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../core/recording/loaded-features.ts'
 import type { LateFeatures } from '../../../core/define-feature.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { router } from '../../../core/events/shell/router.ts'
@@ -17,8 +17,8 @@ vi.mock(import('../../../core/domain/features/views.ts'), async (original) => {
 })
 
 const withLamp: LateFeatures = {
-  table: { ...featuresAtHand.table, families: { ...featuresAtHand.table.families, lamp: 'lamp' } },
-  featureOf: (name) => (name === 'lamp' ? lampFeature : featuresAtHand.featureOf(name)),
+  table: { ...loadedFeatures.table, families: { ...loadedFeatures.table.families, lamp: 'lamp' } },
+  featureOf: (name) => (name === 'lamp' ? lampFeature : loadedFeatures.featureOf(name)),
 }
 
 /** A visit that is past the start, whose next feature is on its way. */

@@ -9,7 +9,7 @@ import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { connection } from '../../../core/events/connection/connection.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { send } from '../../../core/events/send/send.ts'
-import { standingQuestion } from '../../../core/selectors/send/progress.ts'
+import { currentQuestion } from '../../../core/selectors/send/progress.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'
@@ -45,8 +45,7 @@ export function realSends(sandbox: Sandbox, account: string) {
     latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
     latchkey.dispatch(modal.openRequested({ view: 'WalletSend' as string, ...wish } as Route))
     const form = () => latchkey.state().send
-    const isReady = () =>
-      standingQuestion(form())?.known !== undefined && form().question?.status !== 'asking'
+    const isReady = () => currentQuestion(form())?.known !== undefined && form().question?.status !== 'asking'
     const isOver = () => {
       const { prefill, token, entry, receiver } = form()
       const isMissed = prefill?.isMissing === true || (prefill?.failure ?? null) !== null

@@ -4,13 +4,13 @@ import { createLateRecorder } from '../../../core/recording/late-recorder.ts'
 import type { Recorder } from '../../../core/recording/line-recorder.ts'
 import { createRecorder } from '../../../core/recording/recorder.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
-import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../core/recording/loaded-features.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
 
 const parts = (limit: number) => ({ now: () => 0, version: '0.0.0', limit })
-const features = featuresAtHand
+const features = loadedFeatures
 
 /** What happens to a visitor who connects. */
 async function visit(): Promise<readonly Stamped[]> {

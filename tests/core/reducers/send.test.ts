@@ -5,8 +5,8 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { host } from '../../../core/events/host.ts'
 import { send } from '../../../core/events/send/send.ts'
 import { combineSlices } from '../../../core/reducers/slices/define-slice.ts'
-import { standingTransfer } from '../../../core/domain/send/standing-transfer.ts'
-import { sendProgress, standingQuestion } from '../../../core/selectors/send/progress.ts'
+import { currentTransfer } from '../../../core/domain/send/current-transfer.ts'
+import { sendProgress, currentQuestion } from '../../../core/selectors/send/progress.ts'
 import { sendSlice } from '../../../core/reducers/send/send.ts'
 import type { SendState } from '../../../core/reducers/send/send.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
@@ -73,7 +73,7 @@ test('a form is filled in step by step, and each step says what comes next', () 
     stepAfter(...told),
   )
   expect(steps).toEqual(['select-token', 'add-amount', 'add-address', 'find-receiver', 'preview'])
-  expect(standingTransfer(after(...filled))).toEqual(transfer)
+  expect(currentTransfer(after(...filled))).toEqual(transfer)
 })
 
 test('what is typed without a token is no amount of anything', () => {
@@ -161,8 +161,8 @@ test('the cost of an earlier question counts for nothing', () => {
 })
 
 test('a question about another amount than the one that stands says nothing of that', () => {
-  expect(standingQuestion(after(...priced))).toMatchObject({ id: 'e1', known })
-  expect(standingQuestion(after(...priced, typed('1')))).toBeNull()
+  expect(currentQuestion(after(...priced))).toMatchObject({ id: 'e1', known })
+  expect(currentQuestion(after(...priced, typed('1')))).toBeNull()
 })
 
 test('a transfer that would fail says why, until it is asked for again', () => {
@@ -172,9 +172,9 @@ test('a transfer that would fail says why, until it is asked for again', () => {
     send.estimateStarted({ estimate: 'e1', transfer }),
     send.estimateFailed({ estimate: 'e1', failure }),
   ]
-  expect(standingQuestion(after(...failed))).toMatchObject({ failure })
+  expect(currentQuestion(after(...failed))).toMatchObject({ failure })
   const again = send.estimateStarted({ estimate: 'e2', transfer })
-  expect(standingQuestion(after(...failed, again))).toMatchObject({ failure: null })
+  expect(currentQuestion(after(...failed, again))).toMatchObject({ failure: null })
 })
 
 test('once it is signed the form is empty, and the fees are kept', () => {

@@ -14,7 +14,7 @@ import type { RememberedSession } from '../../../core/domain/sessions/remembered
 import { beginningWith, bootBeginning } from '../../../core/reducers/slices/boot-beginning.ts'
 import { currentChain } from '../../../core/selectors/network/current-chain.ts'
 import { preferredChain } from '../../../core/selectors/network/preferred-chain.ts'
-import { wantedChains } from '../../../core/selectors/network/wanted-chains.ts'
+import { orderedChains } from '../../../core/selectors/network/ordered-chains.ts'
 
 const wallet = { key: 'dev.latchkey.harbor', name: 'Harbor', icon: null }
 
@@ -66,7 +66,7 @@ test('a chain used last that is not on offer any more does not count, nor does a
 
 test('in each namespace the chain used last is wanted before the others', () => {
   const last = [...lastOnBase, { namespace: 'solana' as const, chainId: solanaDevnet.id }]
-  expect(wantedChains(beginning({ last }))).toEqual([base.id, solanaDevnet.id, polygon.id, solana.id])
+  expect(orderedChains(beginning({ last }))).toEqual([base.id, solanaDevnet.id, polygon.id, solana.id])
 })
 
 test('a network to begin with that is not on offer any more counts as none, in its namespace too', () => {

@@ -8,7 +8,7 @@ import { send } from '../../../core/events/send/send.ts'
 import { smartAccount } from '../../../core/events/frame/smart-account.ts'
 import type { Latchkey } from '../../../core/latchkey.ts'
 import { currentView } from '../../../core/selectors/shell/current-view.ts'
-import { lookedAt } from '../../../core/selectors/account/looked-at.ts'
+import { activeAccount } from '../../../core/selectors/account/active-account.ts'
 import { terminalWorld } from '../../../entries/terminal-world.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
@@ -174,7 +174,7 @@ const connectLocal = (latchkey: Latchkey, isOnSolana: boolean) =>
   })
 
 async function isConnected(latchkey: Latchkey): Promise<void> {
-  await expect.poll(() => lookedAt(latchkey.state())?.address ?? '').not.toBe('')
+  await expect.poll(() => activeAccount(latchkey.state())?.address ?? '').not.toBe('')
 }
 
 async function pairPhone(latchkey: Latchkey): Promise<void> {
@@ -193,7 +193,7 @@ async function pairPhone(latchkey: Latchkey): Promise<void> {
 async function signIn(latchkey: Latchkey, isOnSolana: boolean, isContract: boolean): Promise<void> {
   const address = `cell-${crypto.randomUUID().slice(0, 8)}@harbour.test`
   const view = () => currentView(latchkey.state())
-  const own = () => lookedAt(latchkey.state())?.address ?? ''
+  const own = () => activeAccount(latchkey.state())?.address ?? ''
   void latchkey.open()
   await expect.poll(() => latchkey.state().features.frame).toBe('loaded')
   latchkey.dispatch(email.typed({ text: address }))

@@ -29,7 +29,7 @@ test(
       await close()
     }
     await Promise.all(Array.from({ length: atOnce }, comeBack))
-    const restored = { standing: ['connected', 'connected'], givenUp: [] }
+    const restored = { standing: ['connected', 'connected'], abortedVerb: [] }
     expect(Object.fromEntries(Array.from(comeBacks, ([script, { stood }]) => [script, stood]))).toEqual(
       Object.fromEntries(returning.lateScripts.map((script) => [script, restored])),
     )

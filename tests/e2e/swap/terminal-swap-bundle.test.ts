@@ -6,7 +6,7 @@ import { smartAccount } from '../../../core/events/frame/smart-account.ts'
 import { swap } from '../../../core/events/swap/swap.ts'
 import type { Latchkey } from '../../../core/latchkey.ts'
 import { currentView } from '../../../core/selectors/shell/current-view.ts'
-import { lookedAt } from '../../../core/selectors/account/looked-at.ts'
+import { activeAccount } from '../../../core/selectors/account/active-account.ts'
 import { terminalWorld } from '../../../entries/terminal-world.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
@@ -50,7 +50,7 @@ async function contractInTerminal() {
   })
   latchkey.start()
   const view = () => currentView(latchkey.state())
-  const own = () => lookedAt(latchkey.state())?.address ?? ''
+  const own = () => activeAccount(latchkey.state())?.address ?? ''
   const address = `swapper-${crypto.randomUUID().slice(0, 8)}@harbour.test`
   void latchkey.open()
   await expect.poll(() => latchkey.state().features.frame).toBe('loaded')

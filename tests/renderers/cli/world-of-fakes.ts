@@ -9,7 +9,7 @@ import { parseOptions } from '../../../core/domain/options/parse-options.ts'
 import { base, mainnet, polygon } from '../../../core/domain/network/known-networks.ts'
 import type { Network } from '../../../core/domain/network/network.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
-import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../core/recording/loaded-features.ts'
 import { firstEffects } from '../../../core/effects/first.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
 import type { WholeLatchkey } from '../../../fixtures/whole-latchkey.ts'
@@ -83,7 +83,7 @@ export function latchkeyOfFakes({
     options,
     ports,
     now: () => 1000,
-    features: featuresAtHand,
+    features: loadedFeatures,
     recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: lines }),
     freeze: true,
   })

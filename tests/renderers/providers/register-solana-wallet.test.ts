@@ -12,7 +12,7 @@ import type {
 } from '@wallet-standard/features'
 import { expect, test } from 'vitest'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
-import { hearRegistrations } from '../../../adapters/wallet-standard/registrations.ts'
+import { collectRegistrations } from '../../../adapters/wallet-standard/registrations.ts'
 import { fromBase58, toBase58 } from '../../../core/domain/values/base58.ts'
 import { toBase64 } from '../../../core/domain/values/base64.ts'
 import { base, mainnet, solana, solanaDevnet } from '../../../core/domain/network/known-networks.ts'
@@ -44,7 +44,7 @@ const wordsOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 function begin(story = startWith()) {
   const page = new EventTarget()
   const seen: OurWallet[] = []
-  const hear = () => hearRegistrations(page, hearOne, () => {})
+  const hear = () => collectRegistrations(page, hearOne, () => {})
   const hearOne = (wallet: unknown) => {
     seen.push(wallet as OurWallet)
     return () => void seen.splice(seen.indexOf(wallet as OurWallet), 1)

@@ -29,7 +29,7 @@ export function allowanceFor(allowances: SwapAllowances, token: Token): SwapAllo
 }
 
 /** Returns the permit that stands for an order at a time in milliseconds since 1970; null for none. */
-export function standingPermit(allowances: SwapAllowances, order: SwapOrder, at: number): string | null {
+export function currentPermit(allowances: SwapAllowances, order: SwapOrder, at: number): string | null {
   const given = allowanceFor(allowances, order)
   if (!given?.permit || !isSameOrder(given.order, order)) return null
   return given.permit.deadline - permitMargin > at / 1000 ? given.permit.data : null

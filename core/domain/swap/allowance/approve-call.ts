@@ -1,6 +1,6 @@
 import type { BaseUnits } from '../../values/amount.ts'
 import type { EvmCall } from '../../operations/evm-transfer.ts'
-import { largestWord } from '../../values/largest-word.ts'
+import { maxUint256 } from '../../values/max-uint256.ts'
 import { LatchkeyError } from '../../errors/latchkey-error.ts'
 
 /** The first bytes of a call of `approve(address,uint256)` (ERC-20). */
@@ -25,7 +25,7 @@ export function approveCall({
   readonly spender: string
   readonly amount: BaseUnits
 }): EvmCall {
-  if (BigInt(amount) > largestWord) {
+  if (BigInt(amount) > maxUint256) {
     const message = `An approval of ${amount} base units is above 2^256-1; no token counts so far.`
     throw new LatchkeyError('invalid-request', message)
   }

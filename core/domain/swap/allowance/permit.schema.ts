@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../../account/account.schema.ts'
 import { BaseUnits } from '../../values/amount.schema.ts'
 import { ChainId } from '../../values/caip.schema.ts'
-import { WholeNumber } from '../../values/whole-number.schema.ts'
+import { UnsignedInteger } from '../../values/unsigned-integer.schema.ts'
 
 export const Permit = z.object({
   chainId: ChainId,
@@ -13,5 +13,5 @@ export const Permit = z.object({
   spender: Address,
   amount: BaseUnits,
   nonce: BaseUnits,
-  deadline: WholeNumber,
+  deadline: UnsignedInteger,
 })

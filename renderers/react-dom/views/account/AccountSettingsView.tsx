@@ -5,7 +5,7 @@ import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import accountCss from '../../theme/account.css?inline'
 import { Holder } from './AccountHolder.tsx'
-import { WaysOut } from './WaysOut.tsx'
+import { AccountFooter } from './AccountFooter.tsx'
 
 /** AccountSettings: the holder at the top, what can be set below, the ways out at the foot. */
 export const accountSettings = loadedView(accountSettingsView, AccountSettingsView, accountCss)
@@ -28,7 +28,7 @@ function AccountSettingsView({ parts }: { readonly parts: AccountSettingsParts }
           {facts.map(([place, fact]) => fact && <FactLine key={place} part={fact} />)}
         </div>
       )}
-      <WaysOut parts={parts} />
+      <AccountFooter parts={parts} />
     </div>
   )
 }

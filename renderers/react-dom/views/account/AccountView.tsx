@@ -11,7 +11,7 @@ import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import accountCss from '../../theme/account.css?inline'
 import tokensCss from '../../theme/token-rows.css?inline'
 import { AccountHolder } from './AccountHolder.tsx'
-import { WaysOut } from './WaysOut.tsx'
+import { AccountFooter } from './AccountFooter.tsx'
 
 /** Account: the holder, where and with what, what arrives late last, so that it moves no button; the ways out at the foot. */
 export const account = loadedView(accountView, AccountView, accountCss, tokensCss)
@@ -65,7 +65,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {firstPurchase && <ItemRow part={firstPurchase} leadsOn />}
       {fund && <ItemRow part={fund} leadsOn />}
       {allTokens && <PressButton part={allTokens} shape="wide" />}
-      <WaysOut parts={parts} />
+      <AccountFooter parts={parts} />
     </div>
   )
 }

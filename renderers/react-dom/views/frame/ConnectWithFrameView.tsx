@@ -4,9 +4,9 @@ import type { LoadedView } from '../../panel/loaded-view.ts'
 import fieldCss from '../../theme/field.css?inline'
 import socialCss from '../../theme/social.css?inline'
 import { connect } from '../connection/ConnectView.tsx'
-import { FrameWays } from './FrameWays.tsx'
+import { FrameMethods } from './FrameMethods.tsx'
 
-const ways = loadedView(connectWithFrameView, FrameWays, fieldCss, socialCss)
+const ways = loadedView(connectWithFrameView, FrameMethods, fieldCss, socialCss)
 
 /** Connect of a page that offers the secure frame: its ways stand above the wallets, which stay as they are drawn when these come. */
 export const connectWithFrame: LoadedView = {

@@ -5,7 +5,7 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import emailCss from '../../theme/email.css?inline'
-import { EmailMail } from './EmailMail.tsx'
+import { EmailPrompt } from './EmailPrompt.tsx'
 
 /** EmailVerifyDevice: the link that was sent, the wait for it, perhaps once more, and another mail. */
 export const emailVerifyDevice = loadedView(emailVerifyDeviceView, EmailVerifyDeviceView, emailCss)
@@ -16,10 +16,10 @@ function EmailVerifyDeviceView({
   readonly parts: EmailVerifyDeviceParts
 }) {
   return (
-    <EmailMail ask={ask} missing={missing} resend={resend}>
+    <EmailPrompt ask={ask} missing={missing} resend={resend}>
       {progress && <ProgressMark part={progress} />}
       {failed && <NoticeBox part={failed} />}
       {retry && <PressButton part={retry} shape="wide" />}
-    </EmailMail>
+    </EmailPrompt>
   )
 }

@@ -7,7 +7,7 @@ import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 import emailCss from '../../theme/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
-import { EmailMail } from './EmailMail.tsx'
+import { EmailPrompt } from './EmailPrompt.tsx'
 
 /** EmailVerifyOtp: one field for the code, which takes a paste and what a phone offers, how the check goes, and another mail. */
 export const emailVerifyOtp = loadedView(emailVerifyOtpView, EmailVerifyOtpView, emailCss, fieldCss)
@@ -18,11 +18,11 @@ function EmailVerifyOtpView({
   readonly parts: EmailVerifyOtpParts
 }) {
   return (
-    <EmailMail ask={ask} missing={missing} resend={resend}>
+    <EmailPrompt ask={ask} missing={missing} resend={resend}>
       {code && <TypeField part={code} />}
       {progress && <ProgressMark part={progress} />}
       {failed && <NoticeBox part={failed} />}
       {retry && <PressButton part={retry} shape="wide" />}
-    </EmailMail>
+    </EmailPrompt>
   )
 }

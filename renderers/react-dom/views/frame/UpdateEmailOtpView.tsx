@@ -8,7 +8,7 @@ import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 import emailCss from '../../theme/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
-import { EmailMail } from './EmailMail.tsx'
+import { EmailPrompt } from './EmailPrompt.tsx'
 
 /** UpdateEmailPrimaryOtp: the code of the present address. */
 export const updateEmailPrimaryOtp = loadedView(
@@ -32,9 +32,9 @@ function UpdateEmailOtpView({
   readonly parts: UpdateEmailOtpParts
 }) {
   return (
-    <EmailMail ask={ask} missing={wrong} resend={retry}>
+    <EmailPrompt ask={ask} missing={wrong} resend={retry}>
       {code && <TypeField part={code} />}
       {progress && <ProgressMark part={progress} />}
-    </EmailMail>
+    </EmailPrompt>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { solana } from '../../../../core/domain/network/known-networks.ts'
 import { defaultOnRampOptions } from '../../../../core/domain/buy/options.ts'
 import { onRampNetworkName } from '../../../../core/domain/buy/network-name.ts'
-import { standingPurchase } from '../../../../core/selectors/buy/on-ramp.ts'
+import { currentPurchase } from '../../../../core/selectors/buy/on-ramp.ts'
 import { buying, meld } from '../../view-models/buy/state.ts'
 
 test('what is offered without a service has the names of on-ramps', () => {
@@ -12,7 +12,7 @@ test('what is offered without a service has the names of on-ramps', () => {
 
 test('so has the coin of a network on which the service sells nothing', () => {
   const { state } = buying({ networks: [solana], onRampProviders: [meld] }, solana.id)
-  expect(standingPurchase(state())?.network).toMatchObject({ name: 'solana-mainnet', label: 'Solana' })
+  expect(currentPurchase(state())?.network).toMatchObject({ name: 'solana-mainnet', label: 'Solana' })
 })
 
 test('the coin of a network that no on-ramp is known to sell on has the name that its host gave it', () => {
@@ -23,5 +23,5 @@ test('the coin of a network that no on-ramp is known to sell on has the name tha
     rpcUrls: ['https://rpc.example'],
   } as const
   const { state } = buying({ networks: [gnosis], onRampProviders: [meld] }, gnosis.id)
-  expect(standingPurchase(state())?.network.name).toBe('Gnosis')
+  expect(currentPurchase(state())?.network.name).toBe('Gnosis')
 })

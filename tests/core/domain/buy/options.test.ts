@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultOnRampOptions, limitStanding } from '../../../../core/domain/buy/options.ts'
+import { defaultOnRampOptions, limitStatus } from '../../../../core/domain/buy/options.ts'
 import { estimatedQuote } from '../../../../core/domain/buy/quote.ts'
 
 const [card, bank] = defaultOnRampOptions.paymentCurrencies[0]?.limits ?? []
@@ -16,8 +16,8 @@ test.each([
   ['', 'no-amount', 'no-amount'],
   ['-10', 'no-amount', 'no-amount'],
 ])('%j is %s for a card and %s for a bank account', (amount, forCard, forBank) => {
-  expect(card && limitStanding(amount, card)).toBe(forCard)
-  expect(bank && limitStanding(amount, bank)).toBe(forBank)
+  expect(card && limitStatus(amount, card)).toBe(forCard)
+  expect(bank && limitStatus(amount, bank)).toBe(forBank)
 })
 
 test('by default USDC on Ethereum and Polygon is bought for dollars and euros', () => {

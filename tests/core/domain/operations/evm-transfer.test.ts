@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureOf } from '../../../../core/domain/errors/failure.ts'
 import { transferCall } from '../../../../core/domain/operations/evm-transfer.ts'
 import { isSameTransfer } from '../../../../core/domain/operations/transfer.ts'
-import { largestWord } from '../../../../core/domain/values/largest-word.ts'
+import { maxUint256 } from '../../../../core/domain/values/max-uint256.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 
 const between = { from: alice.address, to: bob.address }
@@ -34,9 +34,9 @@ test('a transfer authorizes nobody to act for its sender, and guesses no gas', (
 })
 
 test('what does not fit into 256 bits is refused, so that nothing is cut off', () => {
-  const largest = transferCall({ ...between, token, amount: largestWord.toString() })
+  const largest = transferCall({ ...between, token, amount: maxUint256.toString() })
   expect(largest.data.endsWith('f'.repeat(64))).toBe(true)
-  const amount = (largestWord + 1n).toString()
+  const amount = (maxUint256 + 1n).toString()
   for (const sent of [token, null]) {
     expect(() => transferCall({ ...between, token: sent, amount })).toThrow(
       expect.toSatisfy((error) => failureOf(error).code === 'invalid-request'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  isKeptByNewer,
-  keptText,
-  keptTransactions,
-} from '../../../../core/domain/operations/kept-transactions.ts'
+  isStoredByNewer,
+  transactionsText,
+  parseTransactions,
+} from '../../../../core/domain/operations/stored-transactions.ts'
 import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 
@@ -30,40 +30,42 @@ const solana = {
 /** What is read where one transaction was kept so, beside one that is ours. */
 function readBeside(spoilt: unknown) {
   const text = JSON.stringify({ v: 1, transactions: [spoilt, { ...sent, hash: `0x${'01'.repeat(32)}` }] })
-  return keptTransactions(text).map(({ hash }) => hash.slice(0, 6))
+  return parseTransactions(text).map(({ hash }) => hash.slice(0, 6))
 }
 
 test('what is kept is read again, all but amounts and contracts', () => {
-  expect(keptTransactions(keptText([sent]))).toEqual([{ ...sent, value: null, called: null }])
-  expect(keptTransactions(keptText([{ ...sent, ...solana }]))).toHaveLength(1)
+  expect(parseTransactions(transactionsText([sent]))).toEqual([{ ...sent, value: null, called: null }])
+  expect(parseTransactions(transactionsText([{ ...sent, ...solana }]))).toHaveLength(1)
 })
 
 const asked = { call: { to: bob.address, value: '0x5', data: '0x' } }
 
 test('what a wallet was asked for is kept until it has ended, and no longer', () => {
   const open = { ...sent, askedAt: 900, asked, settlement: null }
-  expect(keptTransactions(keptText([open]))).toMatchObject([{ askedAt: 900, asked }])
+  expect(parseTransactions(transactionsText([open]))).toMatchObject([{ askedAt: 900, asked }])
   const unknown = { ...open, settlement: { outcome: 'unknown', replacement: null } } as const
-  expect(keptTransactions(keptText([unknown]))).toMatchObject([{ asked, settlement: { outcome: 'unknown' } }])
-  const text = keptText([{ ...open, settlement: { outcome: 'confirmed', replacement: null } }])
+  expect(parseTransactions(transactionsText([unknown]))).toMatchObject([
+    { asked, settlement: { outcome: 'unknown' } },
+  ])
+  const text = transactionsText([{ ...open, settlement: { outcome: 'confirmed', replacement: null } }])
   expect(text).not.toContain(bob.address)
 })
 
 test('that another transaction was mined is kept, without who did what', () => {
   const instead = { difference: 'stranger', from: bob.address, paid: null } as const
   const other = { ...sent, settlement: { outcome: 'other', replacement: null, instead } } as const
-  expect(keptText([other])).not.toContain(bob.address)
-  expect(keptTransactions(keptText([other]))).toMatchObject([{ settlement: { outcome: 'other' } }])
+  expect(transactionsText([other])).not.toContain(bob.address)
+  expect(parseTransactions(transactionsText([other]))).toMatchObject([{ settlement: { outcome: 'other' } }])
   const unchecked = {
     ...sent,
     settlement: { outcome: 'confirmed', replacement: null, isUnchecked: true },
   } as const
-  expect(keptTransactions(keptText([unchecked]))[0]?.settlement).toEqual(unchecked.settlement)
+  expect(parseTransactions(transactionsText([unchecked]))[0]?.settlement).toEqual(unchecked.settlement)
 })
 
 test('what was asked for and is no such thing counts as not kept', () => {
   const spoilt = JSON.stringify({ v: 1, transactions: [{ ...sent, asked: { call: 5 }, askedAt: 'now' }] })
-  const [read] = keptTransactions(spoilt)
+  const [read] = parseTransactions(spoilt)
   expect([read?.asked, read?.askedAt]).toEqual([undefined, undefined])
 })
 
@@ -89,14 +91,14 @@ test.each([
     { settlement: { outcome: 'replaced', replacement: null } },
   ],
 ])('of a transaction with %s the rest is read', (_, spoilt, read) => {
-  expect(keptTransactions(JSON.stringify({ v: 1, transactions: [{ ...sent, ...spoilt }] }))).toMatchObject([
+  expect(parseTransactions(JSON.stringify({ v: 1, transactions: [{ ...sent, ...spoilt }] }))).toMatchObject([
     { hash: sent.hash, ...read },
   ])
 })
 
 test('a digest that is any text counts as none', () => {
   const spoilt = JSON.stringify({ v: 1, transactions: [{ ...sent, actionDigest: 'done' }] })
-  expect(keptTransactions(spoilt)[0]).not.toHaveProperty('actionDigest')
+  expect(parseTransactions(spoilt)[0]).not.toHaveProperty('actionDigest')
 })
 
 test.each([
@@ -106,14 +108,12 @@ test.each([
   ['of no version', '{"a":1}'],
   ['no list', '{"v":1,"transactions":7}'],
 ])('%s is nothing kept, and may be written over', (_, text) => {
-  expect([keptTransactions(text), isKeptByNewer(text)]).toEqual([[], false])
+  expect([parseTransactions(text), isStoredByNewer(text)]).toEqual([[], false])
 })
 
 test('what a newer version kept is nothing here, and is told from what may be written over', () => {
   const text = JSON.stringify({ v: 2, transactions: [sent] })
-  expect([keptTransactions(text), isKeptByNewer(text), isKeptByNewer(keptText([sent]))]).toEqual([
-    [],
-    true,
-    false,
-  ])
+  expect([parseTransactions(text), isStoredByNewer(text), isStoredByNewer(transactionsText([sent]))]).toEqual(
+    [[], true, false],
+  )
 })

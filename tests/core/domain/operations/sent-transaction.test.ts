@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostKept, saysLess } from '../../../../core/domain/operations/sent-transaction.ts'
+import { maxStoredTransactions, saysLess } from '../../../../core/domain/operations/sent-transaction.ts'
 import { hash, kept } from '../../effects/operations/own-transaction-story.ts'
 
-const twenty = Array.from({ length: mostKept }, (_, index) =>
+const twenty = Array.from({ length: maxStoredTransactions }, (_, index) =>
   kept({ hash: `0x${String(index).padStart(64, '0')}`, sentAt: 100 + index }),
 )
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { failureOf } from '../../../../core/domain/errors/failure.ts'
-import { largestWord } from '../../../../core/domain/values/largest-word.ts'
+import { maxUint256 } from '../../../../core/domain/values/max-uint256.ts'
 import { checkedFees, feesOver, mostCost } from '../../../../core/domain/order/transaction-fees.ts'
 
 test('the base fee may rise by a fifth, and the tip comes on top', () => {
@@ -18,8 +18,8 @@ test('a base fee beyond what a double holds is multiplied exactly', () => {
 
 test.each([
   ['a tip above the whole fee', { maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }, 'tip-above-fee-cap'],
-  ['a fee above 256 bits', { maxFeePerGas: largestWord + 1n, maxPriorityFeePerGas: 0n }, 'fee-cap-too-high'],
-  ['a gas price above 256 bits', { gasPrice: largestWord + 1n }, 'fee-cap-too-high'],
+  ['a fee above 256 bits', { maxFeePerGas: maxUint256 + 1n, maxPriorityFeePerGas: 0n }, 'fee-cap-too-high'],
+  ['a gas price above 256 bits', { gasPrice: maxUint256 + 1n }, 'fee-cap-too-high'],
   ['a gas price beside a fee of the market', { gasPrice: 1n, maxFeePerGas: 1n }, 'invalid-request'],
   ['a gas price beside a tip', { gasPrice: 1n, maxPriorityFeePerGas: 1n }, 'invalid-request'],
   ['a tip without a fee', { maxPriorityFeePerGas: 1n }, 'invalid-request'],
@@ -31,9 +31,9 @@ test.each([
 })
 
 test('the bounds themselves may be signed', () => {
-  const largest = largestWord.toString()
-  expect(checkedFees({ gasPrice: largestWord })).toEqual({ type: 'legacy', gasPrice: largest })
-  expect(checkedFees({ maxFeePerGas: largestWord, maxPriorityFeePerGas: largestWord })).toEqual({
+  const largest = maxUint256.toString()
+  expect(checkedFees({ gasPrice: maxUint256 })).toEqual({ type: 'legacy', gasPrice: largest })
+  expect(checkedFees({ maxFeePerGas: maxUint256, maxPriorityFeePerGas: maxUint256 })).toEqual({
     type: 'fee-market',
     maxFeePerGas: largest,
     maxPriorityFeePerGas: largest,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Trial } from '../../../../core/domain/preflight/evidence.ts'
+import type { Simulation } from '../../../../core/domain/preflight/evidence.ts'
 import { effectDifference, effectOf, tokenDifference } from '../../../../core/domain/preflight/judge.ts'
 import type { Review } from '../../../../core/domain/preflight/review.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 
-type Done = Extract<Trial, { readonly outcome: 'done' }>
+type Done = Extract<Simulation, { readonly outcome: 'done' }>
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'

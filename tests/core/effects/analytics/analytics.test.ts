@@ -10,7 +10,7 @@ import type { Stamped } from '../../../../core/events/define-events.ts'
 import { harmless } from '../../../../core/domain/analytics/usage-row.ts'
 import { createRootReducer } from '../../../../core/reducers/root.ts'
 import type { RootState } from '../../../../core/reducers/root.ts'
-import { featuresAtHand } from '../../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../../core/recording/loaded-features.ts'
 import { stateBefore } from '../../../../core/recording/checkpoint.ts'
 import { eventsOf, formatTape, parseTape } from '../../../../core/recording/tape.ts'
 import type { Tape } from '../../../../core/recording/tape.ts'
@@ -29,7 +29,7 @@ const rowsOf = (event: Stamped, state: RootState): readonly Row[] =>
 
 /** All that a visit would have sent with analytics on; the feature came with the modal's. */
 function rowsIn(tape: Tape): readonly Row[] {
-  const { initial, reduce } = createRootReducer({ ...featuresAtHand, freeze: false })
+  const { initial, reduce } = createRootReducer({ ...loadedFeatures, freeze: false })
   let state = stateBefore(tape) ?? initial
   return eventsOf(tape).flatMap((event) => {
     state = reduce(state, event)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultOnRampOptions, moneyDecimals } from '../../../../core/domain/buy/options.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
-import { standingOnRampQuote } from '../../../../core/selectors/buy/on-ramp.ts'
+import { currentOnRampQuote } from '../../../../core/selectors/buy/on-ramp.ts'
 import { buying } from './story.ts'
 
 const offered = {
@@ -102,7 +102,7 @@ test('what stands there is quoted a moment after the last letter, and only that'
   expect(story.asked('quote')).toHaveLength(0)
   story.clock.pass(1)
   expect(story.asked('quote').map(({ request }) => request)).toMatchObject([{ order: { amount: '250.00' } }])
-  expect(standingOnRampQuote(story.latchkey.state())?.purchaseAmount).toEqual({
+  expect(currentOnRampQuote(story.latchkey.state())?.purchaseAmount).toEqual({
     amount: '249.00',
     currency: 'USDC',
   })
@@ -116,7 +116,7 @@ test('a quote for something else that stands there by now is not awaited any mor
   story.type('100')
   expect(story.asked('quote').map(({ isAborted }) => isAborted)).toEqual([true, false])
   first.reject({ code: 'unreachable' })
-  expect(standingOnRampQuote(story.latchkey.state())?.paymentTotal.amount).toBe('100.00')
+  expect(currentOnRampQuote(story.latchkey.state())?.paymentTotal.amount).toBe('100.00')
 })
 
 test.each([
@@ -151,7 +151,7 @@ test('without a quote it is estimated, and asked again by a press', () => {
   story.open()
   story.shop.reject('quote', { code: 'http-status', status: 503 })
   story.type('25')
-  const quote = () => standingOnRampQuote(story.latchkey.state())
+  const quote = () => currentOnRampQuote(story.latchkey.state())
   expect(quote()).toMatchObject({ isEstimate: true, purchaseAmount: { amount: '25.00', currency: 'USD' } })
   story.press(onRamp.quoteRetried())
   story.clock.pass(200)
@@ -164,7 +164,7 @@ test('a quote that never comes is estimated in the end', () => {
   story.shop.hang('quote')
   story.type('25')
   story.clock.pass(20_000)
-  expect(standingOnRampQuote(story.latchkey.state())?.isEstimate).toBe(true)
+  expect(currentOnRampQuote(story.latchkey.state())?.isEstimate).toBe(true)
 })
 
 test('whoever chose what to buy, or what to pay with, goes on in the form', () => {

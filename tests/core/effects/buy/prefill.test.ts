@@ -3,7 +3,7 @@ import { defaultOnRampOptions } from '../../../../core/domain/buy/options.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
-import { standingOnRampOrder } from '../../../../core/selectors/buy/on-ramp.ts'
+import { currentOnRampOrder } from '../../../../core/selectors/buy/on-ramp.ts'
 import { onRampProvidersView } from '../../../../core/view-models/buy/on-ramp-providers.ts'
 import { buying, usdcOnEthereum } from './story.ts'
 
@@ -40,7 +40,7 @@ test('a token is found by its address, or as the coin, wherever it is sold', () 
 test('money has the mark of the visitor before its cents', () => {
   const { shown, latchkey } = prefilled({ amount: '25.50' }, { locale: 'de' })
   expect(shown()).toEqual(['25,50', 'USD', 'Ethereum'])
-  expect(standingOnRampOrder(latchkey.state())?.amount).toBe('25.50')
+  expect(currentOnRampOrder(latchkey.state())?.amount).toBe('25.50')
 })
 
 test('what is not sold is told until something is chosen, and the rest stands', () => {

@@ -3,7 +3,7 @@ import { polygon } from '../../../../core/domain/network/known-networks.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
-import { standingOnRampQuote } from '../../../../core/selectors/buy/on-ramp.ts'
+import { currentOnRampQuote } from '../../../../core/selectors/buy/on-ramp.ts'
 import { onRampProviderRows } from '../../../../core/view-models/buy/provider-rows.ts'
 import { onRampQuoteLines } from '../../../../core/view-models/buy/quote-lines.ts'
 import { buying } from './story.ts'
@@ -14,7 +14,7 @@ function looking() {
   story.open()
   story.type('25')
   const quotes = () => story.asked('quote').length
-  const received = () => standingOnRampQuote(story.latchkey.state())?.purchaseAmount.amount
+  const received = () => currentOnRampQuote(story.latchkey.state())?.purchaseAmount.amount
   const row = () => onRampProviderRows(story.latchkey.state()).items[0]
   return { ...story, quotes, received, row }
 }

@@ -8,9 +8,9 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { currentView } from '../../../../core/selectors/shell/current-view.ts'
-import { inOrder } from '../../../../core/domain/values/in-order.ts'
+import { byOrder } from '../../../../core/domain/values/by-order.ts'
 import { offeredProviders } from '../../../../core/selectors/buy/offered-providers.ts'
-import { standingPurchaseOrder } from '../../../../core/selectors/buy/purchase-order.ts'
+import { currentPurchaseOrder } from '../../../../core/selectors/buy/purchase-order.ts'
 import { buyInProgressView } from '../../../../core/view-models/buy/buy-in-progress.ts'
 import { alice } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
@@ -83,14 +83,14 @@ export function buying({
   /** What a press on a provider would send now. */
   const choice = (id = 'coinbase') => {
     const provider = offeredProviders(latchkey.state()).find((one) => one.id === id)
-    const order = provider && standingPurchaseOrder(latchkey.state(), provider)
+    const order = provider && currentPurchaseOrder(latchkey.state(), provider)
     return order ? onRamp.purchaseRequested({ order, by: 'visitor' }) : null
   }
   const choose = (provider?: string) => {
     const event = choice(provider)
     if (event) press(event)
   }
-  const bought = () => inOrder(form()?.purchases ?? {}).map(([, purchase]) => purchase)
+  const bought = () => byOrder(form()?.purchases ?? {}).map(([, purchase]) => purchase)
   const current = () => bought().at(-1) ?? null
   const parts = () => buyInProgressView(latchkey.state()).parts
   /** Presses what leads on from a purchase: another try, or the window again; nothing where there is no such button. */

@@ -4,7 +4,7 @@ import {
   recentRequestsIn,
   requestsIn,
   requestsText,
-} from '../../../../core/domain/operations/kept-requests.ts'
+} from '../../../../core/domain/operations/stored-requests.ts'
 import { storageKeys } from '../../../../core/domain/sessions/storage-keys.ts'
 import { send } from '../../../../core/events/send/send.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
@@ -166,9 +166,9 @@ test('what is no record of ours counts as nothing, and what a newer version keep
 test('where storage is denied the wallet is asked all the same', () => {
   const storage = fakeStorage()
   storage.block()
-  const { wallet, isTold } = askedToSend(storage)
+  const { wallet, isLogged } = askedToSend(storage)
   wallet.answer(hash)
-  expect(isTold('signed')).toBe(true)
+  expect(isLogged('signed')).toBe(true)
 })
 
 test('a cancelled swap is kept until its wallet answers', () => {

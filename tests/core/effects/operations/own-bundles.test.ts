@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../../core/domain/values/json.ts'
 import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
-import { keptBundles } from '../../../../core/domain/operations/own-bundle.ts'
+import { parseBundles } from '../../../../core/domain/operations/own-bundle.ts'
 import type { OwnBundle } from '../../../../core/domain/operations/own-bundle.ts'
-import { keptTransactions } from '../../../../core/domain/operations/kept-transactions.ts'
+import { parseTransactions } from '../../../../core/domain/operations/stored-transactions.ts'
 import { activity } from '../../../../core/events/activity/activity.ts'
 import { alice, carol } from '../../../../fixtures/people.ts'
 import { bundle, connected } from './own-transaction-story.ts'
@@ -25,7 +25,7 @@ function comingBack(given: Partial<OwnBundle> = {}, answers: readonly Json[] = [
       story.injected.questions
         .filter(({ method }) => method === 'request')
         .map(({ request }) => Object(request) as { readonly method: string; readonly params: unknown }),
-    kept: () => keptBundles(story.storage.texts().sentTransactions ?? null),
+    kept: () => parseBundles(story.storage.texts().sentTransactions ?? null),
   }
 }
 
@@ -36,7 +36,7 @@ test('what a wallet sent as one operation is kept until it names the transaction
   wallet.answer('request', '0xb1')
   wallet.answer('request', carried())
   confirm()
-  expect(keptBundles(text())).toEqual([
+  expect(parseBundles(text())).toEqual([
     {
       ...bundle,
       walletKey: 'frame',
@@ -47,7 +47,7 @@ test('what a wallet sent as one operation is kept until it names the transaction
   ])
   expect(text()).not.toContain('data')
   clock.pass(pass)
-  expect([keptBundles(text()), keptTransactions(text())]).toMatchObject([[], [{ hash }]])
+  expect([parseBundles(text()), parseTransactions(text())]).toMatchObject([[], [{ hash }]])
 })
 
 test('at the next visit the chain is asked with what the operation had to move', () => {
@@ -134,8 +134,8 @@ test('what is kept and is none of ours counts as nothing', () => {
     { walletKey: 7 },
     { sentAt: 'now' },
   ])
-    expect(keptBundles(JSON.stringify({ v: 1, bundles: [{ ...bundle, ...wrong }] }))).toEqual([])
-  expect(keptBundles(JSON.stringify({ v: 2, bundles: [bundle] }))).toEqual([])
+    expect(parseBundles(JSON.stringify({ v: 1, bundles: [{ ...bundle, ...wrong }] }))).toEqual([])
+  expect(parseBundles(JSON.stringify({ v: 2, bundles: [bundle] }))).toEqual([])
 })
 
 type Story = ReturnType<typeof comingBack>

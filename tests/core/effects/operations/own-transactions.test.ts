@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
 import { fakeTransactions } from '../../../../adapters/fake/fake-transactions.ts'
-import { keptText, keptTransactions } from '../../../../core/domain/operations/kept-transactions.ts'
+import {
+  transactionsText,
+  parseTransactions,
+} from '../../../../core/domain/operations/stored-transactions.ts'
 import { activity } from '../../../../core/events/activity/activity.ts'
 import { ownTransaction } from '../../../../core/events/operations/own-transaction.ts'
 import { alice } from '../../../../fixtures/people.ts'
@@ -179,13 +182,13 @@ test('what a newer version kept is left alone', async () => {
 test('where a clock was ahead once, what is sent now is shown first, watched and kept all the same', async () => {
   const later = Date.parse('2999-01-01T00:00:00Z')
   const future = Array.from({ length: 20 }, (_, index) => kept({ hash: numbered(index), sentAt: later }))
-  const storage = fakeStorage({ sentTransactions: keptText(future) })
+  const storage = fakeStorage({ sentTransactions: transactionsText(future) })
   const { send, sent, outcomes, clock } = connected({ storage })
   clock.pass(1_000)
   await send()
   expect([sent().length, sent()[0]?.hash, outcomes()[0]]).toEqual([20, hash, 'confirmed'])
   expect(sent().every(({ sentAt }) => sentAt <= clock.now())).toBe(true)
-  expect(keptTransactions(storage.texts().sentTransactions ?? null)[0]?.hash).toBe(hash)
+  expect(parseTransactions(storage.texts().sentTransactions ?? null)[0]?.hash).toBe(hash)
 })
 
 test('where the clock is set back meanwhile, what is sent after that is shown first', async () => {
@@ -236,6 +239,6 @@ test('what another tab sends is followed no longer once the host switches activi
   const { send, sent, storage, latchkey } = connected()
   await send()
   latchkey.update({ features: { activity: false } })
-  storage.changeElsewhere('sentTransactions', keptText([kept({ hash: numbered(1) })]))
+  storage.changeElsewhere('sentTransactions', transactionsText([kept({ hash: numbered(1) })]))
   expect(sent().map((one) => one.hash)).toEqual([hash])
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { fakeTransactions } from '../../../../adapters/fake/fake-transactions.ts'
-import { keptText, keptTransactions } from '../../../../core/domain/operations/kept-transactions.ts'
+import {
+  transactionsText,
+  parseTransactions,
+} from '../../../../core/domain/operations/stored-transactions.ts'
 import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
 import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
 import { activity } from '../../../../core/events/activity/activity.ts'
@@ -16,12 +19,13 @@ function looking({ isLooked = true } = {}) {
   const open = () => transactions.hang('settlement')
   const story = connected({ transactions })
   if (isLooked) story.latchkey.dispatch(activity.refreshed())
-  const write = (...sent: readonly SentTransaction[]) => story.storage.changeElsewhere(key, keptText(sent))
+  const write = (...sent: readonly SentTransaction[]) =>
+    story.storage.changeElsewhere(key, transactionsText(sent))
   const watchedHashes = () =>
     transactions.questions.flatMap(({ method, request }) =>
       method === 'settlement' ? [(request as { hash: string }).hash] : [],
     )
-  const keptHere = () => keptTransactions(story.storage.texts()[key] ?? null)
+  const keptHere = () => parseTransactions(story.storage.texts()[key] ?? null)
   return { ...story, open, write, watchedHashes, keptHere }
 }
 
@@ -99,7 +103,7 @@ test('an end that another tab wrote is not lost to what this one writes before i
   const there = connected({ storage: here.storage })
   there.latchkey.dispatch(activity.refreshed())
   await here.send(`0x${'01'.repeat(32)}`)
-  const texts = keptTransactions(here.storage.texts()[key] ?? null)
+  const texts = parseTransactions(here.storage.texts()[key] ?? null)
   expect(texts.find((one) => one.hash === hash)?.settlement).toEqual(confirmed)
 })
 
@@ -131,7 +135,7 @@ test('a nonce that a node told another tab counts here, and stays kept', async (
   await send()
   write(kept({ nonce: 7 }))
   expect(sent()[0]?.nonce).toBe(7)
-  expect(keptTransactions(storage.texts()[key] ?? null)).toMatchObject([{ hash, nonce: 7 }])
+  expect(parseTransactions(storage.texts()[key] ?? null)).toMatchObject([{ hash, nonce: 7 }])
 })
 
 test('what another tab wrote over is written again beside what that one sent', async () => {
@@ -141,7 +145,7 @@ test('what another tab wrote over is written again beside what that one sent', a
   open()
   await send()
   write(kept({ hash: other }))
-  const texts = keptTransactions(storage.texts()[key] ?? null)
+  const texts = parseTransactions(storage.texts()[key] ?? null)
   expect(new Set(texts.map((one) => one.hash))).toEqual(new Set([hash, other]))
 })
 

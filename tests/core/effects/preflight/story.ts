@@ -1,8 +1,8 @@
-import type { BalanceChange, Evidence, Trial } from '../../../../core/domain/preflight/evidence.ts'
+import type { BalanceChange, Evidence, Simulation } from '../../../../core/domain/preflight/evidence.ts'
 import { usdc } from '../send/story.ts'
 
 /** A trial that went through. */
-export type Done = Extract<Trial, { readonly outcome: 'done' }>
+export type Done = Extract<Simulation, { readonly outcome: 'done' }>
 
 /** What the contract of USDC says of itself. */
 export const facts = { address: usdc.address, symbol: 'USDC', decimals: 6 }

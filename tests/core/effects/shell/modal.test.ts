@@ -8,7 +8,7 @@ import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { shownViews } from '../../../../fixtures/shown-views.ts'
 import { modalDrawing } from '../../../../core/domain/shell/modal.ts'
 import { drawingBroke } from '../../../../core/view-models/shell/drawing-broke.ts'
-import { undrawnModal } from '../../../../core/view-models/shell/undrawn-modal.ts'
+import { isModalUnrendered } from '../../../../core/view-models/shell/modal-unrendered.ts'
 
 test('opening waits for nothing: it is open before the registry answered', () => {
   const story = startStory()
@@ -72,7 +72,7 @@ test('a modal whose drawing broke has failed; a button that broke closes nothing
   expect(story.latchkey.state().modal.open).toBe(true)
   story.latchkey.dispatch(drawingBroke(modalDrawing, new TypeError('no sheets')))
   await expect(opened).resolves.toBe('failed')
-  expect(undrawnModal(story.latchkey.state())).toBe(true)
+  expect(isModalUnrendered(story.latchkey.state())).toBe(true)
 })
 
 test('while a transaction waits the modal shakes for half a second instead of closing', () => {

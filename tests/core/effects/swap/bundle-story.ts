@@ -3,14 +3,14 @@ import { fakeFrame } from '../../../../adapters/fake/fake-frame.ts'
 import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
 import { mainnet } from '../../../../core/domain/network/known-networks.ts'
 import type { Json } from '../../../../core/domain/values/json.ts'
-import type { Trial } from '../../../../core/domain/preflight/evidence.ts'
+import type { Simulation } from '../../../../core/domain/preflight/evidence.ts'
 import { swapPreviewView } from '../../../../core/view-models/swap/swap-preview.ts'
 import { alice } from '../../../../fixtures/people.ts'
 import { keptSessions } from '../frame/email-story.ts'
 import { hash, swapping, usdcToken } from './story.ts'
 
 /** What a node says of calls of which one fails. */
-export const reverted: Trial = { outcome: 'reverted' }
+export const reverted: Simulation = { outcome: 'reverted' }
 
 /** What a wallet says of calls that a transaction carried. */
 export const carried = (status = 200): Json => ({
@@ -47,13 +47,13 @@ export function bundling(given: Parameters<typeof swapping>[0] = {}) {
       .filter(({ method }) => method === 'request')
       .map(({ request }) => request as { readonly method: string; readonly params: readonly unknown[] })
   /** What a node says of the next calls; null of one that cannot try them. */
-  const trial = (tried: Trial | null) =>
+  const trial = (tried: Simulation | null) =>
     story.preflight.answer('inspect', {
       tokens: [{ address: usdcToken.address, symbol: 'USDC', decimals: 6 }],
       trial: tried,
     })
   /** Comes to the review, where a node tries both calls: as they were reviewed, or as is given. */
-  const toBundle = (tried?: Trial | null) => {
+  const toBundle = (tried?: Simulation | null) => {
     story.giveDollars()
     if (tried !== undefined) trial(tried)
     story.go('SwapPreview')

@@ -10,7 +10,7 @@ import { host } from '../../../../core/events/host.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { onRamp } from '../../../../core/events/buy/on-ramp.ts'
 import { router } from '../../../../core/events/shell/router.ts'
-import { featuresAtHand } from '../../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../../core/recording/loaded-features.ts'
 import { createRootReducer } from '../../../../core/reducers/root.ts'
 import { buyInProgressView } from '../../../../core/view-models/buy/buy-in-progress.ts'
 import { onRampActivityView } from '../../../../core/view-models/buy/on-ramp-activity.ts'
@@ -69,7 +69,7 @@ type Begun = { readonly provider?: OnRampProvider; readonly quote?: typeof quote
 
 /** What happened once Alice came to buy, and what the views make of it; nothing is asked of anybody. */
 export function buying(options: Partial<HostOptions> = {}, chainId = holder.chainId) {
-  const { reduce, initial } = createRootReducer({ ...featuresAtHand, freeze: true })
+  const { reduce, initial } = createRootReducer({ ...loadedFeatures, freeze: true })
   let [state, count] = [initial, 0]
   const tell = (...events: readonly (EventInput & { readonly id?: string })[]) => {
     for (const event of events) {

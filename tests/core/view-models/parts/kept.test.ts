@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { kept } from '../../../../core/view-models/parts/kept.ts'
+import { memoized } from '../../../../core/view-models/parts/memoized.ts'
 
-const wordOf = kept(({ word }: { readonly word: string }, tag: string) => ({ label: `${word} ${tag}` }))
+const wordOf = memoized(({ word }: { readonly word: string }, tag: string) => ({ label: `${word} ${tag}` }))
 
 test('what was made of a key stays the same object while nothing else changes', () => {
   const one = { word: 'one' }

@@ -8,7 +8,7 @@ import {
   noFocus,
   putFocus,
   stepFocus,
-  wantedId,
+  requestedFocusId,
 } from '../../../../renderers/cli/focus/focusables.ts'
 import { latchkeyOfFakes, walletKey } from '../world-of-fakes.ts'
 
@@ -105,6 +105,6 @@ test('each screen of the way back keeps its focus, and a later one begins anew',
   const list = { screen: 'AllWallets', depth: 2 }
   const wallet = { screen: 'ConnectingWalletConnect', depth: 3 }
   const inside = putFocus(putFocus(noFocus, list, 'list/w7'), wallet, 'copy')
-  expect([wantedId(inside, wallet), wantedId(inside, list)]).toEqual(['copy', 'list/w7'])
-  expect(wantedId(putFocus(inside, list, 'list/w8'), wallet)).toBeNull()
+  expect([requestedFocusId(inside, wallet), requestedFocusId(inside, list)]).toEqual(['copy', 'list/w7'])
+  expect(requestedFocusId(putFocus(inside, list, 'list/w8'), wallet)).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { RootState } from '../../../../core/reducers/root.ts'
 import type { Store } from '../../../../core/store.ts'
 import { asked } from './happenings.ts'
 import { features } from '../../../../core/events/features.ts'
-import { featuresAtHand } from '../../../../core/recording/features-at-hand.ts'
+import { loadedFeatures } from '../../../../core/recording/loaded-features.ts'
 import { juniper } from './people.ts'
 import { optionsFor, scenes } from './scenes.ts'
 
@@ -28,7 +28,7 @@ const answers: Readonly<Record<string, readonly EventInput[]>> = {
 }
 
 export function createSceneStore(): SceneStore {
-  const { reduce, initial } = createRootReducer({ ...featuresAtHand, freeze: true })
+  const { reduce, initial } = createRootReducer({ ...loadedFeatures, freeze: true })
   const listeners = new Set<() => void>()
   const sent: EventInput[] = []
   let count = 0

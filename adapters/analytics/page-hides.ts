@@ -1,0 +1,16 @@
+import { Observable } from 'rxjs'
+import type { UsageWindow } from './usage-window.ts'
+
+/** Each time a page is hidden or left; phones end hidden pages without another word. */
+export function pageHidesOf(window: UsageWindow | null): Observable<null> {
+  return new Observable((subscriber) => {
+    const tell = () => subscriber.next(null)
+    const tellHidden = () => window?.document?.visibilityState === 'hidden' && tell()
+    window?.document?.addEventListener('visibilitychange', tellHidden)
+    window?.addEventListener('pagehide', tell)
+    return () => {
+      window?.document?.removeEventListener('visibilitychange', tellHidden)
+      window?.removeEventListener('pagehide', tell)
+    }
+  })
+}

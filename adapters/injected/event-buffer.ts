@@ -1,0 +1,69 @@
+import {
+  Subject,
+  Subscription,
+  concatMap,
+  defer,
+  finalize,
+  firstValueFrom,
+  from,
+  merge,
+  startWith,
+} from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { holdWallet } from '../wallets/wallet-ref-count.ts'
+import { endingWithPermission } from './permission.ts'
+import { onOptionsChange, walletEvents } from './wallet-changes.ts'
+import type { WalletEvent } from './wallet-changes.ts'
+
+/** What a wallet does from one moment on, kept until somebody watches it. */
+export type EventBuffer = {
+  /** Hears the wallet from now on; nothing happens when it was stopped before. */
+  readonly begin: () => void
+  /** A session as what was heard of accounts and chain left it, the last word counting; the rest is kept. */
+  readonly settle: (session: NamespaceSession) => Promise<NamespaceSession>
+  /** What is still kept, and then what comes; unsubscribing removes every listener. */
+  readonly changes: Observable<WalletChange>
+  /** Removes every listener. */
+  readonly stop: () => void
+}
+
+/** Makes a hearing that has not begun. */
+export function createEventBuffer(provider: Eip1193Provider): EventBuffer {
+  const live = new Subject<WalletEvent>()
+  const rest: WalletChange[] = []
+  const kept: WalletEvent[] = []
+  let isWatched = false
+  const listening = new Subscription()
+  const hear = () =>
+    walletEvents(provider).subscribe({
+      next: (event) => (isWatched ? live.next(event) : kept.push(event)),
+      error: (error: unknown) => live.error(error),
+    })
+  listening.add(holdWallet(provider))
+  const stop = () => listening.unsubscribe()
+  return {
+    begin: () => listening.add(hear()),
+    settle: async (session) => {
+      let settled = session
+      for (let event = kept.shift(); event; event = kept.shift()) {
+        const change = await firstValueFrom(onOptionsChange(event), { defaultValue: null })
+        if (change?.kind === 'accounts') settled = { ...settled, accounts: change.accounts }
+        else if (change?.kind === 'chain') settled = { ...settled, chainId: change.chainId }
+        else if (change) rest.push(change)
+      }
+      return settled
+    },
+    changes: defer(() => {
+      isWatched = true
+      return merge(live, from(kept.splice(0))).pipe(
+        concatMap(onOptionsChange),
+        startWith(...rest),
+        endingWithPermission(provider),
+      )
+    }).pipe(finalize(stop)),
+    stop,
+  }
+}

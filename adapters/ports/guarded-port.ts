@@ -1,0 +1,19 @@
+import { defer } from 'rxjs'
+import type { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { proxyPort } from './proxy-port.ts'
+import type { MethodsOnly } from './proxy-port.ts'
+
+/** A port of which nothing is loaded or asked while it is not offered; its questions fail then. */
+export function guardedPort<Port extends MethodsOnly<Port>>(
+  port: Port,
+  isOffered: (method: keyof Port) => boolean,
+  error: LatchkeyError,
+): Port {
+  return proxyPort(
+    (method) => (request, signal) =>
+      defer(() => {
+        if (!isOffered(method)) throw error
+        return port[method](request, signal)
+      }),
+  )
+}

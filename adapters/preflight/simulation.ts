@@ -1,0 +1,223 @@
+import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
+import type { ChainId } from '../../core/domain/values/caip.ts'
+import type { EvmCall } from '../../core/domain/operations/evm-transfer.ts'
+import { failureOf } from '../../core/domain/errors/failure.ts'
+import type { Failure } from '../../core/domain/errors/failure.ts'
+import { simulationLimit } from '../../core/domain/limits.ts'
+import type { BalanceChange, Simulation } from '../../core/domain/preflight/evidence.ts'
+import type { Review } from '../../core/domain/preflight/review.ts'
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import { isKnownRouter } from '../../core/domain/swap/allowance/spenders.ts'
+import type { NodeQuestions } from '../send/node-questions.ts'
+import { withTimeLimit } from '../ports/time-limit.ts'
+import { accountSimulationCode } from './account-simulation.ts'
+import { leastAccepted, minimumWords } from './minimum-words.ts'
+import type { MinimumWord } from './minimum-words.ts'
+import { routerMinimum } from './router-minimum.ts'
+import { loggedEffects } from './simulation-logs.ts'
+
+const abi = parseAbi([
+  'struct Call { address to; uint256 value; bytes data; }',
+  'struct Watched { address token; address holder; }',
+  'function tryCalls(Call[] calls, Watched[] watched, address target, uint256[] offsets) returns (int256[] changes, uint256 gasUsed, uint256 enforced)',
+  'error Failed(uint256 call, bytes reason)',
+])
+
+type Watched = { readonly token: string | null; readonly holder: string }
+/** What a node answered: bytes and logs (null of a node that tells none), or that it reverted. */
+type Answered =
+  | { readonly bytes: Hex; readonly logs: readonly unknown[] | null }
+  | { readonly reverted: string | undefined }
+
+/** The gas of a transaction before its call, and of each byte of its data (EIP-2028). */
+const baseGas = 21_000n
+const byteGas = { zero: 4n, other: 16n }
+
+/** Tries calls of an account on the latest block; null where no node can. */
+export async function tryCalls(
+  node: NodeQuestions,
+  chainId: ChainId,
+  review: Review,
+  calls: readonly EvmCall[],
+): Promise<Simulation | null> {
+  const last = calls.at(-1)
+  // The known router runs contracts that the service names. They could forge what a trial proves, so its calls are read.
+  const isRead = last !== undefined && isKnownRouter(last.to, chainId)
+  const [trial, read] = await Promise.all([
+    tryAll(node, review, calls, isRead ? [] : wordsIn(review, last)),
+    isRead ? routerMinimum(node, chainId, review, last) : null,
+  ])
+  if (trial?.outcome !== 'done' || read === null) return trial
+  // A call that was read takes the reviewed token and no other, whether the node tells logs or not.
+  const { areOthersUnseen: _, ...seen } = trial
+  return { ...seen, minimum: String(read) }
+}
+
+async function tryAll(
+  node: NodeQuestions,
+  review: Review,
+  calls: readonly EvmCall[],
+  words: readonly MinimumWord[],
+): Promise<Simulation | null> {
+  const watched = watchedIn(review)
+  const data = encodeFunctionData({
+    abi,
+    functionName: 'tryCalls',
+    args: [
+      calls.map(({ to, value, data: bytes }) => ({
+        to: to as Hex,
+        value: BigInt(value),
+        data: bytes as Hex,
+      })),
+      watched.map(({ token, holder }) => ({ token: addressOf(token), holder: holder as Hex })),
+      addressOf(review.receives?.token ?? null),
+      words.map(({ offset }) => BigInt(offset)),
+    ],
+  })
+  const call = { from: review.account, to: review.account, data }
+  const answered = (await simulated(node, call)) ?? (await overridden(node, call))
+  if (!answered) return null
+  if ('reverted' in answered) return revertedBy(answered.reverted)
+  const decoded = decodedFrom(answered.bytes)
+  if (!decoded) return null
+  const [changes, gasUsed, enforced] = decoded
+  const seen = watched.map((one, index) => ({ ...one, change: String(changes[index] ?? 0n) }))
+  const { changes: logged, permissions, collectibles } = loggedEffects(answered.logs ?? [], review.account)
+  return {
+    outcome: 'done',
+    gas: String(gasUsed + calls.reduce((sum, { data: bytes }) => sum + gasBefore(bytes), 0n)),
+    changes: [...seen, ...logged.filter((one) => !isWatched(one, watched))],
+    permissions: [...permissions],
+    collectibles: [...collectibles],
+    minimum: minimumOf(words, enforced),
+    ...(answered.logs === null && { areOthersUnseen: true }),
+  }
+}
+
+function watchedIn({ account, pays, receives, receiver }: Review): readonly Watched[] {
+  const all: Watched[] = [{ token: null, holder: account }]
+  const add = (token: string | null, holder: string) => {
+    if (!all.some((one) => isSameWatched(one, { token, holder }))) all.push({ token, holder })
+  }
+  if (pays) add(pays.token, account)
+  if (pays && receiver !== null) add(pays.token, receiver)
+  if (receives) add(receives.token, account)
+  return all
+}
+
+/** Finds where the last call may say what it accepts at least. */
+function wordsIn(review: Review, last: EvmCall | undefined): readonly MinimumWord[] {
+  const { pays, receives } = review
+  if (!receives || !last) return []
+  const quoted = (BigInt(receives.amount) * 100n) / BigInt(100 - receives.slippage)
+  const found = minimumWords(last.data, leastAccepted(review), (quoted * 1050n) / 1000n)
+  // The amount that is paid can fail for want of an allowance, as a minimum would.
+  return found.filter(({ value }) => String(value) !== pays?.amount)
+}
+
+/** Tries it where a node keeps logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis); null where it can not. */
+async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
+  const block = { stateOverrides: { [call.from]: { code: accountSimulationCode } }, calls: [call] }
+  const asked = await askNode(node, 'eth_simulateV1', { blockStateCalls: [block] }, 'latest')
+  if ('failure' in asked) return null
+  const [tried] = Array.isArray(asked.answer) ? (asked.answer as readonly unknown[]) : []
+  const [ended] = listIn(tried, 'calls')
+  const { status, returnData, logs, error } = Object(ended) as Readonly<Record<string, unknown>>
+  if (status === '0x1' && isAnswer(returnData) && Array.isArray(logs)) return { bytes: returnData, logs }
+  if (status !== '0x0') return null
+  const told: unknown = Object(error).data
+  return { reverted: isBytes(told) ? told : isBytes(returnData) ? returnData : undefined }
+}
+
+/** Tries it by a call with another code at the account's address, which tells no logs; null where a node allows none. */
+async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
+  const asked = await askNode(node, 'eth_call', call, 'latest', {
+    [call.from]: { code: accountSimulationCode },
+  })
+  if ('answer' in asked) return isAnswer(asked.answer) ? { bytes: asked.answer, logs: null } : null
+  const { code, data } = asked.failure
+  return code === 'execution-reverted' ? { reverted: data } : null
+}
+
+type TrialCall = { readonly from: string; readonly to: string; readonly data: Hex }
+
+/** An empty list and two words, in hexadecimals. */
+const minimumLength = 2 + 64 * 4
+
+/** Asks a node for a trial. Answers what it says, or why it said nothing in time. Throws only if nobody waits for it any more. */
+async function askNode(
+  node: NodeQuestions,
+  method: string,
+  ...params: unknown[]
+): Promise<{ readonly answer: unknown } | { readonly failure: Failure }> {
+  try {
+    const asked = { what: method, limit: simulationLimit, signal: node.signal }
+    return { answer: await withTimeLimit(asked, () => node.any(method, ...params)) }
+  } catch (error) {
+    if (node.signal.aborted) throw error
+    return { failure: failureOf(error) }
+  }
+}
+
+/** Reads what the contract answered; null for what is no answer of it, as from a node that ignores other code. */
+function decodedFrom(bytes: Hex) {
+  try {
+    return decodeFunctionResult({ abi, functionName: 'tryCalls', data: bytes })
+  } catch {
+    return null
+  }
+}
+
+/** What reverts by one of the calls says so; what reverts otherwise could not be tried. */
+function revertedBy(data: string | undefined): Simulation | null {
+  try {
+    const { errorName, args } = decodeErrorResult({ abi, data: (data ?? '0x') as Hex })
+    if (errorName !== 'Failed') return null
+    const [, reason] = args
+    return { outcome: 'reverted', ...(reason !== '0x' && { data: reason }) }
+  } catch {
+    return null
+  }
+}
+
+function minimumOf(words: readonly MinimumWord[], enforced: bigint): string | null {
+  const word = words[Number(enforced)]
+  return word ? String(word.value) : null
+}
+
+function gasBefore(data: string): bigint {
+  const bytes = data.slice(2).match(/../g) ?? []
+  const zeros = BigInt(bytes.filter((byte) => byte === '00').length)
+  return baseGas + zeros * byteGas.zero + (BigInt(bytes.length) - zeros) * byteGas.other
+}
+
+function isWatched({ token, holder }: BalanceChange, watched: readonly Watched[]): boolean {
+  return watched.some((one) => isSameWatched(one, { token, holder }))
+}
+
+function isSameWatched(one: Watched, other: Watched): boolean {
+  const isSameToken =
+    one.token === null || other.token === null
+      ? one.token === other.token
+      : isSameAddress(one.token, other.token)
+  return isSameToken && isSameAddress(one.holder, other.holder)
+}
+
+function addressOf(token: string | null): Hex {
+  return (token ?? zeroAddress) as Hex
+}
+
+function listIn(value: unknown, field: string): readonly unknown[] {
+  const list: unknown = Reflect.get(Object(value), field)
+  return Array.isArray(list) ? list : []
+}
+
+/** Whether bytes are long enough for an answer of the contract. */
+function isAnswer(value: unknown): value is Hex {
+  return isBytes(value) && value.length >= minimumLength
+}
+
+function isBytes(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value)
+}

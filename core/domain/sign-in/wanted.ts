@@ -1,6 +1,0 @@
-import type { Options } from '../options/options.ts'
-
-/** Whether the host wants that whoever connects signs in. */
-export function isSignInWanted(options: Options | null): boolean {
-  return options?.isSiweEnabled === true && options.features.signIn !== false
-}

@@ -1,0 +1,35 @@
+import { isSameOrder } from './quote.ts'
+import { isSwapSent } from './flow.ts'
+import type { SwapFlow } from './flow.ts'
+import type { SwapOrder } from './order.ts'
+import type { SwapDraft, SwapState } from './state.ts'
+
+/** Returns what the form asks for; null while part of it is missing, or nothing goes. */
+export function currentOrder({
+  holder,
+  source,
+  target,
+  entry,
+}: Pick<SwapDraft, 'holder' | 'source' | 'target' | 'entry'>): SwapOrder | null {
+  if (!holder || !source || !target || entry.amount === null || BigInt(entry.amount) === 0n) return null
+  const { chainId, address: account } = holder
+  return { chainId, account, from: source.address, to: target.address, amount: entry.amount }
+}
+
+/** Returns whether the form asks for the very order of a flow. */
+export function isOrderOf(form: SwapDraft, { order }: Pick<SwapFlow, 'order'>): boolean {
+  const standing = currentOrder(form)
+  return standing !== null && isSameOrder(standing, order)
+}
+
+/** Returns whether a visitor's earlier flow for the very order was sent since a flow asked its wallet. */
+export function wasSentBeside({ swaps }: Pick<SwapState, 'swaps'>, flow: SwapFlow): boolean {
+  return Object.values(swaps).some(
+    (one) =>
+      one.id !== flow.id &&
+      one.by === 'visitor' &&
+      isSwapSent(one) &&
+      (one.sentAt ?? 0) >= flow.askedAt &&
+      isSameOrder(one.order, flow.order),
+  )
+}

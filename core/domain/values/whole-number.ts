@@ -1,4 +1,0 @@
-/** Whether something is zero or a positive whole number that a double holds exactly. */
-export function isWholeNumber(given: unknown): given is number {
-  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0
-}

@@ -1,0 +1,11 @@
+import { nearestWord } from '../values/nearest-word.ts'
+
+/** Says which name in an object its taker does not know, and which was probably meant; null where it knows them all. */
+export function unknownName(taker: string, given: object, known: readonly string[]): string | null {
+  const stray = Object.keys(given).find((name) => !known.includes(name))
+  if (stray === undefined) return null
+  const near = nearestWord(stray, known)
+  const all = known.length === 0 ? 'nothing' : known.join(', ')
+  const hint = near === null ? `it takes ${all}.` : `did you mean "${near}"?`
+  return `${taker} takes no "${stray}"; ${hint}`
+}

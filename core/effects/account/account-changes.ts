@@ -1,0 +1,13 @@
+import { account } from '../../events/account/account.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { accountLosses } from './account-losses.ts'
+
+/** Every event after which another account may be looked at, or the one that is may be elsewhere. */
+export const accountChanges = [
+  account.namespaceShown,
+  connection.established,
+  connection.resumed,
+  connection.accountsChanged,
+  connection.chainChanged,
+  ...accountLosses,
+] as const

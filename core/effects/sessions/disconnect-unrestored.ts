@@ -1,0 +1,39 @@
+import { connectorOf } from '../../domain/connection/connector.ts'
+import { disconnectLimit } from '../../domain/limits.ts'
+import { connection } from '../../events/connection/connection.ts'
+import { installed } from '../../events/wallets/installed.ts'
+import { isAsked, isReached } from '../../selectors/wallets/reached-wallets.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+const after = 'leftUnrestored'
+
+/**
+ * Tells the wallet of an earlier visit that was disconnected before it could be restored. A wallet that is
+ * not there yet is told when it announces itself. Such a wallet is not told if it is asked or connected again
+ * by then.
+ */
+export const disconnectUnrestored = defineEffect(({ on, state, previous, ports, together, decide }) =>
+  merge(
+    on(connection.leftUnrestored).pipe(
+      together({
+        limit: disconnectLimit,
+        ask: ({ data: { connector, wallet } }, signal) =>
+          ports.connectors[connector].disconnect({ walletKey: wallet.key }, signal),
+        then: (_, { id: session, data: { wallet } }) =>
+          connection.walletTold({ session, walletKey: wallet.key, after, failure: null }),
+        fail: (failure, { id: session, data: { wallet } }) =>
+          connection.walletTold({ session, walletKey: wallet.key, after, failure }),
+      }),
+    ),
+    on(installed.announced).pipe(
+      decide(({ data: { wallet } }) => {
+        const left = { connector: connectorOf(wallet.key), wallet }
+        const wasAwaited = previous().connection.unannounced?.includes(wallet.key)
+        return wasAwaited && !isReached(state(), left) && !isAsked(state(), left)
+          ? connection.leftUnrestored(left)
+          : null
+      }),
+    ),
+  ),
+)

@@ -1,0 +1,14 @@
+import { isSignInRunning } from '../../domain/sign-in/flow.ts'
+import { signIn } from '../../events/sign-in/sign-in.ts'
+import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
+
+/** Abandons the sign-in that runs, or the request that waits for the server. Signs out if the server may have verified a signature. */
+export function abandonRunningSignIn(
+  { flow, request, isSignOutOwed, standing }: SignInState,
+  reason: 'abandoned' | 'disconnect' = 'abandoned',
+) {
+  if (!isSignInRunning(flow)) return request ? [signIn.abandoned({ flow: request })] : []
+  const { id, step } = flow
+  const isEnded = standing !== 'ending' && (step === 'verifying' || isSignOutOwed)
+  return [signIn.abandoned({ flow: id }), ...(isEnded ? [signIn.signOutStarted({ reason })] : [])]
+}

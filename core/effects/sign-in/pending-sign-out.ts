@@ -1,0 +1,108 @@
+import { filter, mergeMap } from 'rxjs'
+import { rulesLimit, storageLimit } from '../../domain/limits.ts'
+import { isSignInRequired } from '../../domain/sign-in/required.ts'
+import { storageKeys } from '../../domain/sessions/storage-keys.ts'
+import { isOneOf } from '../../events/define-events.ts'
+import { earlyDisconnect } from '../../events/sessions/early-disconnect.ts'
+import { signIn } from '../../events/sign-in/sign-in.ts'
+import { toast } from '../../events/shell/toast.ts'
+import { signerOf } from '../../selectors/sign-in/sign-in-status.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { arrival } from '../streams/arrival.ts'
+import { onOptionsChange } from '../streams/on-options-change.ts'
+import { defineEffect } from '../streams/define-effect.ts'
+import { merge } from '../streams/merge.ts'
+
+const key = storageKeys.signOut
+
+/** What begins the record where the server verifies a signature; the time at which it began follows. */
+const verifying = 'verifying '
+
+/**
+ * Recalls a sign-out that an earlier visit owes the server. Does so before the server is asked who is signed
+ * in. That is at the start, and whenever the host begins to want visitors signed in.
+ */
+export const recallPendingSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, previous, ports, once }) =>
+  merge(
+    arrival(on, 'sign-in'),
+    onOptionsChange(on, 'isSiweEnabled', 'features').pipe(
+      filter(() => isSignInRequired(state().options) && !isSignInRequired(previous().options)),
+    ),
+  ).pipe(
+    once({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }) => {
+        const since = text?.startsWith(verifying) ? Number(text.slice(verifying.length)) : null
+        return since === null
+          ? signIn.recalled({ isSignOutOwed: text !== null })
+          : signIn.recalled({ isSignOutOwed: false, verifyingSince: since })
+      },
+      fail: () => signIn.recalled({ isSignOutOwed: false }),
+    }),
+  ),
+)
+
+/** Keeps over a reload that a sign-out is owed, or that the server verifies a signature, until it did, or somebody signed in. */
+export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
+  ({ on, state, previous, ports, byOrder }) =>
+    on(
+      signIn.recalled,
+      signIn.signed,
+      signIn.signedAhead,
+      signIn.failed,
+      signIn.signOutStarted,
+      signIn.signedOut,
+      signIn.signOutFailed,
+      signIn.signedIn,
+      signIn.checked,
+    ).pipe(
+      mergeMap((event) => {
+        const { flow, isSignOutOwed } = state().signIn
+        if (isOneOf(event, signIn.signed, signIn.signedAhead))
+          return isSignOutOwed || flow?.step !== 'verifying'
+            ? []
+            : [{ ...event, text: `${verifying}${event.at}` as string | null }]
+        if (isOneOf(event, signIn.signOutStarted)) return [{ ...event, text: `${event.at}` }]
+        const isLogged =
+          isOneOf(event, signIn.recalled) &&
+          (event.data.isSignOutOwed || event.data.verifyingSince !== undefined)
+        const wasKept = previous().signIn?.isKept || isLogged || isOneOf(event, signIn.signedIn)
+        return wasKept && !state().signIn.isKept ? [{ ...event, text: null }] : []
+      }),
+      byOrder({
+        limit: storageLimit,
+        ask: ({ text }, signal) =>
+          text === null ? ports.storage.remove({ key }, signal) : ports.storage.write({ key, text }, signal),
+        then: () => null,
+        fail: () => null,
+      }),
+    ),
+)
+
+/** A disconnect that came before this code signs out, too, where the host wants that and nobody is left here who could sign. */
+export const endEarlySignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) =>
+  on(earlyDisconnect.noticed).pipe(
+    once({
+      limit: rulesLimit,
+      ask: (_, signal) => ports.signIn.rules(null, signal),
+      then: ({ signOutOnDisconnect }) => {
+        const { options, signIn: current } = state()
+        const isDue = signOutOnDisconnect && isSignInRequired(options) && signerOf(state()) === null
+        return isDue && current.standing !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
+      },
+      fail: () => null,
+    }),
+  ),
+)
+
+/** A server that did not hear of a disconnect is told in passing, as a wallet that did not. */
+export const notifySignOutFailed = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
+  on(signIn.signOutFailed).pipe(
+    decide(({ data: { reason } }) =>
+      reason === 'disconnect'
+        ? toast.shown({ variant: 'error', message: { text: 'account.disconnectFailed' } })
+        : null,
+    ),
+  ),
+)

@@ -1,0 +1,31 @@
+import { namespaceOf } from '../../domain/values/caip.ts'
+import { isSameAddress } from '../../domain/account/same-account.ts'
+import { isSignInRequired } from '../../domain/sign-in/required.ts'
+import type { connection } from '../../events/connection/connection.ts'
+import type { EventInput, EventOf } from '../../events/define-events.ts'
+import { signIn } from '../../events/sign-in/sign-in.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { heldSessions } from '../../selectors/sessions/sessions.ts'
+
+/**
+ * Returns the sign-in that a wallet signed as it was paired. It must be of the account and the chain with
+ * which the session began.
+ * Null if it is not, if a session or an owed sign-out exists, or if the host wants no sign-in. The wallet
+ * is then asked as any other.
+ */
+export function signInFromPairing(
+  state: StateOf<'sign-in'>,
+  { flow, signed }: EventOf<typeof connection.established>['data'],
+): EventInput | null {
+  const { session, isSignOutOwed } = state.signIn
+  if (!signed || session || isSignOutOwed || !isSignInRequired(state.options)) return null
+  const { chainId, message, signature } = signed
+  const namespace = namespaceOf(chainId)
+  const held = heldSessions(state.connection).find(
+    (one) => one.session === flow && one.namespace === namespace,
+  )
+  const [address] = held?.accounts ?? []
+  return held?.chainId === chainId && address !== undefined && isSameAddress(address, signed.address)
+    ? signIn.signedAhead({ flow, namespace, address, chainId, message, signature })
+    : null
+}

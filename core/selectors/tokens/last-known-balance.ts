@@ -1,0 +1,23 @@
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import { ofAccount } from '../../domain/account/by-account.ts'
+import type { AccountOnChain } from '../../domain/account/same-account.ts'
+import { isSameToken } from '../../domain/tokens/balances.ts'
+import { movedBy } from '../../reducers/tokens/balances.ts'
+import type { BootState } from '../../reducers/root.ts'
+import { coinHeld } from './coin-held.ts'
+
+/** How much of a token (null is the coin) an account held when the page read that last, in base units; null where it never did, and where a transaction of the account's own moved it since then. */
+export function lastKnownBalance(
+  state: Pick<BootState, 'tokenBalances' | 'account'>,
+  holder: AccountOnChain,
+  token: string | null,
+): BaseUnits | null {
+  const { tokenBalances } = state
+  const holdings = tokenBalances && ofAccount(tokenBalances.holdings, holder)
+  const one = { address: token }
+  const isMoved =
+    tokenBalances && movedBy(tokenBalances, holder).some((address) => isSameToken({ address }, one))
+  if (isMoved && holdings?.status !== 'loaded') return null
+  if (token === null) return coinHeld(state, holder)
+  return holdings?.tokens?.find((held) => isSameToken(held, one))?.amount ?? null
+}

@@ -1,0 +1,101 @@
+import { shortAddress } from '../../domain/account/account.ts'
+import type { BaseUnits } from '../../domain/values/amount.ts'
+import { statusOfForm } from '../../domain/swap/state.ts'
+import { currentPlan } from '../../domain/swap/status.ts'
+import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
+import type { StateOf } from '../../reducers/root.ts'
+import { enSwap } from '../../strings/en/swap.ts'
+import { localeOf } from '../parts/locale-of.ts'
+import { swapDetails } from '../../selectors/swap/details.ts'
+import type { Line, Notice } from '../parts/parts.ts'
+import { momentText, swapAmountText } from './words.ts'
+import { textsOf } from '../parts/texts-of.ts'
+
+/** The places of whom an approval or a permit lets take how much, and for how long. */
+export type AllowanceLines = {
+  readonly allowed: Line | null
+  readonly spender: Line | null
+  readonly deadline: Line | null
+  /** That leave is given and used at once, or that an old one is taken back first. */
+  readonly note: Notice | null
+}
+
+type Leave = {
+  readonly spender: string
+  readonly amount: BaseUnits
+  /** In seconds since 1970; null for an approval, which has no end. */
+  readonly deadline: number | null
+}
+
+/** Whom the wallet is asked to let take how much of the source; nothing where the swap itself is signed next. */
+export function allowanceLines(state: StateOf<'swap'>): AllowanceLines {
+  const leave = leaveOf(state)
+  const { source } = state.swap
+  const status = statusOfForm(state.swap)
+  const text = textsOf(state, enSwap)
+  // Of a token, leave is wanted more often than not: its lines keep their room until that is known.
+  if (source?.address && currentPlan(status) === null && status.step !== 'failed') {
+    const awaited = { part: 'line', value: null, full: text('swap.preparing') } as const
+    return {
+      allowed: { ...awaited, label: text('swap.allowed') },
+      spender: { ...awaited, label: text('swap.spender') },
+      deadline: null,
+      note: null,
+    }
+  }
+  if (!leave || !source) return { allowed: null, spender: null, deadline: null, note: null }
+  const note = noteText(state)
+  return {
+    allowed: {
+      part: 'line',
+      label: text('swap.allowed'),
+      value: swapAmountText(state, source, leave.amount),
+    },
+    spender: {
+      part: 'line',
+      label: text('swap.spender'),
+      value: shortAddress(leave.spender),
+      full: leave.spender,
+    },
+    deadline:
+      leave.deadline === null
+        ? null
+        : {
+            part: 'line',
+            label: text('swap.deadline'),
+            value: momentText(leave.deadline, localeOf(state)),
+          },
+    note: note === null ? null : { part: 'notice', tone: 'quiet', title: note },
+  }
+}
+
+/** The same in a sentence, for whoever reads what the wallet is asked; null where the swap itself is, and where the note says it. */
+export function allowanceText(state: StateOf<'swap'>): string | null {
+  const leave = leaveOf(state)
+  const { source } = state.swap
+  if (!leave || !source || noteText(state) !== null) return null
+  const amount = swapAmountText(state, source, leave.amount)
+  const isPermit = leave.deadline !== null
+  return textsOf(state, enSwap)(isPermit ? 'swap.askPermitBody' : 'swap.askApprovalBody', { amount })
+}
+
+/** What one operation does, or what comes before an approval; null where an approval or a permit is the first step. */
+function noteText(state: StateOf<'swap'>): string | null {
+  const plan = currentPlan(statusOfForm(state.swap))
+  const details = swapDetails(state)
+  const text = textsOf(state, enSwap)
+  if (plan && isRevoking(plan)) return text('swap.takeBackFirst')
+  if (!details || plan?.kind !== 'bundle') return null
+  const { source, target, given, received } = details
+  return text(plan.takeBack ? 'swap.togetherAnew' : 'swap.together', {
+    amount: swapAmountText(state, source, given),
+    received: swapAmountText(state, target, received),
+  })
+}
+
+function leaveOf(state: StateOf<'swap'>): Leave | null {
+  const plan = currentPlan(statusOfForm(state.swap))
+  if (plan?.kind === 'approval' || plan?.kind === 'bundle')
+    return { spender: plan.spender, amount: plan.amount, deadline: null }
+  return plan?.kind === 'permit' ? plan.permit : null
+}

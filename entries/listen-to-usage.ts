@@ -1,0 +1,18 @@
+import { isTurnedOff } from '../core/domain/options/switched-off.ts'
+import type { UsageRow } from '../core/domain/analytics/usage-row.ts'
+import { isOneOf } from '../core/events/define-events.ts'
+import { features } from '../core/events/features.ts'
+import { host } from '../core/events/host.ts'
+import type { Latchkey } from '../core/latchkey.ts'
+
+/** Gives a host each row of usage, whether or not a service is told; what makes them is fetched for it unless it is turned off. */
+export function listenToUsage(latchkey: Latchkey, listener: (row: UsageRow) => void): void {
+  latchkey.onAny((event) => {
+    const { options } = latchkey.state()
+    // The family of analytics is not in the core, only its name.
+    if (event.type === 'analytics/tracked')
+      listener({ at: event.at, ...(event.data as Omit<UsageRow, 'at'>) })
+    else if (isOneOf(event, host.started) && !options?.enableAnalytics && !isTurnedOff(options, 'analytics'))
+      latchkey.dispatch(features.wanted({ feature: 'analytics' }))
+  })
+}

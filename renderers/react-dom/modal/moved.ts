@@ -1,4 +1,0 @@
-/** Settles once an element moves no more; nothing but the element itself is looked at. */
-export async function moved(element: Element): Promise<void> {
-  await Promise.allSettled((element.getAnimations?.() ?? []).map(({ finished }) => finished))
-}

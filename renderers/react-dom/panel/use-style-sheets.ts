@@ -1,0 +1,13 @@
+import { useContext, useInsertionEffect } from 'react'
+import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
+import { adoptSheet } from '../theme/adopt-sheet.ts'
+
+/** Lets the shadow root around wear a view's style sheets before the view is measured and painted; throws when there is none. */
+export function useStyleSheets(sheets: readonly string[]): void {
+  const root = useContext(ShadowRootContext)
+  if (!root)
+    throw new Error('No shadow root around this view: draw it inside <ShadowPortal> or by mountModal.')
+  useInsertionEffect(() => {
+    for (const css of sheets) adoptSheet(root, css)
+  }, [root, sheets])
+}
