@@ -33,7 +33,7 @@ export function evmLook(
   let sender = address
   let place = nonce === null ? null : BigInt(nonce)
   let action: string | null = null
-  let isLogged = nonce !== null && actionDigest !== undefined
+  let isReported = nonce !== null && actionDigest !== undefined
   let isKnown = nonce !== null
   let misses = 0
   let searches = 0
@@ -103,8 +103,8 @@ export function evmLook(
       searches += 1
       return searches < mostSearches ? null : settled('replaced')
     }
-    if (!isLogged && action !== null && place !== null && isSameAddress(sender, address)) {
-      isLogged = true
+    if (!isReported && action !== null && place !== null && isSameAddress(sender, address)) {
+      isReported = true
       return { nonce: Number(place), actionDigest: (await digestOf(action)) ?? undefined }
     }
     return place !== null && misses >= mostMisses ? settled('dropped') : null

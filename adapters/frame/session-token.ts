@@ -26,7 +26,7 @@ export function createSessionToken(storage: TokenStorage): SessionToken {
   let held: string | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  const byOrder = (act: () => Promise<unknown>) => {
+  const inTurn = (act: () => Promise<unknown>) => {
     last = last.then(act).catch(() => {})
   }
   const read = () =>
@@ -46,19 +46,19 @@ export function createSessionToken(storage: TokenStorage): SessionToken {
       return text === null ? null : new Secret(text)
     },
     keep: (token) =>
-      byOrder(() => {
+      inTurn(() => {
         held = token.reveal()
         return firstValueFrom(from(storage.write({ key, text: held }, unhurried)))
       }),
     forgetting: () => {
       let leaving: string | null = null
-      byOrder(async () => {
+      inTurn(async () => {
         leaving = await read()
       })
-      return () => byOrder(() => forgetOnly(leaving))
+      return () => inTurn(() => forgetOnly(leaving))
     },
     refuse: (token) =>
-      byOrder(async () => {
+      inTurn(async () => {
         if (token !== null) await forgetOnly(token.reveal())
       }),
   }

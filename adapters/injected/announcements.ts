@@ -73,11 +73,11 @@ function legacyAnnouncements(
   target: WalletWindow | null,
 ): Observable<Announcement> {
   return new Observable((subscriber) => {
-    let isLogged = false
+    let isReported = false
     const look = () => {
-      const wallet = isLogged ? null : directory.legacy()
+      const wallet = isReported ? null : directory.legacy()
       if (!wallet) return
-      isLogged = true
+      isReported = true
       subscriber.next({ kind: 'wallet', wallet })
     }
     target?.addEventListener(lateProvider, look)

@@ -15,7 +15,7 @@ import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { holdWallet } from '../wallets/wallet-ref-count.ts'
 import { endingWithPermission } from './permission.ts'
-import { onOptionsChange, walletEvents } from './wallet-changes.ts'
+import { changeOfEvent, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'
 
 /** What a wallet does from one moment on, kept until somebody watches it. */
@@ -49,7 +49,7 @@ export function createEventBuffer(provider: Eip1193Provider): EventBuffer {
     settle: async (session) => {
       let settled = session
       for (let event = kept.shift(); event; event = kept.shift()) {
-        const change = await firstValueFrom(onOptionsChange(event), { defaultValue: null })
+        const change = await firstValueFrom(changeOfEvent(event), { defaultValue: null })
         if (change?.kind === 'accounts') settled = { ...settled, accounts: change.accounts }
         else if (change?.kind === 'chain') settled = { ...settled, chainId: change.chainId }
         else if (change) rest.push(change)
@@ -59,7 +59,7 @@ export function createEventBuffer(provider: Eip1193Provider): EventBuffer {
     changes: defer(() => {
       isWatched = true
       return merge(live, from(kept.splice(0))).pipe(
-        concatMap(onOptionsChange),
+        concatMap(changeOfEvent),
         startWith(...rest),
         endingWithPermission(provider),
       )

@@ -14,7 +14,7 @@ const unheard = 'unheard'
 
 /** What a wallet does by itself (EIP-1193 events), read and in order; unsubscribing removes every listener. */
 export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
-  return walletEvents(provider).pipe(concatMap(onOptionsChange), endingWithPermission(provider))
+  return walletEvents(provider).pipe(concatMap(changeOfEvent), endingWithPermission(provider))
 }
 
 /** The events that say something of a session, unread; unsubscribing removes every listener. Some wallets throw at an event that they do not know: that is told as `unheard`, and the other events are heard. */
@@ -40,7 +40,7 @@ function leave(provider: Eip1193Provider, event: string, listener: (value: unkno
 }
 
 /** Reads an event; nothing for one that passes by itself. */
-export function onOptionsChange({ event, value }: WalletEvent): Observable<WalletChange> {
+export function changeOfEvent({ event, value }: WalletEvent): Observable<WalletChange> {
   if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
   // MetaMask says so while it changes its network, and says the new one afterwards.
   if (event === 'chainChanged' && value === 'loading') return EMPTY

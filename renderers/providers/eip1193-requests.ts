@@ -58,7 +58,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
     const facts = eip1193Facts(latchkey.state())
     if (facts.accounts.length > 0) return facts
     const opening = await shareOpening(() =>
-      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(noPageToOpen),
+      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(refuseWithoutPage),
     )
     const now = eip1193Facts(latchkey.state())
     if (now.accounts.length > 0) return now
@@ -87,7 +87,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
 }
 
 /** On a server there is nobody who could choose an account, so that method is none here. */
-function noPageToOpen(error: unknown): never {
+function refuseWithoutPage(error: unknown): never {
   if (error instanceof LatchkeyError && error.code === 'bad-request')
     throw new ProviderRpcError(4200, error.shortMessage, { cause: error })
   throw error

@@ -7,7 +7,7 @@ import type { SolanaAccount } from './solana-accounts.ts'
 import { createConnecting } from './solana-connecting.ts'
 import { signInText } from './solana-sign-in.ts'
 import type { SignInInput } from './solana-sign-in.ts'
-import { createSigning, byOrder } from './solana-signing.ts'
+import { createSigning, inSequence } from './solana-signing.ts'
 
 /** How the wallet is shown where wallets are listed: a name, and an icon as a data URI. */
 export type SolanaWalletLook = { readonly name: string; readonly icon: `data:image/${string}` }
@@ -65,7 +65,7 @@ export function createSolanaWallet(latchkey: Latchkey, { name, icon }: SolanaWal
     'solana:signMessage': {
       version: '1.1.0',
       signMessage: rejecting((...inputs: readonly SolanaInputs<'message'>[]) =>
-        byOrder(inputs, signing.message),
+        inSequence(inputs, signing.message),
       ),
     },
     'solana:signTransaction': {
@@ -77,12 +77,12 @@ export function createSolanaWallet(latchkey: Latchkey, { name, icon }: SolanaWal
       version: '1.0.0',
       supportedTransactionVersions,
       signAndSendTransaction: rejecting((...inputs: readonly SolanaInputs<'send'>[]) =>
-        byOrder(inputs, signing.send),
+        inSequence(inputs, signing.send),
       ),
     },
     'solana:signIn': {
       version: '1.0.0',
-      signIn: rejecting((...inputs: readonly SignInInput[]) => byOrder(inputs, signIn)),
+      signIn: rejecting((...inputs: readonly SignInInput[]) => inSequence(inputs, signIn)),
     },
   } as const)
   return Object.freeze({

@@ -29,18 +29,18 @@ export function writeLetterLog(file: string, current: () => Iterable<LetterLine>
   let count = 0
   let most = 0
 
-  function resetForm(): void {
+  function startOver(): void {
     count = writeLines(`${file}.draft`, current())
     renameSync(`${file}.draft`, file)
     most = 2 * count + linesAlwaysKept
   }
 
-  resetForm()
+  startOver()
   return {
     add(line) {
       appendFileSync(file, format(line))
       count += 1
-      if (count >= most) resetForm()
+      if (count >= most) startOver()
     },
   }
 }

@@ -15,7 +15,7 @@ export function signMessages(
   wallet: SolanaWallet,
   inputs: readonly MessageInput[],
 ): Promise<readonly object[]> {
-  return byOrder(inputs, async ({ account, message }) => {
+  return inSequence(inputs, async ({ account, message }) => {
     const key = wallet.keyOf(account)
     const signedMessage = readBytes('message', message)
     await wallet.consent({
@@ -33,7 +33,7 @@ export function signTransactions(
   wallet: SolanaWallet,
   inputs: readonly TransactionInput[],
 ): Promise<readonly object[]> {
-  return byOrder(inputs, async (input) => {
+  return inSequence(inputs, async (input) => {
     const { bytes } = await signOne(wallet, input, 'Sign')
     return { signedTransaction: bytes }
   })
@@ -44,7 +44,7 @@ export function sendTransactions(
   wallet: SolanaWallet,
   inputs: readonly TransactionInput[],
 ): Promise<readonly object[]> {
-  return byOrder(inputs, async (input) => {
+  return inSequence(inputs, async (input) => {
     if (input.chain !== servedChain) {
       throw invalid(`The sandbox has no node of ${JSON.stringify(input.chain)}: expected ${servedChain}.`)
     }
@@ -56,7 +56,7 @@ export function sendTransactions(
 
 /** `solana:signIn`: connects, and signs a text that says so. */
 export function signIn(wallet: SolanaWallet, inputs: readonly SignInInput[]): Promise<readonly object[]> {
-  return byOrder(inputs.length > 0 ? inputs : [{}], async (input) => {
+  return inSequence(inputs.length > 0 ? inputs : [{}], async (input) => {
     if (wallet.accounts().length === 0) await connectAccounts(wallet)
     const account = readAccount(wallet, input.address)
     const key = wallet.keyOf(account)
@@ -94,7 +94,7 @@ function readBytes(name: string, value: unknown): Uint8Array {
   throw invalid(`"${name}" must be a Uint8Array.`)
 }
 
-async function byOrder<Item>(
+async function inSequence<Item>(
   inputs: readonly Item[],
   run: (input: Item) => Promise<object>,
 ): Promise<readonly object[]> {

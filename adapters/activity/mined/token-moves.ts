@@ -26,8 +26,8 @@ export function tokenMoves({ logs }: Fields): readonly TokenMove[] {
     ...told.flatMap((log) => moveOf(log, wrapped)),
     ...told.flatMap((log) => moveOf(log, unwrapped)),
   ]
-  const isLogged = (move: TokenMove) => transfers.some((one) => isSameMove(one, move))
-  return [...transfers, ...others.filter((move) => !isLogged(move))]
+  const isKnown = (move: TokenMove) => transfers.some((one) => isSameMove(one, move))
+  return [...transfers, ...others.filter((move) => !isKnown(move))]
 }
 
 /** Returns the first payment of an account that a receipt tells, and null for none. */

@@ -15,7 +15,7 @@ export type OwnBundle = z.infer<typeof schema.OwnBundle>
 export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
 
 /** How many are kept, the last ones, and for as long as wallets have to know their ids. */
-const maxStoredTransactions = 5
+const maxBundles = 5
 
 /** Reads what an earlier visit, or another tab, kept of them; what is not ours counts as nothing. */
 export function parseBundles(text: string | null): readonly OwnBundle[] {
@@ -32,7 +32,7 @@ export function withBundles(
   const fresh = more
     .filter((one) => at - one.sentAt < bundleLifetime && known.every(({ bundle }) => bundle !== one.bundle))
     .map((one) => ({ ...one, sentAt: Math.min(one.sentAt, at), following }))
-  return [...known, ...fresh].sort((one, other) => other.sentAt - one.sentAt).slice(0, maxStoredTransactions)
+  return [...known, ...fresh].sort((one, other) => other.sentAt - one.sentAt).slice(0, maxBundles)
 }
 
 /** Those of which nobody knows yet how they ended, as they are kept. */

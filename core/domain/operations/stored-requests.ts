@@ -27,13 +27,13 @@ export const noStoredRequests: StoredRequests = { earlier: [], begun: [], read: 
 const lifetime = 60 * 60 * 1000
 
 /** How many requests are kept, the last ones. */
-const maxStoredTransactions = 10
+const maxRequests = 10
 
 const version = 1
 
 /** Returns what is kept for the next visit. */
 export function requestsText(requests: readonly StoredRequest[]): string {
-  return JSON.stringify({ v: version, requests: requests.slice(-maxStoredTransactions) })
+  return JSON.stringify({ v: version, requests: requests.slice(-maxRequests) })
 }
 
 /** Reads what was kept; what is not ours counts as nothing. */

@@ -24,12 +24,12 @@ export function transactionsText(
 ): string {
   return JSON.stringify({
     v: version,
-    transactions: sent.map(rememberedOf),
+    transactions: sent.map(storedFields),
     ...(bundles.length > 0 && { bundles }),
   })
 }
 
-function rememberedOf(sent: SentTransaction): SentTransaction {
+function storedFields(sent: SentTransaction): SentTransaction {
   const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, askedAt, asked, settlement } = sent
   const isEnded = settlement !== null && !isOpen(settlement)
   return {

@@ -35,13 +35,13 @@ export function effectDifference(review: Review, trial: Done, chainId: ChainId):
 
 /** What calls do to the account of a review. */
 export function effectOf({ account, pays, receives, receiver }: Review, trial: Done): CheckedEffect {
-  const change = (token: string | null) => onOptionsChange(trial, token, account)
+  const change = (token: string | null) => changeOfToken(trial, token, account)
   const isToOther = receiver !== null && pays !== null && !isSameAddress(receiver, account)
   return {
     pays: pays ? String(lost(change(pays.token))) : '0',
     receives: receives ? String(gained(change(receives.token))) : null,
     minimum: receives && trial.minimum,
-    arrives: isToOther ? String(gained(onOptionsChange(trial, pays.token, receiver))) : null,
+    arrives: isToOther ? String(gained(changeOfToken(trial, pays.token, receiver))) : null,
     // We write the calls of a transfer ourselves. A service writes those of a swap.
     ...(receives && trial.areOthersUnseen && { areOthersUnseen: true }),
   }
@@ -97,14 +97,14 @@ function arrivalDifference(review: Review, trial: Done): Difference | null {
   const { account, pays, receiver } = review
   if (!pays || pays.token === null || receiver === null || isSameAddress(account, receiver)) return null
   if (BigInt(pays.amount) <= tolerance(review, pays.token)) return null
-  if (gained(onOptionsChange(trial, pays.token, receiver)) > 0n) return null
+  if (gained(changeOfToken(trial, pays.token, receiver)) > 0n) return null
   return { kind: 'nothing-arrives', token: pays.token, receiver }
 }
 
 function shortfall(review: Review, trial: Done): Difference | null {
   const { account, receives } = review
   if (!receives) return null
-  const came = gained(onOptionsChange(trial, receives.token, account))
+  const came = gained(changeOfToken(trial, receives.token, account))
   const least = BigInt(receives.amount)
   if (came + tolerance(review, receives.token) >= least && came > 0n) return null
   return { kind: 'receives-less', token: receives.token, least: receives.amount, receives: String(came) }
@@ -120,7 +120,7 @@ function byLoss(one: BalanceChange, other: BalanceChange): number {
   return Number(BigInt(one.change) - BigInt(other.change))
 }
 
-function onOptionsChange({ changes }: Done, token: string | null, holder: string): bigint {
+function changeOfToken({ changes }: Done, token: string | null, holder: string): bigint {
   const found = changes.find((one) => isToken(token, one.token) && isSameAddress(one.holder, holder))
   return BigInt(found?.change ?? 0)
 }

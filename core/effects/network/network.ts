@@ -168,11 +168,11 @@ function elsewhere(
   choice: { readonly attempt: string; readonly by?: FlowOrigin; readonly chainId: ChainId },
 ) {
   const view = { view: 'SwitchActiveChain' } as const
-  const isInHistory = awaitingSwitches(known).some(
+  const isSwitchOpen = awaitingSwitches(known).some(
     (one) => namespaceOf(one.chainId) === namespaceOf(choice.chainId),
   )
   return [
-    ...(open && isInHistory ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
+    ...(open && isSwitchOpen ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
     network.switchStarted({ ...choice, session: null }),
   ]
 }

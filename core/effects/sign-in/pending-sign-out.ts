@@ -64,10 +64,10 @@ export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
             ? []
             : [{ ...event, text: `${verifying}${event.at}` as string | null }]
         if (isOneOf(event, signIn.signOutStarted)) return [{ ...event, text: `${event.at}` }]
-        const isLogged =
+        const isReported =
           isOneOf(event, signIn.recalled) &&
           (event.data.isSignOutOwed || event.data.verifyingSince !== undefined)
-        const wasKept = previous().signIn?.isKept || isLogged || isOneOf(event, signIn.signedIn)
+        const wasKept = previous().signIn?.isKept || isReported || isOneOf(event, signIn.signedIn)
         return wasKept && !state().signIn.isKept ? [{ ...event, text: null }] : []
       }),
       byOrder({

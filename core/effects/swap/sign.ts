@@ -47,10 +47,10 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
       if (plan.kind === 'bundle' && !canBundle(state(), quote.order))
         return swap.quoteStarted({ question: id, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
-      const { risks, isLogged } = swapRisksOf(state())
+      const { risks, areShown } = swapRisksOf(state())
       if (hasAged && !told.includes('old-quote'))
         return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
-      if (risks.length > 0 && !isLogged) return swap.risksTold({ risks: [...risks] })
+      if (risks.length > 0 && !areShown) return swap.risksTold({ risks: [...risks] })
       const wallet = signerNow(state(), quote.order.chainId)
       return swap.requested({ planned: { ...quoted, plan }, by: 'visitor', ...(wallet && { wallet }) })
     }),

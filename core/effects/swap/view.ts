@@ -91,17 +91,17 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
 export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
-      const isLogged = isOfVisitor(state(), event)
-      if (isOneOf(event, swap.swapFailed)) return isLogged ? failed(event.data) : null
+      const isShown = isOfVisitor(state(), event)
+      if (isOneOf(event, swap.swapFailed)) return isShown ? failed(event.data) : null
       if (isOneOf(event, swap.signed, swap.bundleSent)) {
         const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
-        return isLogged ? toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) }) : null
+        return isShown ? toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) }) : null
       }
       const { chainId, address, source, target } = event.data.swap
       const tokens = [...new Set([null, source.address, target.address])]
       return [
-        ...(isLogged ? [swapped(event.data)] : []),
-        ...(isLogged && isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
+        ...(isShown ? [swapped(event.data)] : []),
+        ...(isShown && isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
         tokenBalances.moved({ chainId, address, tokens }),
       ]
     }),
@@ -130,8 +130,8 @@ export const clearSwapToast = defineEffect<StateOf<'swap'>>(({ on, state, decide
     filter((event) => isOfVisitor(state(), event)),
     decideInTurn(() => {
       const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
-      const isLogged = home.length > 0 || isToldOnItsWay(state())
-      return isLogged
+      const isShown = home.length > 0 || isToldOnItsWay(state())
+      return isShown
         ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home]
         : null
     }),

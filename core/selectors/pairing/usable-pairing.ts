@@ -32,8 +32,8 @@ export function isAwaited(state: StateOf<'modal'>): boolean {
  * if no wallet is connected, or to connect another one.
  */
 function isSought(state: StateOf<'modal'>): boolean {
-  const isInHistory = state.router.history[0]?.view === 'Connect'
-  return isAwaited(state) || (state.modal.open && (isInHistory || !isConnected(state)))
+  const beganAtConnect = state.router.history[0]?.view === 'Connect'
+  return isAwaited(state) || (state.modal.open && (beganAtConnect || !isConnected(state)))
 }
 
 /** Whether somebody who has none may use a pairing. */

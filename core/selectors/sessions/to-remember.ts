@@ -26,14 +26,14 @@ export function rememberedOf(
   const [first] = here
   if (!first) return null
   const { connector, wallet } = first
-  const isLogged = isBesidePage(connector)
+  const isNamed = isBesidePage(connector)
   const isAlone = !connection.sessions[session]?.isTwin && !isTwin(installed, first)
   const namespaces = here.map(({ namespace, chainId }) => {
     const { chosen } = connection.byNamespace[namespace] as Partial<SessionStatus>
     const kept = { namespace, chainId, chosen }
-    return isLogged ? { ...kept, account: walletsOwn(connection, namespace) } : kept
+    return isNamed ? { ...kept, account: walletsOwn(connection, namespace) } : kept
   })
-  if (!isLogged) return { connector, wallet, namespaces }
+  if (!isNamed) return { connector, wallet, namespaces }
   return {
     connector,
     wallet: { ...wallet, key: rdnsOf(wallet.key) },

@@ -40,10 +40,10 @@ export function swapStep(state: StateOf<'swap'>): SwapStep {
   return nextSwapStep({ hasTokens, entry, shortage: shortageOfSwap(state), quote: quoteStanding(state) })
 }
 
-/** What needs a second press before the swap is signed, as it stands now; `isLogged` once all of it was said, and since then no less comes than the least of what was to come by then. */
+/** What needs a second press before the swap is signed, as it stands now; `areShown` once all of it was said, and since then no less comes than the least of what was to come by then. */
 export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
-  readonly isLogged: boolean
+  readonly areShown: boolean
 } {
   const { reviewed, slippage, told, toldAt } = state.swap
   const details = swapDetails(state)
@@ -57,8 +57,8 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     hasOtherSymbol: otherSymbolsOfSwap(state).length > 0,
     isAnotherOpen: openSwapBeside(state).length > 0,
   })
-  const isLogged = risks.length > 0 && risks.every((risk) => told.includes(risk))
-  return { risks, isLogged: isLogged && !isBelowMinimum(details, toldAt, slippage) }
+  const areShown = risks.length > 0 && risks.every((risk) => told.includes(risk))
+  return { risks, areShown: areShown && !isBelowMinimum(details, toldAt, slippage) }
 }
 
 /** Returns the tokens of a quoted swap of which nobody knows a price. */

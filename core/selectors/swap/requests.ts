@@ -25,6 +25,6 @@ export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
 /** Returns the flow whose wallet is waited for in the form, or whose failure is told there; null for none. */
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
-  const isLogged = flow?.step === 'failed' && swap.status.step === 'built'
-  return flow && (isAsked(flow) || isLogged) ? flow.id : null
+  const hasFailedUnsigned = flow?.step === 'failed' && swap.status.step === 'built'
+  return flow && (isAsked(flow) || hasFailedUnsigned) ? flow.id : null
 }

@@ -83,11 +83,11 @@ function unsaid(
 ): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const token = currentOnRampOrder(state)?.purchase.symbol ?? ''
-  const isAwaitingWallet = state.onRamp.quote.step === 'asking'
+  const isAsking = state.onRamp.quote.step === 'asking'
   return {
     ...noOnRampQuote,
     estimated: { part: 'notice', tone: 'quiet', title: text(title, { token }) },
-    askAgain: isAwaitingWallet
+    askAgain: isAsking
       ? { ...againButton(text('onRamp.askAgain'), null), busy: true }
       : againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),
   }

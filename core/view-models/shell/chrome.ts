@@ -44,7 +44,7 @@ export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
   const view = currentView(state)
-  const isLogged = statusOfFeatures(state.features, neededFor(state.features, view)) === 'coming'
+  const isArriving = statusOfFeatures(state.features, neededFor(state.features, view)) === 'coming'
   return {
     open: state.modal.open,
     view,
@@ -52,7 +52,7 @@ export function chromeView(state: BootState): Chrome {
     depth: history.length,
     tries,
     shake: state.modal.shake,
-    busy: state.modal.loading && !isLogged ? text('modal.loading') : null,
+    busy: state.modal.loading && !isArriving ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
     help: helpOf(state),
     close: isHeld(state) ? null : button(text('modal.close'), modal.closeRequested(), 'close'),

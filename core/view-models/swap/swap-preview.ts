@@ -169,23 +169,23 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   const isBusy = !isBuilt && status.step !== 'failed'
   return {
     part: 'button',
-    label: text(confirmWords(status, swapRisksOf(state).isLogged)),
+    label: text(confirmWords(status, swapRisksOf(state).areShown)),
     press: isBuilt && !isShort ? swap.confirmed() : null,
     tone: 'accent',
     ...(isBusy && { busy: true }),
   }
 }
 
-function confirmWords(status: SwapStatus, isLogged: boolean) {
+function confirmWords(status: SwapStatus, areShown: boolean) {
   const plan = currentPlan(status)
   // Nobody knows yet whether the wallet is asked for leave first.
   if (!plan && status.step !== 'failed') return 'swap.preparing'
   if (plan && isRevoking(plan)) {
     if (status.step === 'approving') return 'swap.takingBack'
-    return isLogged ? 'swap.takeBackAnyway' : 'swap.takeBack'
+    return areShown ? 'swap.takeBackAnyway' : 'swap.takeBack'
   }
   if (status.step === 'approving') return 'swap.approving'
   if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
-  if (plan && !planSwaps(plan)) return isLogged ? 'swap.approveAnyway' : 'swap.approve'
-  return isLogged ? 'swap.anyway' : 'swap.swap'
+  if (plan && !planSwaps(plan)) return areShown ? 'swap.approveAnyway' : 'swap.approve'
+  return areShown ? 'swap.anyway' : 'swap.swap'
 }

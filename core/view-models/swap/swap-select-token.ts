@@ -114,12 +114,12 @@ function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
   const item = held ? tokenItem(state, held) : plain
   const posing = posingText(state, token)
   const { address } = token
-  const isTwinResolved = address !== null && (posing !== null || sharesSymbol(state, token))
+  const isDistinguished = address !== null && (posing !== null || sharesSymbol(state, token))
   return {
     ...item,
     press: pressOf(state, token),
     ...(posing !== null && { caution: posing }),
-    ...(isTwinResolved && { detail: `${item.detail} · ${briefAddress(address)}` }),
+    ...(isDistinguished && { detail: `${item.detail} · ${briefAddress(address)}` }),
   }
 }
 

@@ -86,8 +86,8 @@ function walletRows(state: StateOf<'modal'>, searching: boolean): List {
 function installedFirst(state: StateOf<'modal'>, wanted: readonly Wallet[]): readonly Item[] {
   const tag = textsOf(state, words)('connect.installedTag')
   const found = wanted.map((wallet) => ({ wallet, here: installedAs(state, wallet) }))
-  const byOrder = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
-  return byOrder.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
+  const sorted = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
+  return sorted.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
 }
 
 function retryOf(state: StateOf<'modal'>, searching: boolean) {

@@ -31,7 +31,7 @@ const drawings = {
 /** What a class of ours says on a page, also to other copies of ours: who defined it, and the Latchkey of the page. */
 const mark = Symbol.for('latchkey.element')
 
-type Page = { readonly copy: object; latchkey: Latchkey | null; isLogged: boolean }
+type Page = { readonly copy: object; latchkey: Latchkey | null; isReported: boolean }
 type Marked = CustomElementConstructor & { [mark]?: Page }
 
 /**
@@ -51,7 +51,7 @@ export function defineLatchkeyElements(latchkey: Latchkey | null = null): void {
 }
 
 function define(name: string, draw: Draw, latchkey: Latchkey | null): void {
-  const page: Page = { copy: drawings, latchkey, isLogged: false }
+  const page: Page = { copy: drawings, latchkey, isReported: false }
   const made: Marked = elementClass(draw, () => page.latchkey)
   made[mark] = page
   customElements.define(name, made)
@@ -63,9 +63,9 @@ function meet(
   latchkey: Latchkey | null,
   developer: Pick<Console, 'warn'> = console,
 ): void {
-  const page = (standing[mark] ??= { copy: standing, latchkey: null, isLogged: false })
-  if (page.copy !== drawings && !page.isLogged) {
-    page.isLogged = true
+  const page = (standing[mark] ??= { copy: standing, latchkey: null, isReported: false })
+  if (page.copy !== drawings && !page.isReported) {
+    page.isReported = true
     developer.warn(
       `Latchkey: <${name}> is defined already, by another copy of Latchkey or by another script; that definition stays.`,
     )

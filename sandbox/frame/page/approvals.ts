@@ -25,7 +25,7 @@ export function createApprovals(show: (oldest: ShownRequest | null) => void): Ap
   let waiting: readonly Waiting[] = []
   let underWay: readonly ShownRequest[] = []
   let shown: ShownRequest | null = null
-  const abortedVerb = new Set<string>()
+  const abandoned = new Set<string>()
 
   const look = () => {
     const oldest = waiting[0] ?? underWay[0] ?? null
@@ -36,7 +36,7 @@ export function createApprovals(show: (oldest: ShownRequest | null) => void): Ap
 
   const answered = (id: string, words: RequestWords) =>
     new Promise<boolean>((resolve) => {
-      if (abortedVerb.has(id)) return resolve(false)
+      if (abandoned.has(id)) return resolve(false)
       waiting = [...waiting, { id, words, isUnderWay: false, end: resolve }]
       look()
     })
@@ -62,7 +62,7 @@ export function createApprovals(show: (oldest: ShownRequest | null) => void): Ap
     },
     end,
     abort: (id) => {
-      abortedVerb.add(id)
+      abandoned.add(id)
       end(id, false)
       return underWay.some((one) => one.id === id)
     },

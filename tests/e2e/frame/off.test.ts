@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInByEmail } from './email-visitor.ts'
-import { rememberedOf, openPopup, socialsOffered } from './social-visitor.ts'
+import { storedEntries, openPopup, socialsOffered } from './social-visitor.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
@@ -32,7 +32,7 @@ test('whoever is signed in is disconnected and signed out of the frame once the 
   )
   expect(told).toMatchObject({ failure: null })
   await expect.poll(() => visitor.host('status').textContent()).toBe('disconnected')
-  await expect.poll(() => rememberedOf(visitor)).toEqual({})
+  await expect.poll(() => storedEntries(visitor)).toEqual({})
   expect(visitor.complaints).toEqual([])
 })
 

@@ -49,7 +49,7 @@ export async function answerFarcaster({ page, dialog }: Visitor, answer: 'Approv
 }
 
 /** What the page keeps of whoever is signed in to the frame, by the ends of its keys. */
-export function rememberedOf({ page }: Visitor): Promise<Readonly<Record<string, string>>> {
+export function storedEntries({ page }: Visitor): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() =>
     Object.fromEntries(
       Object.entries(localStorage)
@@ -65,7 +65,7 @@ export async function signInAndComeBack(visitor: Visitor, provider: SocialProvid
   const address = await visitor.host('address').textContent()
   expect(address).toMatch(/^0x/)
   const kept = { social: provider, socialUsername: 'ada', emailLoginUsed: 'true' }
-  expect(await rememberedOf(visitor)).toMatchObject(kept)
+  expect(await storedEntries(visitor)).toMatchObject(kept)
   await visitor.page.reload()
   await expect.poll(() => visitor.host('status').textContent()).toBe('connected')
   expect(await visitor.host('address').textContent()).toBe(address)

@@ -5,7 +5,7 @@ import { newestCode, openLink, stayWithKey, writeAddress, writeCode } from './em
 import {
   answerConsent,
   answerFarcaster,
-  rememberedOf,
+  storedEntries,
   openPopup,
   signInAndComeBack,
   signInBySocial,
@@ -48,7 +48,7 @@ test('leaving wipes what was kept of the account', { tags: 'thorough' }, async (
   await visitor.page.getByTestId('disconnect').click()
   await expect.poll(() => visitor.host('status').textContent()).toBe('disconnected')
   await expect
-    .poll(async () => Object.keys(await rememberedOf(visitor)).filter((key) => key !== 'sessions'))
+    .poll(async () => Object.keys(await storedEntries(visitor)).filter((key) => key !== 'sessions'))
     .toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('a visitor approves with Farcaster on another device, and has a wallet', as
   await answerFarcaster(visitor, 'Approve')
   await visitor.dialog.waitFor({ state: 'hidden' })
   expect(await visitor.host('status').textContent()).toBe('connected')
-  expect(await rememberedOf(visitor)).toMatchObject({ social: 'farcaster', socialUsername: 'ada' })
+  expect(await storedEntries(visitor)).toMatchObject({ social: 'farcaster', socialUsername: 'ada' })
 })
 
 test(
@@ -228,7 +228,7 @@ test(
     const [popup] = await Promise.all([visitor.page.waitForEvent('popup'), discord.press('Enter')])
     await answerConsent(popup, 'Allow')
     await visitor.dialog.waitFor({ state: 'hidden' })
-    expect(await rememberedOf(visitor)).toMatchObject({ social: 'discord' })
+    expect(await storedEntries(visitor)).toMatchObject({ social: 'discord' })
   },
 )
 
@@ -247,7 +247,7 @@ test(
     expect(newestCode(stage.sandbox, address)).toMatch(/^\d{6}$/)
     await writeCode(visitor, stage.sandbox, address)
     await stayWithKey(visitor)
-    const kept = await rememberedOf(visitor)
+    const kept = await storedEntries(visitor)
     expect(kept).toMatchObject({ email: address })
     expect(kept).not.toHaveProperty('social')
   },

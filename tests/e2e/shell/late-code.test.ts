@@ -29,7 +29,7 @@ test(
       await close()
     }
     await Promise.all(Array.from({ length: atOnce }, comeBack))
-    const restored = { standing: ['connected', 'connected'], abortedVerb: [] }
+    const restored = { standing: ['connected', 'connected'], lost: [] }
     expect(Object.fromEntries(Array.from(comeBacks, ([script, { stood }]) => [script, stood]))).toEqual(
       Object.fromEntries(returning.lateScripts.map((script) => [script, restored])),
     )

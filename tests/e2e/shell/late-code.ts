@@ -54,7 +54,7 @@ export async function standing(page: Page): Promise<readonly string[]> {
 
 /** How both kinds stand once it is known who was there, and what was given up on the way; and whether the script was asked for by then, so that it was held. */
 export type ComeBack = {
-  readonly stood: { readonly standing: readonly string[]; readonly abortedVerb: readonly unknown[] }
+  readonly stood: { readonly standing: readonly string[]; readonly lost: readonly unknown[] }
   readonly wasHeld: boolean
 }
 
@@ -81,13 +81,13 @@ export async function openReturning(stage: Stage, { storage }: Returning) {
         await devtools.send('Fetch.continueRequest', { requestId })
       }
       const found = await known
-      const abortedVerb = await page.evaluate(() =>
+      const lost = await page.evaluate(() =>
         (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
           line.kind === 'event' && line.type === 'connection/reconnectGivenUp' ? [line.data] : [],
         ),
       )
       await devtools.send('Fetch.disable')
-      return { stood: { standing: found, abortedVerb }, wasHeld: requestId !== null }
+      return { stood: { standing: found, lost }, wasHeld: requestId !== null }
     },
   }
 }

@@ -166,9 +166,9 @@ test('what is no record of ours counts as nothing, and what a newer version keep
 test('where storage is denied the wallet is asked all the same', () => {
   const storage = fakeStorage()
   storage.block()
-  const { wallet, isLogged } = askedToSend(storage)
+  const { wallet, isShown } = askedToSend(storage)
   wallet.answer(hash)
-  expect(isLogged('signed')).toBe(true)
+  expect(isShown('signed')).toBe(true)
 })
 
 test('a cancelled swap is kept until its wallet answers', () => {

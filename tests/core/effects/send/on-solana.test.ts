@@ -210,12 +210,12 @@ test('a signature that came too late is told as such', () => {
 })
 
 test('an answer without a signature counts for nothing', () => {
-  const { standard, review, toReview, press, isLogged } = { ...sendingOnSolana(), isLogged: () => false }
+  const { standard, review, toReview, press, isShown } = { ...sendingOnSolana(), isShown: () => false }
   toReview()
   standard.answer('request', { signature: 'none' })
   press(review().send?.press)
   expect(review().failed?.title).toBe('Something went wrong')
-  expect(isLogged()).toBe(false)
+  expect(isShown()).toBe(false)
 })
 
 test('a press without amount or receiver is told what is missing', () => {

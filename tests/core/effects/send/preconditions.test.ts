@@ -62,7 +62,7 @@ test.each(cells)('no wallet is asked for $what without its $without', ({ begin, 
 })
 
 test('a sending holds nothing: whoever closes while the wallet decides is let go, and hears of it all the same', () => {
-  const { latchkey, injected, toReview, review, press, isLogged, toasts } = sending()
+  const { latchkey, injected, toReview, review, press, isShown, toasts } = sending()
   toReview()
   const deciding = injected.hang('request')
   press(review().send?.press)
@@ -70,5 +70,5 @@ test('a sending holds nothing: whoever closes while the wallet decides is let go
   press(modal.closeRequested())
   expect(latchkey.state().modal.open).toBe(false)
   deciding.answer(hash)
-  expect([isLogged('signed'), toasts()]).toEqual([true, 1])
+  expect([isShown('signed'), toasts()]).toEqual([true, 1])
 })

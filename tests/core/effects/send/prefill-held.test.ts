@@ -89,6 +89,6 @@ test('how an earlier question of the wallet ends frees no form that another one 
   for (let times = 0; times < 2; times += 1) story.press(story.review().send?.press)
   story.latchkey.dispatch(modal.openRequested(asked))
   first.reject({ code: 'user-rejected' })
-  expect(story.isLogged('sendingFailed')).toBe(true)
+  expect(story.isShown('sendingFailed')).toBe(true)
   expect(story.form().token?.label).toBe('Ether')
 })

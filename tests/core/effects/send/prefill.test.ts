@@ -150,7 +150,7 @@ test('receiver and amount are masked on a tape, which still folds; the token is 
   )
   expect(opened?.data).not.toMatchObject({ amount: '1.5' })
   expect(fold(eventsOf(parseTape(text))).router.history).toHaveLength(1)
-  expect(story.isLogged('prefillEnded')).toBe(true)
+  expect(story.isShown('prefillEnded')).toBe(true)
 })
 
 test('the end of the connection empties it: whoever connects next finds nothing of it', async () => {

@@ -23,7 +23,7 @@ function typing(found: Partial<FoundReceiver>, text: string = carol.address) {
 }
 
 test('a contract that stands on another network alone is refused, and says where', () => {
-  const { form, view, latchkey, isLogged, risks } = typing({ contractOn: ['eip155:8453'] })
+  const { form, view, latchkey, isShown, risks } = typing({ contractOn: ['eip155:8453'] })
   expect(form().elsewhere).toEqual({
     part: 'notice',
     tone: 'negative',
@@ -32,7 +32,7 @@ test('a contract that stands on another network alone is refused, and says where
   })
   expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid Address', null, 'WalletSend'])
   latchkey.dispatch(send.confirmed())
-  expect(isLogged('sendingRequested')).toBe(false)
+  expect(isShown('sendingRequested')).toBe(false)
   expect(risks()).toEqual([])
 })
 

@@ -78,7 +78,7 @@ export function sending(given: Parameters<typeof startStory>[0] = {}) {
   }
   const screen = () => screens[view()].viewModel(latchkey.state())
   const toasts = () => story.events.filter(({ type: told }) => told === 'toast/shown').length
-  const isLogged = (name: keyof typeof send) => story.types().includes(send[name].type)
+  const isShown = (name: keyof typeof send) => story.types().includes(send[name].type)
   return {
     ...story,
     asked,
@@ -97,6 +97,6 @@ export function sending(given: Parameters<typeof startStory>[0] = {}) {
     toReview,
     screen,
     toasts,
-    isLogged,
+    isShown,
   }
 }
