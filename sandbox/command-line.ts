@@ -21,9 +21,9 @@ export const usage = `The sandbox: a local stand-in for the services Latchkey ta
   --only PARTS   start some parts: a comma-joined list of ${partNames.join(', ')}
   --port N       the port of the demo page, the others follow (default ${firstPort}); a taken port gives the next free one
   --json         print the endpoints as one line of JSON
-  --state DIR    keep the state of chains and relay in DIR over restarts (default: start fresh)
+  --state DIR    keep chains, Solana, relay, e-mail users and names in DIR over restarts (default: start fresh)
   --seed N       choose the registry's invented wallets (default 1)
-  --history N    give account 1 a history of N transactions over twelve months on Ethereum (default 0)
+  --history N    give account 1 a history of N transactions over twelve months on Ethereum (default 0, at most 2000)
   --help         print this text
 
 Ctrl-C ends it and everything it started.

@@ -46,7 +46,7 @@ export type SandboxOptions = {
   readonly port?: number
   /** Chooses the registry's invented wallets. */
   readonly seed?: number
-  /** A folder in which the chains and the relay keep their state. */
+  /** A folder in which chains, Solana, the relay, the frame's users and names keep their state. */
   readonly stateFolder?: string | null
   /** `blank` serves a page with the browser wallets alone instead of building the demo. */
   readonly page?: 'demo' | 'blank'
