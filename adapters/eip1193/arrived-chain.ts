@@ -3,7 +3,7 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import { arrivalLimit } from '../../core/domain/limits.ts'
 import { createClock } from '../browser/clock.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { currentChain } from './wallet-answers.ts'
+import { answeredChain } from './wallet-answers.ts'
 
 /** How long we pause before we ask the wallet again, in milliseconds. */
 const pause = 250
@@ -15,10 +15,10 @@ export async function arrivedChain(
   signal: AbortSignal,
 ): Promise<ChainId> {
   const clock = createClock()
-  let chainId = await currentChain(provider, signal)
+  let chainId = await answeredChain(provider, signal)
   for (let waited = 0; chainId !== wanted && waited < arrivalLimit; waited += pause) {
     await firstValueFrom(from(clock.after(pause, signal)))
-    chainId = await currentChain(provider, signal)
+    chainId = await answeredChain(provider, signal)
   }
   return chainId
 }

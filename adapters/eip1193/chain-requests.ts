@@ -7,7 +7,7 @@ import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { arrivedChain } from './arrived-chain.ts'
 import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { currentChain } from './wallet-answers.ts'
+import { answeredChain } from './wallet-answers.ts'
 
 /** Asks the wallet to change its chain (EIP-3326), then where it really is. */
 export async function switchChain(
@@ -26,7 +26,7 @@ export async function addChain(
   signal: AbortSignal,
 ): Promise<{ chainId: ChainId }> {
   await ask(provider, { method: 'wallet_addEthereumChain', params: [addParameters(network)] }, signal)
-  const chainId = await currentChain(provider, signal)
+  const chainId = await answeredChain(provider, signal)
   return chainId === network.id ? { chainId } : switchChain(provider, network.id, signal)
 }
 

@@ -2,7 +2,7 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { abortError } from '../ports/aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { currentChain } from './wallet-answers.ts'
+import { answeredChain } from './wallet-answers.ts'
 
 const sending = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
 
@@ -13,7 +13,7 @@ export async function checkSendingChain(
   signal: AbortSignal,
 ): Promise<void> {
   if (!sending.has(method)) return
-  const current = await currentChain(provider, signal).catch(() => null)
+  const current = await answeredChain(provider, signal).catch(() => null)
   if (signal.aborted) throw abortError()
   if (current === null || current === chainId) return
   throw new LatchkeyError(

@@ -51,7 +51,7 @@ export function chainIdOf(value: unknown): ChainId {
 }
 
 /** Asks which chain the wallet is on (`eth_chainId`, EIP-695); no person is asked for that, so one that keeps silent fails with `timed-out`. */
-export async function currentChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
+export async function answeredChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
   const what = 'The wallet was asked for its chain (eth_chainId) and'
   return withTimeLimit({ what, limit: chainLimit, signal }, async (signal) =>
     chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal)),

@@ -2,7 +2,7 @@ import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { walletError } from '../wallets/wallet-error.ts'
 import { meantByMessage } from '../json-rpc/node-message.ts'
-import { isDoubtful } from '../wallets/doubt-of-sending.ts'
+import { mayHaveSent } from '../wallets/doubt-of-sending.ts'
 import { meantByWords } from '../wallets/wallet-words.ts'
 
 const longest = 200
@@ -30,7 +30,7 @@ const takenBack = /^request (was )?aborted\.?$/i
 /** Whether words by which the frame ends a request that was taken back say that it was not done; any others may come of a request that was approved. */
 export function saysTakenBack(words: string): boolean {
   if (takenBack.test(words)) return true
-  return /abort|cancel|reject|den(y|ied)|declin/i.test(words) && !isDoubtful(words) && !meantByMessage(words)
+  return /abort|cancel|reject|den(y|ied)|declin/i.test(words) && !mayHaveSent(words) && !meantByMessage(words)
 }
 
 function codeOf(words: string): FailureCode | null {

@@ -19,7 +19,7 @@ import type { LateEnd } from './unclear-requests.ts'
 type Asked = { readonly method: string; readonly params: unknown }
 
 /** Requests to the frame's wallet, and its approval; closing that cancels all that was not approved by then. A request that a person confirms goes to a frame that shows none of before. */
-export function frameWallet(
+export function createFrameWallet(
   frame: Pick<ReadyFrame, 'ready' | 'standing' | 'renewed' | 'renewals'>,
   { outcomeOf }: Pick<FrameClient, 'outcomeOf'>,
 ): Pick<Frame, 'request' | 'lateAnswer' | 'rejectRequests' | 'showApproval'> {

@@ -17,7 +17,7 @@ import { openFrameChannel } from './frame-channel.ts'
 import type { IgnoredMessages } from './frame-channel.ts'
 import { placeInPage } from './frame-place.ts'
 import type { FramePage, FramePlace } from './frame-place.ts'
-import { frameWallet } from './frame-wallet.ts'
+import { createFrameWallet } from './frame-wallet.ts'
 import { createReadyFrame } from './ready-frame.ts'
 import { createSocialPopup } from './social-popup.ts'
 
@@ -129,7 +129,7 @@ export function createFrame({
       chainId: chainOf((await ask('SWITCH_NETWORK', { chainId: frameChain(chainId) }, signal)).chainId),
     }),
     signOut: (_, signal) => tell('SIGN_OUT', undefined, signal),
-    ...frameWallet(frame, asking),
+    ...createFrameWallet(frame, asking),
     renewed: frame.renewed,
     ignored: () => frame.standing()?.channel.ignored() ?? { foreign: 0, malformed: 0, unasked: 0 },
     dispose: () => frame.remove(),

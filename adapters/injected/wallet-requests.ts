@@ -19,7 +19,7 @@ import type { EventBuffer } from './event-buffer.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import {
   accountsOf,
-  currentChain,
+  answeredChain,
   fetchAddressChecks,
   paramsFor,
   resultOf,
@@ -108,7 +108,7 @@ async function sessionOf(
       session = await hearing.settle({
         namespace: 'eip155',
         accounts,
-        chainId: await currentChain(provider, signal),
+        chainId: await answeredChain(provider, signal),
       })
     return session?.accounts.length ? { namespaces: [session] } : null
   } finally {

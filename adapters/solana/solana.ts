@@ -13,7 +13,7 @@ import type { SendOptions } from './send-signed.ts'
 import { sendTimes, sendTransaction } from './send-transaction.ts'
 import type { SendTimes } from './send-transaction.ts'
 import { tokenBalance } from './token-balance.ts'
-import { tokenBalances } from './token-balances.ts'
+import { solanaTokenBalances } from './token-balances.ts'
 
 /** Solana's chains, and the way to send for wallets that only sign. */
 export interface Solana extends SolanaChain {
@@ -47,7 +47,7 @@ export function createSolana({
     },
     tokens: async ({ network, address }, signal) => ({
       tokens: await askNode(network, settings, signal, (connection) =>
-        tokenBalances(connection, accountKey(address)),
+        solanaTokenBalances(connection, accountKey(address)),
       ),
     }),
     fees: async ({ network, message }, signal) => {

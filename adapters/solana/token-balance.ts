@@ -4,7 +4,7 @@ import { shortAddress } from '../../core/domain/account/account.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
-import { isDecimals, tokenBalances } from './token-balances.ts'
+import { isDecimals, solanaTokenBalances } from './token-balances.ts'
 
 /** How much an owner has of a mint, in all their accounts together; its address in short is its symbol, since a mint has none of its own. Throws `not-a-token` where no mint stands there. */
 export async function tokenBalance(
@@ -14,7 +14,7 @@ export async function tokenBalance(
 ): Promise<ChainBalance> {
   const address = mint.toBase58()
   const [held, supply] = await Promise.all([
-    tokenBalances(connection, owner),
+    solanaTokenBalances(connection, owner),
     connection.getTokenSupply(mint).catch(failAsNoMint(address)),
   ])
   const { decimals } = supply.value

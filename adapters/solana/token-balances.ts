@@ -7,7 +7,7 @@ import { mostUnits } from './most-units.ts'
 import { tokenPrograms } from './token-programs.ts'
 
 /** Everything an owner has of both token programs: one entry for each mint, however many accounts there are of it, and none where they hold nothing. */
-export async function tokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
+export async function solanaTokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
   const held = await Promise.all([
     heldIn(connection, owner, 'spl-token'),
     heldIn(connection, owner, 'spl-token-2022'),

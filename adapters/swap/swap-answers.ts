@@ -44,7 +44,7 @@ export function unitsIn(answer: unknown, field: string): BaseUnits {
 }
 
 /** Reads a transaction on a chain. */
-export function transactionIn(answer: unknown, chainId: ChainId): WireTransaction {
+export function swapTransactionIn(answer: unknown, chainId: ChainId): WireTransaction {
   const tx = fieldsOf(fieldsOf(answer).tx)
   const costs = fieldsOf(tx.eip155)
   if (typeof tx.data !== 'string' || !bytes.test(tx.data))

@@ -3,15 +3,15 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { PairingRequest, PairingStep } from '../../core/ports/wallet-connect.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 import { forgetAuthentication } from './authentication.ts'
-import type { Approval } from './authentication.ts'
-import { endSession, takeBackPairing } from './session-teardown.ts'
+import type { SessionApproval } from './authentication.ts'
+import { tearDownSession, takeBackPairing } from './session-teardown.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { approvalError, pairingExpired } from './pairing-error.ts'
 import { propose } from './proposal.ts'
 import type { Proposal } from './proposal.ts'
 import { labelsIn } from './session-labels.ts'
-import { namespacesIn, walletOf } from './session-reading.ts'
+import { namespacesIn, peerWallet } from './session-reading.ts'
 
 /** How long a URI is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
 const uriLifetime = 240_000
@@ -30,7 +30,7 @@ export function pairingSteps(
       subscriber.next({ kind: 'ready', uri: proposal.uri, expiresAt: context.now() + uriLifetime })
       const approval = await approved(context, proposal, abort.signal)
       const step = await approvedStep(context, approval)
-      if (abort.signal.aborted) await endSession(context, approval.session.topic)
+      if (abort.signal.aborted) await tearDownSession(context, approval.session.topic)
       else subscriber.next(step)
     }
     run().then(
@@ -40,7 +40,11 @@ export function pairingSteps(
   })
 }
 
-async function approved(context: ClientContext, proposal: Proposal, signal: AbortSignal): Promise<Approval> {
+async function approved(
+  context: ClientContext,
+  proposal: Proposal,
+  signal: AbortSignal,
+): Promise<SessionApproval> {
   const { clock, timeouts } = context
   const limit = { clock, milliseconds: timeouts.approval, late: () => pairingExpired() }
   try {
@@ -54,7 +58,10 @@ async function approved(context: ClientContext, proposal: Proposal, signal: Abor
   }
 }
 
-async function approvedStep(context: ClientContext, { session, signed }: Approval): Promise<PairingStep> {
+async function approvedStep(
+  context: ClientContext,
+  { session, signed }: SessionApproval,
+): Promise<PairingStep> {
   const { client, tracker } = context
   try {
     // Else the library opens whatever link some other library on this page left in its place.
@@ -64,11 +71,11 @@ async function approvedStep(context: ClientContext, { session, signed }: Approva
     const namespaces = await namespacesIn(session, (namespace) => tracker.chainOf(session, namespace))
     const shared = { namespaces, ...labelsIn(session, namespaces) }
     if (namespaces.length > 0)
-      return { kind: 'approved', wallet: walletOf(session), ...shared, ...(signed && { signed }) }
+      return { kind: 'approved', wallet: peerWallet(session), ...shared, ...(signed && { signed }) }
     const message = 'The wallet approved the connection but shared no account; choose at least one in it.'
     throw new LatchkeyError('no-accounts', message)
   } catch (error) {
-    endSession(context, session.topic).catch(() => {})
+    tearDownSession(context, session.topic).catch(() => {})
     throw error
   }
 }

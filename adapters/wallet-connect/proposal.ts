@@ -3,7 +3,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import type { PairingRequest } from '../../core/ports/wallet-connect.ts'
 import { authenticate } from './authentication.ts'
-import type { Approval } from './authentication.ts'
+import type { SessionApproval } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
@@ -16,10 +16,13 @@ import type { Client } from './sign-client.ts'
 export type Proposal = {
   readonly topic: string
   readonly uri: string
-  readonly approval: () => Promise<Approval>
+  readonly approval: () => Promise<SessionApproval>
 }
 
-type Connecting = Promise<{ readonly uri?: string | undefined; readonly approval: () => Promise<Approval> }>
+type Connecting = Promise<{
+  readonly uri?: string | undefined
+  readonly approval: () => Promise<SessionApproval>
+}>
 
 /** Makes a pairing and proposes a session in it, with a sign-in where that is wanted and its message comes in time. If anything goes wrong, no pairing is left. */
 export async function propose(

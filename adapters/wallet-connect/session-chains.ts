@@ -9,7 +9,7 @@ import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { askSession, presentSession } from './session-requests.ts'
-import { approvedChains, takesMethod, walletOf } from './session-reading.ts'
+import { approvedChains, takesMethod, peerWallet } from './session-reading.ts'
 
 const moving = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 
@@ -24,7 +24,7 @@ export async function switchSession(
   const namespace = namespaceOf(chainId)
   const isApproved = approvedChains(session, namespace).includes(chainId)
   const canAsk = namespace === 'eip155' && takesMethod(session, namespace, 'wallet_switchEthereumChain')
-  if (!isApproved && !canAsk) throw notOpened(walletOf(session).name, chainId)
+  if (!isApproved && !canAsk) throw notOpened(peerWallet(session).name, chainId)
   if (!canAsk) {
     context.tracker.moveTo(session, chainId)
     return { chainId }
@@ -56,7 +56,7 @@ function providerOf(context: ClientContext, walletKey: string, signal: AbortSign
       const session = presentSession(context, walletKey)
       const chainId = context.tracker.chainOf(session, 'eip155')
       if (!chainId)
-        throw new LatchkeyError('wallet-failed', `${walletOf(session).name} has no EVM account here.`)
+        throw new LatchkeyError('wallet-failed', `${peerWallet(session).name} has no EVM account here.`)
       if (method === 'eth_chainId') return referenceOf(chainId)
       const answer = await askSession(context, { session, chainId, method, params }, signal)
       const target = moving.has(method) ? targetOf(params) : null
@@ -76,7 +76,7 @@ async function arrive(
 ): Promise<void> {
   const { tracker, clock, timeouts } = context
   const isOpen = () => approvedChains(presentSession(context, walletKey), 'eip155').includes(chainId)
-  const { name } = walletOf(presentSession(context, walletKey))
+  const { name } = peerWallet(presentSession(context, walletKey))
   if (!isOpen()) {
     const opened = firstValueFrom(
       tracker.changed(walletKey).pipe(

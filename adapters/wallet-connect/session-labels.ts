@@ -3,7 +3,7 @@ import type { AccountLabels } from '../../core/domain/account/labels.ts'
 import { displayName } from '../../core/domain/values/display-name.ts'
 import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import { splitAccount } from './session-reading.ts'
-import type { Session } from './session-reading.ts'
+import type { PairedSession } from './session-reading.ts'
 
 /** How long a property may be that is looked into, in UTF-16 units. */
 const longestProperty = 20_000
@@ -13,7 +13,7 @@ const longestProperty = 20_000
  * account, or hold JSON whose names are accounts, each as an address or with its chain (CAIP-10); whatever else stands there is left aside.
  */
 export function labelsIn(
-  { sessionProperties }: Session,
+  { sessionProperties }: PairedSession,
   namespaces: readonly Pick<NamespaceSession, 'accounts'>[],
 ): { readonly labels?: AccountLabels } {
   const given = Object.entries(Object(sessionProperties) as Readonly<Record<string, unknown>>)

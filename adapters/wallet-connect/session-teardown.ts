@@ -12,7 +12,7 @@ import { forgetTopic, userDisconnected } from './topics.ts'
 const never = new AbortController().signal
 
 /** Ends a session: tells the wallet when the relay answers in time, and forgets everything here in any case; answers why the wallet could not be told, or null. */
-export function endSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
+export function tearDownSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
   const begun = context.endings.get(topic)
   if (begun) return begun
   const ending = end(context, topic).finally(() => context.endings.delete(topic))
@@ -43,7 +43,7 @@ export async function takeBackPairing(context: ClientContext, topic: string): Pr
   await forgetAuthentication(client, topic)
   // The library goes on making a session of a sign-in that it found to be wrong.
   for (const session of client.session.getAll())
-    if (session.pairingTopic === topic) endSession(context, session.topic).catch(() => {})
+    if (session.pairingTopic === topic) tearDownSession(context, session.topic).catch(() => {})
   pruneProposals(context)
 }
 
@@ -80,7 +80,9 @@ function endLate(context: ClientContext, topic: string, isSettled: () => boolean
   }
   withTimeout(answered, limit, never)
     .catch(() => relayer.off('relayer_publish', hear))
-    .then<unknown>(() => (isSettled() ? endSession(context, topic) : forgetSession(context.client, topic)))
+    .then<unknown>(() =>
+      isSettled() ? tearDownSession(context, topic) : forgetSession(context.client, topic),
+    )
     .catch(() => {})
 }
 

@@ -4,7 +4,7 @@ import { fromBase64 } from '../../core/domain/values/base64.ts'
 import { paramsOf, sendOptionsIn, transactionIn } from '../solana/request-params.ts'
 import { signatureBy, withSignature } from '../../core/domain/operations/solana-transaction.ts'
 import type { ClientContext } from './client-context.ts'
-import { sessionIn, takesMethod, walletOf } from './session-reading.ts'
+import { sessionIn, takesMethod, peerWallet } from './session-reading.ts'
 import { askSession } from './session-requests.ts'
 import type { SessionQuestion } from './session-requests.ts'
 
@@ -53,6 +53,6 @@ async function signedIn(
     const signed = bytes && withSignature(asked, account, bytes)
     if (signed) return signed
   }
-  const { name } = walletOf(session)
+  const { name } = peerWallet(session)
   throw new LatchkeyError('malformed-answer', `${name} answered with a transaction that it did not sign.`)
 }

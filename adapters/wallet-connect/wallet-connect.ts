@@ -10,13 +10,13 @@ import { createClock } from '../browser/clock.ts'
 import { fetchAddressChecks, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
-import { endLateSessions, endSession } from './session-teardown.ts'
+import { endLateSessions, tearDownSession } from './session-teardown.ts'
 import { defaultTimeouts } from './client-context.ts'
 import type { Timeouts, ClientContext } from './client-context.ts'
 import { forgetProposals } from './prune-proposals.ts'
 import { pairingSteps } from './pairing.ts'
 import { addToSession, switchSession } from './session-chains.ts'
-import { createSessionTracker, sessionOf } from './session-tracker.ts'
+import { createSessionTracker, sessionOfTopic } from './session-tracker.ts'
 import { labelsIn } from './session-labels.ts'
 import { namespacesIn } from './session-reading.ts'
 import { askSessionOrNodes } from './nodes-instead.ts'
@@ -103,7 +103,7 @@ export function createWalletConnect(
       }),
     disconnect: ({ walletKey }, signal) =>
       inContext(signal, async (context) => {
-        const failure = await rejectOnAbort(endSession(context, walletKey), signal)
+        const failure = await rejectOnAbort(tearDownSession(context, walletKey), signal)
         if (failure) throw failure
         return null
       }),
@@ -160,18 +160,18 @@ async function restored(
   walletKey: string,
   lastChains: readonly ChainId[],
 ): Promise<WalletSession | null> {
-  const session = sessionOf(context.client, walletKey)
+  const session = sessionOfTopic(context.client, walletKey)
   if (!session) return null
   if (session.expiry * 1000 > context.now()) {
     for (const chainId of lastChains) context.tracker.resume(session, chainId)
     const namespaces = await namespacesIn(session, (namespace) => context.tracker.chainOf(session, namespace))
     return namespaces.length > 0 ? { namespaces, ...labelsIn(session, namespaces) } : null
   }
-  await endSession(context, walletKey)
+  await tearDownSession(context, walletKey)
   return null
 }
 
 function changesOf({ client, tracker }: ClientContext, walletKey: string) {
   const over: WalletChange = { kind: 'disconnected' }
-  return sessionOf(client, walletKey) ? tracker.of(walletKey) : concat(of(over), tracker.of(walletKey))
+  return sessionOfTopic(client, walletKey) ? tracker.of(walletKey) : concat(of(over), tracker.of(walletKey))
 }

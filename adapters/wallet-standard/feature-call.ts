@@ -2,7 +2,7 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { asked } from './asked.ts'
-import { featureOf, listOf, partOf } from './standard-wallet.ts'
+import { featureOf, asList, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 
@@ -18,7 +18,7 @@ export type SolanaQuestion = {
 
 /** Whether a wallet has a feature and its account may use it; signing in is no matter of one account. */
 export function offers({ wallet, account }: SolanaQuestion, feature: string): boolean {
-  const features = listOf(account.given, 'features')
+  const features = asList(account.given, 'features')
   const isForAccount = feature === 'solana:signIn' || features.length === 0 || features.includes(feature)
   return isForAccount && featureOf(wallet, feature) !== null
 }

@@ -3,7 +3,7 @@ import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { standardKey } from '../../core/domain/wallets/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import { inlineImage } from '../images/image-url.ts'
-import { featureOf, listOf, partOf } from './standard-wallet.ts'
+import { featureOf, asList, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
 /** A wallet that registered itself, under the key of its name. */
@@ -25,7 +25,7 @@ export function registeredWallet(given: unknown): RegisteredWallet {
   if (typeof given !== 'object' || given === null)
     return refused(`is ${shapeOf(given)}; expected a wallet of the Wallet Standard`)
   if (partOf(given, 'isLatchkey') === true) return { found: null, note: null }
-  const isForSolana = listOf(given, 'chains').some(
+  const isForSolana = asList(given, 'chains').some(
     (chain) => typeof chain === 'string' && chain.startsWith('solana:'),
   )
   if (!isForSolana) return { found: null, note: null }

@@ -8,7 +8,7 @@ import type { StandardWallet } from './standard-wallet.ts'
 export type SharedAccounts = { readonly accounts: readonly StandardAccount[]; readonly chainId: ChainId }
 
 /** How a wallet stood before another chain was meant, and how it stands now. */
-export type Move = { readonly before: SharedAccounts; readonly now: SharedAccounts }
+export type AccountMove = { readonly before: SharedAccounts; readonly now: SharedAccounts }
 
 /** What is known of connected wallets, since none of them says which chain it is on. */
 export type Standings = {
@@ -16,14 +16,14 @@ export type Standings = {
   readonly stand: (wallet: StandardWallet, standing: SharedAccounts) => void
   /** Another chain is meant from now on; told to who watches when that is new. */
   readonly moveTo: (wallet: StandardWallet, chainId: ChainId) => void
-  readonly moves: (wallet: StandardWallet) => Observable<Move>
+  readonly moves: (wallet: StandardWallet) => Observable<AccountMove>
   readonly end: (wallet: StandardWallet) => void
 }
 
 /** Makes an empty register. */
 export function createStandings(): Standings {
   const byWallet = new Map<StandardWallet, SharedAccounts>()
-  const moved = new Subject<Move & { readonly wallet: StandardWallet }>()
+  const moved = new Subject<AccountMove & { readonly wallet: StandardWallet }>()
   return {
     of: (wallet) => byWallet.get(wallet),
     stand: (wallet, standing) => void byWallet.set(wallet, standing),

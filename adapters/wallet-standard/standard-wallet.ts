@@ -16,7 +16,7 @@ export function partOf(wallet: unknown, name: string): unknown {
 }
 
 /** A list as a wallet has it under a name, copied; empty where there is none, or where reading it throws. */
-export function listOf(wallet: unknown, name: string): readonly unknown[] {
+export function asList(wallet: unknown, name: string): readonly unknown[] {
   try {
     const list = partOf(wallet, name)
     return Array.isArray(list) ? [...(list as readonly unknown[])] : []

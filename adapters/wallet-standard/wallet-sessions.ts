@@ -14,7 +14,7 @@ import { createEventBuffer } from './event-buffer.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import { paramsOf } from '../solana/request-params.ts'
 import { solanaRequest } from './solana-requests.ts'
-import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
+import { addressesOn, chainFor, standardLabels, standardAccounts } from './standard-accounts.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 import { asked } from './asked.ts'
 import { featureOf, partOf } from './standard-wallet.ts'
@@ -67,7 +67,7 @@ export function createWalletSessions(
     handOver.give(wallet, hearing)
     return {
       namespaces: [{ namespace: 'solana', accounts: addressesOn(accounts, chainId), chainId }],
-      ...labelsOf(accounts),
+      ...standardLabels(accounts),
     }
   }
 

@@ -5,7 +5,7 @@ import { meantByMessage } from '../json-rpc/node-message.ts'
 import { rpcCodes } from '../json-rpc/rpc-codes.ts'
 import {
   doubtfulNames,
-  isDoubtful,
+  mayHaveSent,
   isForTransaction,
   isOfEarlierTry,
   isSending,
@@ -65,7 +65,7 @@ export function walletError(error: unknown, method: string): LatchkeyError {
   const words = parts.flatMap(wordsOf)
   const names = parts.flatMap(namesOf)
   const sends = isSending(method)
-  const isOpen = sends && (words.some(isDoubtful) || names.some((name) => doubtfulNames.has(name)))
+  const isOpen = sends && (words.some(mayHaveSent) || names.some((name) => doubtfulNames.has(name)))
   const said =
     firstOf(words, (one) => (sends && isOfEarlierTry(one) ? null : meantByMessage(one))) ??
     firstOf(names, (name) => walletNames[name] ?? null) ??

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/errors/failure.ts'
 import type { LatchkeyError } from '../domain/errors/latchkey-error.ts'
-import { explained, notDone } from '../verbs/verb-failure.ts'
+import { explained, verbNotDone } from '../verbs/verb-failure.ts'
 
 /** How long a host waits for a verb: until it ends, or until its signal aborts. Whoever was asked by then is not told, and may still do it. */
 export type Abortable = { readonly signal?: AbortSignal | null | undefined }
@@ -38,11 +38,11 @@ export async function untilVerbAborted<Result>(
 ): Promise<Result> {
   const wrong = wrongSignal(signal)
   if (wrong) throw await wrong
-  if (signal?.aborted) throw await notDone(unasked, abortedVerb)
+  if (signal?.aborted) throw await verbNotDone(unasked, abortedVerb)
   return new Promise((resolve, reject) => {
     const leave = onVerbAbort(signal, () => {
       leave()
-      resolve(notDone(isAsked() ? asked : unasked, abortedVerb).then((error) => Promise.reject(error)))
+      resolve(verbNotDone(isAsked() ? asked : unasked, abortedVerb).then((error) => Promise.reject(error)))
     })
     run().finally(leave).then(resolve, reject)
   })

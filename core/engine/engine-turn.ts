@@ -1,7 +1,7 @@
 import { failureOf } from '../domain/errors/failure.ts'
 import { listOf } from '../effects/streams/question.ts'
 import type { Caused } from '../effects/streams/question.ts'
-import type { Turn, Waiting } from './engine-queue.ts'
+import type { Turn, QueuedEvent } from './engine-queue.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 
@@ -25,7 +25,7 @@ export function reportOf(
   error: unknown,
   cause: Stamped | null,
   restarts = 0,
-): readonly Waiting[] {
+): readonly QueuedEvent[] {
   if (cause?.type === engineEvents.effectFailed.type) return []
   const message = error instanceof Error ? error.message : String(error)
   return [{ input: engineEvents.effectFailed({ effect, message, restarts }), cause }]

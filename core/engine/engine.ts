@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { createEngineQueue } from './engine-queue.ts'
-import type { Cause, Waiting } from './engine-queue.ts'
+import type { Cause, QueuedEvent } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
@@ -104,7 +104,7 @@ export function createEngine({
     return waiting && take(waiting)
   }
 
-  const take = ({ input, cause, rescue }: Waiting): Stamped => {
+  const take = ({ input, cause, rescue }: QueuedEvent): Stamped => {
     const id = createId()
     const event = {
       type: input.type,
@@ -133,7 +133,7 @@ export function createEngine({
   }
 
   /** An event that a reducer breaks on leaves the state as it was, is reported, and fails the question whose answer it came of. */
-  const reduced = (event: Stamped, rescue: Waiting['rescue']) => {
+  const reduced = (event: Stamped, rescue: QueuedEvent['rescue']) => {
     try {
       return reducer.reduce(state, event)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { isNamespace } from '../domain/values/caip.ts'
 import { frameConnector } from '../domain/connection/connector.ts'
 import { featureFor } from '../domain/features/feature-table.ts'
-import type { Waiting } from '../engine/engine-queue.ts'
+import type { QueuedEvent } from '../engine/engine-queue.ts'
 import type { account } from '../events/account/account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
@@ -25,18 +25,18 @@ export type FeatureGateParts = {
 /** Where events wait whose feature has not come. */
 export type FeatureGate = {
   /** Whether an event has to wait; if so it is kept, and its feature is wanted. */
-  readonly keeps: (waiting: Waiting) => boolean
+  readonly keeps: (waiting: QueuedEvent) => boolean
   /** Begins the effects of the features that are in the state already. */
   readonly resume: () => void
   /** Begins the effects of a feature that came, before its arrival is told, so that they hear of it; forgets what waits in vain. */
   readonly hear: (event: Stamped) => void
   /** What waited for the feature whose arrival this is, in order. */
-  readonly released: (event: Stamped) => readonly Waiting[]
+  readonly released: (event: Stamped) => readonly QueuedEvent[]
   /** Whether an event waits here. */
   readonly holds: (input: EventInput) => boolean
 }
 
-type Kept = { readonly feature: string; readonly waiting: Waiting }
+type Kept = { readonly feature: string; readonly waiting: QueuedEvent }
 
 /** The intent that a request to a wallet must not overtake. */
 const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'

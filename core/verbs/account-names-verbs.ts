@@ -10,7 +10,7 @@ import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isStillHeld, nameHolder, ownNames } from '../selectors/names/holder.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import { expectReady } from './expect-ready.ts'
 import { followIntent } from './follow-intent.ts'
 import { runFlow } from './run-flow.ts'
@@ -41,7 +41,7 @@ const unregistered = 'No name was registered'
 export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   const state = () => latchkey.state() as RootState
   const refuse = async (failure: Failure): Promise<never> => {
-    throw await notDone(unregistered, failure)
+    throw await verbNotDone(unregistered, failure)
   }
   return {
     find: async (name) => {
@@ -77,7 +77,7 @@ async function expectName(verb: string, value: unknown): Promise<string> {
     throw await explained('bad-request', (words) => words.givenRefused(verb, { name: 'name', value }, aName))
   const short = shortAccountName(value.trim())
   if (isAccountName(short)) return short
-  throw await notDone(unregistered, { code: 'invalid-request', detail: `Expected ${aName}.` })
+  throw await verbNotDone(unregistered, { code: 'invalid-request', detail: `Expected ${aName}.` })
 }
 
 async function lookUp(
@@ -99,7 +99,7 @@ async function lookUp(
     },
   })
   if ('result' in outcome) return outcome.result
-  throw await notDone(undone, outcome.failure)
+  throw await verbNotDone(undone, outcome.failure)
 }
 
 /** Returns whether the account has a name already. */
@@ -123,7 +123,7 @@ async function hasName(
     },
   })
   if ('result' in outcome) return outcome.result
-  throw await notDone(unregistered, outcome.failure)
+  throw await verbNotDone(unregistered, outcome.failure)
 }
 
 async function register(
@@ -145,5 +145,5 @@ async function register(
   })
   if ('result' in end) return end.result
   const mayStill = end.flow !== null && isUnsettled(end.flow)
-  throw await notDone(mayStill ? 'The name may still be registered' : unregistered, end.failure)
+  throw await verbNotDone(mayStill ? 'The name may still be registered' : unregistered, end.failure)
 }

@@ -5,7 +5,7 @@ import type { EventInput } from '../events/define-events.ts'
 import { emailUpdate } from '../events/frame/email-update.ts'
 import { abortedVerb } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { notDone } from './verb-failure.ts'
+import { verbNotDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
 /** The address that the visitor of a secure frame has from then on. */
@@ -39,7 +39,7 @@ export async function changedEmail(
   if ('result' in outcome) return outcome.result
   if (last) latchkey.dispatch(emailUpdate.abandoned({ flow: last.id }))
   const mayStill = last?.step === 'secondary' && last.checked !== null
-  throw await notDone(mayStill ? 'The address may still be changed' : unchanged, endOf(outcome.failure))
+  throw await verbNotDone(mayStill ? 'The address may still be changed' : unchanged, endOf(outcome.failure))
 }
 
 /** The failure of a call that was left says nothing of a signal, which the host never gave. */

@@ -4,7 +4,7 @@ import { isSwitchedOff } from '../domain/options/switched-off.ts'
 import { abortedVerb, stopped, untilVerbAborted } from '../engine/abortable.ts'
 import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { notDone } from './verb-failure.ts'
+import { verbNotDone } from './verb-failure.ts'
 
 /**
  * Waits until Latchkey knows who is connected.
@@ -17,7 +17,7 @@ export async function expectReady(
   signal?: Abortable['signal'],
 ): Promise<void> {
   const refuse = async (failure: Failure): Promise<never> => {
-    throw await notDone(undone, failure)
+    throw await verbNotDone(undone, failure)
   }
   if (isSwitchedOff(feature, latchkey.state().options)) return refuse({ code: 'feature-disabled' })
   if (latchkey.isStopped()) return refuse(stopped)

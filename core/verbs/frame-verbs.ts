@@ -18,7 +18,7 @@ import type { BootState } from '../reducers/root.ts'
 import { frameSession } from '../selectors/frame/session.ts'
 import { connectedSession } from '../selectors/sessions/connected-session.ts'
 import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import { changedEmail, endOf, unchanged } from './change-email.ts'
 import type { ChangedEmail } from './change-email.ts'
 import { expectReady } from './expect-ready.ts'
@@ -76,7 +76,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
       untilLeft(latchkey, undone, async (signal) => {
         await expectAddress('byEmail()', address)
         const isOffered = isEmailOffered(options())
-        if (isOffered && !isEmailAddress(address)) throw await notDone(undone, noAddress)
+        if (isOffered && !isEmailAddress(address)) throw await verbNotDone(undone, noAddress)
         return begin(isOffered, email.submitted({ email: address, by: 'host' }), signal)
       }),
     enterCode: (code) => {
@@ -104,8 +104,8 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
         await expectFree(latchkey, unchanged, true, signal)
         const { connection: connected, email: standing } = latchkey.state()
         const session = frameSession(connected)
-        if (session === null) throw await notDone(unchanged, { code: 'unauthorized' })
-        if (!isEmailAddress(address)) throw await notDone(unchanged, noAddress)
+        if (session === null) throw await verbNotDone(unchanged, { code: 'unauthorized' })
+        if (!isEmailAddress(address)) throw await verbNotDone(unchanged, noAddress)
         const text = address.trim()
         if (text === standing?.address) return { email: text }
         const intent = emailUpdate.submitted({ session, email: text, by: 'host' })
@@ -137,9 +137,9 @@ async function expectFree(
   isOffered: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!isOffered) throw await notDone(what, { code: 'feature-disabled' })
+  if (!isOffered) throw await verbNotDone(what, { code: 'feature-disabled' })
   await expectReady(latchkey, feature, what)
-  if (signal.aborted) throw await notDone(what, { code: 'aborted' })
+  if (signal.aborted) throw await verbNotDone(what, { code: 'aborted' })
   const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
   const running = byMail?.flow ?? change?.flow ?? byAccount?.flow
   if (running) throw await pending(what, running.by)
@@ -148,7 +148,7 @@ async function expectFree(
 function pending(what: string, by: FlowOrigin) {
   const because =
     by === 'visitor' ? 'a visitor signs in in the modal' : 'an earlier call of yours has not ended yet'
-  return notDone(what, { code: 'request-pending' }, because)
+  return verbNotDone(what, { code: 'request-pending' }, because)
 }
 
 /** Runs a call that `leave` ends. Rejects with `request-pending` while an earlier one runs. */
@@ -197,7 +197,7 @@ async function signedIn(
     if (latchkey.state().connection.flows[started]?.step === 'waiting')
       latchkey.dispatch(connection.attemptAbandoned({ flow: started }))
   }
-  throw await notDone(undone, endOf(outcome.failure))
+  throw await verbNotDone(undone, endOf(outcome.failure))
 }
 
 /** Returns why a sign-in came to nothing with an event, or null. A wrong code and a mail that was not sent again end nothing. */

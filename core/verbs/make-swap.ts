@@ -2,7 +2,7 @@ import type { Address } from '../domain/account/account.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkOf } from '../domain/network/network.ts'
 import { planSwaps } from '../domain/swap/plan-swaps.ts'
-import { isSameOrder, quoteLifetime } from '../domain/swap/quote.ts'
+import { isSameQuoteOrder, quoteLifetime } from '../domain/swap/quote.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import { isSureRefusal } from '../domain/errors/sure-refusal.ts'
 import { isSwapSent } from '../domain/swap/flow.ts'
@@ -20,9 +20,9 @@ import type { BootState, RootState } from '../reducers/root.ts'
 import { signerNow } from '../selectors/connection/signer-now.ts'
 import { isOrderAccountActive } from '../selectors/swap/flows.ts'
 import { openSwaps } from '../selectors/swap/requests.ts'
-import { notDone } from './verb-failure.ts'
+import { verbNotDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
-import type { Outcome } from './follow-intent.ts'
+import type { FlowOutcome } from './follow-intent.ts'
 import { detailsOfPrice, gasOfPrice, quoteSwap, shortageFailure, swapObstacle } from './quote-swap.ts'
 import type { Obstacle, SwapRequestOrder, QuotedPrice } from './quote-swap.ts'
 import { runFlow } from './run-flow.ts'
@@ -56,16 +56,16 @@ export async function makeSwap(
       (wanted.signal?.aborted ? abortedVerb : obstacle(latchkey.state(), wanted)) ??
       shortageFailure(price, made.plan) ??
       refusal(latchkey.state() as RootState, { price, made, reviewed }, accept)
-    if (failure) throw await notDone(undone, failure)
+    if (failure) throw await verbNotDone(undone, failure)
     const { hash } = await ask(latchkey, { price, plan: made.plan, signal: wanted.signal })
     if (hash !== null) return hash
   }
 }
 
-async function found<Result>(asked: Promise<Outcome<Result>>): Promise<Result> {
+async function found<Result>(asked: Promise<FlowOutcome<Result>>): Promise<Result> {
   const outcome = await asked
   if ('result' in outcome) return outcome.result
-  throw await notDone(undone, outcome.failure)
+  throw await verbNotDone(undone, outcome.failure)
 }
 
 /** Returns why a swap cannot go on: its account acts no longer on its chain, or nothing can be swapped there. */
@@ -77,7 +77,9 @@ function obstacleFor(address: Address): Obstacle {
 /** Adds to an obstacle that a wallet has meanwhile sent the very order, which was given up before: it is swapped once. */
 function obstacleOf(order: SwapOrder, sentBefore: ReadonlySet<string>, obstacle: Obstacle): Obstacle {
   return (state, on) => {
-    const isSent = sentLate(state).some((flow) => !sentBefore.has(flow.id) && isSameOrder(flow.order, order))
+    const isSent = sentLate(state).some(
+      (flow) => !sentBefore.has(flow.id) && isSameQuoteOrder(flow.order, order),
+    )
     return isSent ? { code: 'aborted' } : obstacle(state, on)
   }
 }
@@ -94,7 +96,7 @@ function planSwap(
   latchkey: Latchkey,
   { price, signal }: Priced,
   obstacle: Obstacle,
-): Promise<Outcome<MadePlan>> {
+): Promise<FlowOutcome<MadePlan>> {
   const { order, source, target, received, slippage } = price
   return followIntent<MadePlan>(latchkey, {
     intent: swap.planRequested({ quoted: { order, source, target, received, slippage }, by: 'host' }),
@@ -157,10 +159,10 @@ async function ask(
     cancel: (flow) => swap.cancelled({ flow }),
   })
   if ('result' in end) return end.result
-  throw await notDone(mayStill(end.failure, end.flow), end.failure)
+  throw await verbNotDone(mayStill(end.failure, end.flow), end.failure)
 }
 
-function outcomeOf({ step, signed, failure }: SwapFlow): Outcome<Step> | null {
+function outcomeOf({ step, signed, failure }: SwapFlow): FlowOutcome<Step> | null {
   if (signed) return { result: { hash: signed.hash } }
   if (step === 'approved' || step === 'unsupported') return { result: { hash: null } }
   if (step === 'failed') return { failure: failure ?? { code: 'unexpected' } }

@@ -11,13 +11,13 @@ import type { Latchkey } from '../latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import type { RootState } from '../reducers/root.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import { isConnected } from '../selectors/connection/is-connected.ts'
 import { activeAccount } from '../selectors/account/active-account.ts'
 import { purchaseOrder } from '../selectors/buy/purchase-order.ts'
 import { expectReady } from './expect-ready.ts'
 import { followIntent } from './follow-intent.ts'
-import type { Outcome } from './follow-intent.ts'
+import type { FlowOutcome } from './follow-intent.ts'
 import { offerFor, requestedOrder, requestedProvider } from './requested-purchase.ts'
 import type { Refusal } from './requested-purchase.ts'
 
@@ -139,7 +139,7 @@ async function askQuote(latchkey: Latchkey, order: OnRampOrder, undone: string):
 }
 
 async function refuse(undone: string, { failure, because }: Refusal): Promise<never> {
-  throw await notDone(undone, failure, because)
+  throw await verbNotDone(undone, failure, because)
 }
 
 /** Returns the order of a purchase, unless the host has switched buying or the provider off meanwhile, or the account is connected no longer. */
@@ -163,7 +163,7 @@ async function openPage(
   latchkey: Latchkey,
   order: PurchaseOrder,
   isAccepted: boolean,
-): Promise<Outcome<OpenedPage>> {
+): Promise<FlowOutcome<OpenedPage>> {
   let flow = ''
   const purchase = () => (latchkey.state() as RootState).onRamp.purchases[flow]
   const begun = await followIntent<OpenedPage | null>(latchkey, {
@@ -185,7 +185,7 @@ async function openPage(
 }
 
 /** Returns the page of a purchase once its window is known, or why there is none. */
-function openedPage(purchase: Purchase | undefined): Outcome<OpenedPage> | null {
+function openedPage(purchase: Purchase | undefined): FlowOutcome<OpenedPage> | null {
   if (!purchase) return { failure: { code: 'aborted' } }
   const { step, link, window, failure } = purchase
   if (failure) return { failure }

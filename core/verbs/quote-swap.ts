@@ -15,7 +15,7 @@ import type { Latchkey } from '../latchkey.ts'
 import type { BootState } from '../reducers/root.ts'
 import { canSwapOn } from '../selectors/swap/chains.ts'
 import { followIntent } from './follow-intent.ts'
-import type { Outcome } from './follow-intent.ts'
+import type { FlowOutcome } from './follow-intent.ts'
 
 /** A price, and when it was told, in milliseconds since 1970. */
 export type QuotedPrice = SwapPrice & { readonly at: number }
@@ -38,7 +38,7 @@ export async function quoteSwap(
   latchkey: Latchkey,
   { signal, ...wanted }: SwapRequestOrder,
   obstacle: Obstacle = swapObstacle,
-): Promise<Outcome<QuotedPrice>> {
+): Promise<FlowOutcome<QuotedPrice>> {
   const outcome = await followIntent<QuotedPrice>(latchkey, {
     intent: swap.priceRequested(wanted),
     feature: 'swap',

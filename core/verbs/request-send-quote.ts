@@ -5,7 +5,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { send } from '../events/send/send.ts'
 import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
-import { notDone } from './verb-failure.ts'
+import { verbNotDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
 /** What an account is to send. */
@@ -40,5 +40,5 @@ export async function requestSendQuote(
     },
   })
   if ('result' in outcome) return outcome.result
-  throw await notDone(undone, outcome.failure)
+  throw await verbNotDone(undone, outcome.failure)
 }

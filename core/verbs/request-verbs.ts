@@ -19,7 +19,7 @@ import { switchTo } from '../selectors/network/network-switch.ts'
 import { heldSession } from '../selectors/sessions/sessions.ts'
 import { connectedSession } from '../selectors/sessions/connected-session.ts'
 import { untilPersisted } from './until-persisted.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import type { RequestVerbs, Verbs } from './verbs.ts'
 import { waitForState } from '../engine/wait-for-state.ts'
 
@@ -46,7 +46,7 @@ export function createRequestVerbs(
       if (typeof wallet !== 'string')
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
       const undone = `The wallet "${wallet}" was not connected`
-      if (engine.isStopped()) throw await notDone(undone, { code: 'aborted' })
+      if (engine.isStopped()) throw await verbNotDone(undone, { code: 'aborted' })
       start()
       asks()
       const standing = () => engine.state().connection
@@ -60,10 +60,10 @@ export function createRequestVerbs(
           return (event) => endsConnecting(event, awaited)
         }),
       )
-      if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
+      if (isOneOf(end, connection.attemptFailed)) throw await verbNotDone(undone, end.data.failure)
       if (isOneOf(end, connection.established) && end.data.flow === connecting)
         return connectedSession(end.data)
-      throw await notDone(undone, failureAt(end))
+      throw await verbNotDone(undone, failureAt(end))
     }),
     switchNetwork: patient(async (asks, chainId: ChainId, patience?: Abortable) => {
       const offered = engine.state().options?.networks ?? []
@@ -86,7 +86,7 @@ export function createRequestVerbs(
       if (isOneOf(end, network.switched, network.preferred)) return
       const failure = isOneOf(end, network.switchFailed) ? end.data.failure : failureAt(end)
       const isOpen = asked !== undefined && failure.code === 'aborted'
-      throw await notDone(isOpen ? `The wallet may still switch to ${chainId}` : undone, failure)
+      throw await verbNotDone(isOpen ? `The wallet may still switch to ${chainId}` : undone, failure)
     }),
     request: patient(async (asks, request: Parameters<Verbs['request']>[0]) => {
       const { method, params = [], namespace = defaultNamespace, signal } = Object(request) as typeof request
@@ -112,7 +112,7 @@ export function createRequestVerbs(
         const { failure } = end.data
         throw await explained(failure.code, (words) => words.requestFailed(method, failure))
       }
-      throw await notDone(
+      throw await verbNotDone(
         asked === undefined ? `${method} was not done` : `The wallet may still do ${method}`,
         isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
       )

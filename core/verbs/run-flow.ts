@@ -7,7 +7,7 @@ import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
 import { followIntent } from './follow-intent.ts'
-import type { Outcome } from './follow-intent.ts'
+import type { FlowOutcome } from './follow-intent.ts'
 
 /** A flow that a verb runs. */
 type FlowToRun<One extends Flow, Result> = Abortable & {
@@ -16,7 +16,7 @@ type FlowToRun<One extends Flow, Result> = Abortable & {
   readonly feature: FeatureName
   readonly flowIn: (state: RootState, id: string) => One | undefined
   /** Returns what the flow came to, or null while it runs. */
-  readonly outcomeOf: (flow: One) => Outcome<Result> | null
+  readonly outcomeOf: (flow: One) => FlowOutcome<Result> | null
   /** The intent that abandons it, for a host that no longer waits. */
   readonly cancel: (id: string) => EventInput
 }

@@ -21,7 +21,7 @@ import type { RootState } from '../reducers/root.ts'
 import { activeAccount } from '../selectors/account/active-account.ts'
 import { risksOfOrder } from '../selectors/send/risks.ts'
 import { isSigner, signerNow } from '../selectors/connection/signer-now.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import { expectReady } from './expect-ready.ts'
 import { requestSendQuote } from './request-send-quote.ts'
 import type { SendQuote } from './request-send-quote.ts'
@@ -88,7 +88,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       const undone = 'Nothing was quoted'
       await expectReady(latchkey, feature, undone)
       const holder = activeAccount(state())
-      if (!holder) throw await notDone(undone, { code: 'unauthorized' })
+      if (!holder) throw await verbNotDone(undone, { code: 'unauthorized' })
       return offerOf(state(), await requestSendQuote(latchkey, holder, request, undone))
     },
     send: async (request) => {
@@ -96,12 +96,12 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       const { accept = [], signal } = request
       await expectReady(latchkey, feature, unsent, signal)
       const holder = activeAccount(state())
-      if (!holder) throw await notDone(unsent, { code: 'unauthorized' })
+      if (!holder) throw await verbNotDone(unsent, { code: 'unauthorized' })
       const before = Object.values(state().send?.sendings ?? {}).filter(isUnsigned)
       const quote = await requestSendQuote(latchkey, holder, request, unsent, signal)
-      if (signal?.aborted) throw await notDone(unsent, abortedVerb)
+      if (signal?.aborted) throw await verbNotDone(unsent, abortedVerb)
       const failure = refusalOf(state(), quote, before, accept)
-      if (failure) throw await notDone(unsent, failure)
+      if (failure) throw await verbNotDone(unsent, failure)
       return { hash: await runSending(latchkey, quote.order, signal) }
     },
   }
@@ -176,7 +176,7 @@ async function runSending(
     cancel: (flow) => send.cancelled({ flow }),
   })
   if ('result' in end) return end.result
-  throw await notDone(doubtOf(end.flow) ?? unsent, end.failure)
+  throw await verbNotDone(doubtOf(end.flow) ?? unsent, end.failure)
 }
 
 const sessionOver: Failure = { code: 'aborted', detail: 'The session with its wallet ended.' }

@@ -12,7 +12,7 @@ import { abortedVerb, onVerbAbort, stopped, untilVerbAborted, wrongSignal } from
 import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { signInStatus } from '../selectors/sign-in/sign-in-status.ts'
-import { notDone } from './verb-failure.ts'
+import { verbNotDone } from './verb-failure.ts'
 
 /** What signs in and out without any view. */
 export type SignInVerbs = {
@@ -39,7 +39,7 @@ const aborted: Failure = { code: 'aborted' }
 /** Signs in and out by what the view would send. */
 export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   const fail = async (what: string, failure: Failure): Promise<never> => {
-    throw await notDone(what, failure)
+    throw await verbNotDone(what, failure)
   }
   const isOff = () => !isSignInRequired(latchkey.state().options)
 

@@ -13,7 +13,7 @@ import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { activeAccount } from '../selectors/account/active-account.ts'
 import { unknownFieldRefusal } from './known-fields.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import { expectReady } from './expect-ready.ts'
 import { makeSwap } from './make-swap.ts'
 import { detailsOfPrice, quoteSwap } from './quote-swap.ts'
@@ -81,7 +81,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   const holderFor = async (undone: string, signal?: Abortable['signal']) => {
     await expectReady(latchkey, 'swap', undone, signal)
     const holder = activeAccount(latchkey.state())
-    if (!holder) throw await notDone(undone, { code: 'unauthorized' })
+    if (!holder) throw await verbNotDone(undone, { code: 'unauthorized' })
     return holder
   }
   return {
@@ -92,7 +92,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
       const slippage = await slippageOf('quote()', request)
       const outcome = await quoteSwap(latchkey, { ...holder, from, to, amount, slippage })
       if ('result' in outcome) return offerOf(outcome.result)
-      throw await notDone(undone, outcome.failure)
+      throw await verbNotDone(undone, outcome.failure)
     },
     swap: async (request) => {
       const { from = '', to = '', amount = '' } = await routeFor('swap', request)

@@ -18,6 +18,6 @@ export async function explained(
 }
 
 /** A verb that did not reach its end, and why, in words of its own where the code says less. */
-export function notDone(what: string, failure: Failure, because?: string): Promise<LatchkeyError> {
+export function verbNotDone(what: string, failure: Failure, because?: string): Promise<LatchkeyError> {
   return explained(failure.code, (words) => words.notDone(what, failure, because))
 }

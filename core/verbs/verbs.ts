@@ -20,7 +20,7 @@ import { sessionsIn } from '../selectors/sessions/serving-sessions.ts'
 import { isUnknown } from '../selectors/sessions/sessions.ts'
 import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
 import { untilPersisted } from './until-persisted.ts'
-import { explained, notDone } from './verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 import { isOpenIn, restoring } from './open-namespaces.ts'
 import { waitForState } from '../engine/wait-for-state.ts'
 
@@ -99,7 +99,7 @@ export function createVerbs(
       if (!engine.isStopped()) start()
       const asked = namespace ? [namespace] : allNamespaces
       await waitForState(engine, () => !isOpenIn(engine, asked, restoring))
-      if (engine.isStopped()) throw await notDone('Nothing was restored', { code: 'aborted' })
+      if (engine.isStopped()) throw await verbNotDone('Nothing was restored', { code: 'aborted' })
     },
     open: async (request = {}) => {
       const { view, wallet, ...given } = fieldsOf(request)
@@ -111,7 +111,7 @@ export function createVerbs(
       if (wrong) throw await explained('bad-request', ({ argumentRefused }) => argumentRefused(view, wrong))
       const off = view && offFeature(view, engine.state().options)
       if (view && off) throw await explained('feature-disabled', ({ viewOff }) => viewOff(view, off))
-      if (engine.isStopped()) throw await notDone('Nothing was opened', { code: 'aborted' })
+      if (engine.isStopped()) throw await verbNotDone('Nothing was opened', { code: 'aborted' })
       start()
       const closed = nextClosing(engine)
       engine.dispatch(modal.openRequested(view ? routeOf({ ...given, view }) : {}))

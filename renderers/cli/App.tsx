@@ -8,7 +8,7 @@ import { Card } from './card/Card.tsx'
 import { currentScreen } from './card/current-screen.ts'
 import { focusedOf, noFocus, putFocus, stepFocus, stopOf, requestedFocusId } from './focus/focusables.ts'
 import { HeldKeyContext, createHeldKeys } from './focus/held-key.ts'
-import { actionOf, actsOnce, keyNameOf, strokesOf } from './focus/keys.ts'
+import { keyAction, actsOnce, keyNameOf, strokesOf } from './focus/keys.ts'
 import type { KeyAction } from './focus/keys.ts'
 import { ReportContext } from './telling/report-context.ts'
 import { ScrollContext, createScrollStage } from './scroll/scroll-context.ts'
@@ -102,7 +102,7 @@ export function App({
       const { focusables, place } = currentScreen(store.state(), broken)
       const focused = focusedOf(focusables, requestedFocusId(latest.current, place))
       const canType = !hasFacts && focusables.some(({ kind }) => kind === 'text')
-      const action = actionOf(stroke, { canType, isAsked: question !== null })
+      const action = keyAction(stroke, { canType, isAsked: question !== null })
       const name = keyNameOf(stroke)
       const isStep = action?.kind === 'press' && focused?.kind === 'press' && focused.isStep === true
       if (action && actsOnce(action) && !isStep) held.stroke(name, () => act(action))

@@ -20,11 +20,11 @@ export type WorldRequest = {
 }
 
 /** A Latchkey over a world, recording from its first event; `after` waits some milliseconds, `dispose` lets everything go and answers when it is gone. */
-export type World = {
+export type TerminalWorld = {
   readonly latchkey: Latchkey
   readonly after: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
 /** Makes a world; throws a LatchkeyError with one clear sentence when it cannot. */
-export type CreateWorld = (request: WorldRequest) => Promise<World>
+export type CreateWorld = (request: WorldRequest) => Promise<TerminalWorld>

@@ -11,7 +11,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 export type NodeQuestion = { readonly chainId: ChainId; readonly method: string; readonly params: unknown }
 
 /** Asks the nodes of a network on offer, and answers what they said. Rejects with a LatchkeyError, also where the way to them does not come, or Latchkey is stopped. */
-export function askNodes(latchkey: Latchkey, question: NodeQuestion): Promise<unknown> {
+export function askNodesFor(latchkey: Latchkey, question: NodeQuestion): Promise<unknown> {
   const asked = nodes.asked(question)
   return new Promise((resolve, reject) => {
     let flow: string | null = null

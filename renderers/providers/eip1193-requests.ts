@@ -4,7 +4,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { defaultNamespace } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isNodeMethod } from '../../core/domain/network/node-methods.ts'
-import { askNodes } from './ask-nodes.ts'
+import { askNodesFor } from './ask-nodes.ts'
 import { nodeParams } from './node-params.ts'
 import { notConnected } from './not-connected.ts'
 import { ProviderRpcError } from './provider-error.ts'
@@ -77,7 +77,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
     if (answer) return answer({ latchkey, facts, connected }, params)
     const { chainId } = facts
     if (facts.accounts.length === 0 && chainId && isNodeMethod(method))
-      return askNodes(latchkey, {
+      return askNodesFor(latchkey, {
         chainId: `eip155:${Number(chainId)}`,
         method,
         params: nodeParams(method, params ?? []),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { openModal } from '../../core/view-models/shell/open-modal.ts'
+import { modalOpening } from '../../core/view-models/shell/open-modal.ts'
 import type { OpenModal } from '../../core/view-models/shell/open-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
@@ -34,5 +34,5 @@ function useModal(
 ): readonly [() => void, boolean] {
   const { open } = useLatchkeyInstance()
   const show = useMemo(() => () => void open({ view }), [open, view])
-  return [show, useHostView(openModal) === modal]
+  return [show, useHostView(modalOpening) === modal]
 }

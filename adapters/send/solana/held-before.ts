@@ -1,5 +1,5 @@
 import type { SimulatedTransactionResponse } from '@solana/web3.js'
-import type { AccountState } from './account-states.ts'
+import type { SolanaAccountState } from './account-states.ts'
 
 /** What newer nodes tell beside: what each account of the transaction held as they simulated it. */
 type BalancesBefore = { readonly preBalances?: unknown; readonly preTokenBalances?: unknown }
@@ -10,10 +10,10 @@ type BalancesBefore = { readonly preBalances?: unknown; readonly preTokenBalance
  * there what was read counts (https://github.com/anza-xyz/agave/pull/6750).
  */
 export function heldBefore(
-  read: readonly AccountState[],
+  read: readonly SolanaAccountState[],
   places: readonly number[],
   simulated: SimulatedTransactionResponse,
-): readonly AccountState[] {
+): readonly SolanaAccountState[] {
   const { preBalances, preTokenBalances } = simulated as BalancesBefore
   const [coins, tokens] = [listOf(preBalances), listOf(preTokenBalances)]
   return read.map(({ lamports, holding }, index) => {

@@ -1,10 +1,14 @@
 import type { BalanceChange, Permission, Simulation } from '../../../core/domain/preflight/evidence.ts'
-import type { AccountState } from './account-states.ts'
+import type { SolanaAccountState } from './account-states.ts'
 import { simulatedStates } from './account-states.ts'
 import type { TransferSimulation } from './transfer-simulation.ts'
 
 /** An account before and after a trial. */
-type Written = { readonly address: string; readonly before: AccountState; readonly after: AccountState }
+type Written = {
+  readonly address: string
+  readonly before: SolanaAccountState
+  readonly after: SolanaAccountState
+}
 
 /**
  * Says what a trial does to the accounts of its transaction; null where the node did not show them. The coin's change leaves out the fee of

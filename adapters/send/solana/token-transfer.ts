@@ -4,7 +4,7 @@ import { bytesOf } from './associated-account.ts'
 import type { Mint } from './mint.ts'
 
 /** A move of tokens between two token accounts of one mint, and what the token takes of it; null where it takes nothing of any. */
-export type TokenMove = {
+export type TokenAccountMove = {
   readonly source: PublicKey
   readonly destination: PublicKey
   readonly owner: PublicKey
@@ -17,7 +17,7 @@ const transferChecked = 12
 const withFee = [26, 1]
 
 /** Moves tokens, and only by the decimals and the fee that were counted on. */
-export function tokenTransfer(mint: Mint, move: TokenMove): TransactionInstruction {
+export function tokenTransfer(mint: Mint, move: TokenAccountMove): TransactionInstruction {
   const { source, destination, owner, amount, fee } = move
   return new TransactionInstruction({
     programId: new PublicKey(tokenPrograms[mint.program]),

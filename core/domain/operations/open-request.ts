@@ -3,7 +3,7 @@ import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
 /** What a wallet was asked by a press and may still sign, or may have sent (`isDoubtful`), as it failed with a reason that leaves that open; and from which account. */
-export type OpenRequest = {
+export type OpenOperation = {
   readonly attempt: string
   readonly wallet: AskedWallet
   readonly holder: AccountOnChain
@@ -11,6 +11,6 @@ export type OpenRequest = {
 }
 
 /** Returns the requests of an account: confirmed in its wallet, each is sent beside what is asked now. */
-export function openOf(open: readonly OpenRequest[], holder: AccountOnChain): readonly OpenRequest[] {
+export function openOf(open: readonly OpenOperation[], holder: AccountOnChain): readonly OpenOperation[] {
   return open.filter((request) => isSameAccount(request.holder, holder))
 }

@@ -3,7 +3,7 @@ import { isAddress } from '../account/account.ts'
 import { isChainId } from '../values/caip.ts'
 import type * as schema from './stored-requests.schema.ts'
 import { parseRecord } from '../values/parse-record.ts'
-import type { OpenRequest } from './open-request.ts'
+import type { OpenOperation } from './open-request.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
@@ -82,7 +82,7 @@ export function withHostAttempt({ begun, ...others }: StoredRequests, mark: Requ
 export function joinedRequests(
   text: string | null,
   at: number,
-  open: readonly OpenRequest[],
+  open: readonly OpenOperation[],
 ): readonly StoredRequest[] | null {
   const { v } = parseRecord(text)
   const isNewer = typeof v === 'number' && v > version
@@ -93,7 +93,7 @@ export function joinedRequests(
 /** What is kept from now on: the requests of others, and those that are open here. */
 export function requestsToKeep(
   { earlier, begun }: StoredRequests,
-  open: readonly OpenRequest[],
+  open: readonly OpenOperation[],
 ): readonly StoredRequest[] {
   const own = open.flatMap(({ attempt, wallet, holder: { chainId, address } }) => {
     const mark = begun.find((one) => one.attempt === attempt)
@@ -103,7 +103,7 @@ export function requestsToKeep(
 }
 
 /** An earlier request as one that may have been signed, since nobody here hears how it ends. */
-export function asOpenRequest({ attempt, wallet, chainId, address }: StoredRequest): OpenRequest {
+export function asOpenRequest({ attempt, wallet, chainId, address }: StoredRequest): OpenOperation {
   return { attempt, wallet, holder: { chainId, address }, isDoubtful: true }
 }
 

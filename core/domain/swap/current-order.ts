@@ -1,4 +1,4 @@
-import { isSameOrder } from './quote.ts'
+import { isSameQuoteOrder } from './quote.ts'
 import { isSwapSent } from './flow.ts'
 import type { SwapFlow } from './flow.ts'
 import type { SwapOrder } from './order.ts'
@@ -19,7 +19,7 @@ export function currentOrder({
 /** Returns whether the form asks for the very order of a flow. */
 export function isOrderOf(form: SwapDraft, { order }: Pick<SwapFlow, 'order'>): boolean {
   const standing = currentOrder(form)
-  return standing !== null && isSameOrder(standing, order)
+  return standing !== null && isSameQuoteOrder(standing, order)
 }
 
 /** Returns whether a visitor's earlier flow for the very order was sent since a flow asked its wallet. */
@@ -30,6 +30,6 @@ export function wasSentBeside({ swaps }: Pick<SwapState, 'swaps'>, flow: SwapFlo
       one.by === 'visitor' &&
       isSwapSent(one) &&
       (one.sentAt ?? 0) >= flow.askedAt &&
-      isSameOrder(one.order, flow.order),
+      isSameQuoteOrder(one.order, flow.order),
   )
 }

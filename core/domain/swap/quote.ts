@@ -15,7 +15,7 @@ export type SwapQuote = {
 export const quoteLifetime = 30_000
 
 /** Whether two orders are the same one. */
-export function isSameOrder(one: SwapOrder, other: SwapOrder): boolean {
+export function isSameQuoteOrder(one: SwapOrder, other: SwapOrder): boolean {
   return (
     one.chainId === other.chainId &&
     one.amount === other.amount &&

@@ -1,10 +1,10 @@
-import { hidden, unusualBlank } from './display-name.ts'
+import { hiddenCharacters, unusualBlank } from './display-name.ts'
 
 /** A text from outside as it is, line by line, for whoever must see all of it: what would not be seen (controls, format characters, blanks other than a space) stands as its code point. */
 export function visibleText(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(unusualBlank, codePoint).replace(hidden, codePoint))
+    .map((line) => line.replace(unusualBlank, codePoint).replace(hiddenCharacters, codePoint))
     .join('\n')
 }
 

@@ -10,7 +10,7 @@ import { servedBy, unusedSessions } from '../../selectors/sessions/serving-sessi
 import { isUnknown } from '../../selectors/sessions/sessions.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { askedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
+import { silentlyAskedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
 import type { Started } from './silent-question.ts'
 
 /** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, however late, while nobody took its place. */
@@ -36,7 +36,7 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || !isTwinResolved(event.data)),
-    latestPer(askedIn, {
+    latestPer(silentlyAskedIn, {
       limit: reconnectionLimit,
       ask: (event, signal) => askedSilently(ports, event, signal),
       then: (found, event) => {

@@ -9,7 +9,7 @@ import type { EventInput } from '../../events/define-events.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { waitingFlows } from '../../selectors/connection/connecting.ts'
 import { choosing } from '../../selectors/sessions/chosen-account.ts'
-import { isAsked, walletsToDisconnect } from '../../selectors/wallets/reached-wallets.ts'
+import { isWalletAsked, walletsToDisconnect } from '../../selectors/wallets/reached-wallets.ts'
 import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
 import { isRememberedAs } from '../../selectors/sessions/twins.ts'
@@ -20,7 +20,9 @@ export function recalled(state: BootState, text: string | null): EventInputs {
   const sessions = [...withoutChosenAccounts(state.options, parseSessions(text))]
   const afterDisconnect = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
   return [
-    ...afterDisconnect.filter((one) => !isAsked(state, one)).map((one) => connection.leftUnrestored(one)),
+    ...afterDisconnect
+      .filter((one) => !isWalletAsked(state, one))
+      .map((one) => connection.leftUnrestored(one)),
     connection.recalled({ sessions, from: 'visit' }),
   ]
 }

@@ -38,7 +38,7 @@ export function questionsTo(
 }
 
 /** The session that a silent question is about. */
-export function askedIn(event: StartedOrOver): string {
+export function silentlyAskedIn(event: StartedOrOver): string {
   if (isOneOf(event, connection.reconnectStarted)) return event.id
   return isOneOf(event, connection.reconnectGivenUp) ? (event.data.session ?? '') : event.data.session
 }

@@ -11,7 +11,7 @@ import type { WalletSession } from '../../ports/connector.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { isTwin, rememberedWallets } from '../../selectors/sessions/twins.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { askedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
+import { silentlyAskedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
 import type { Started, StartedOrOver } from './silent-question.ts'
 
 /**
@@ -21,7 +21,7 @@ import type { Started, StartedOrOver } from './silent-question.ts'
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || isTwinResolved(event.data)),
-    latestPer(askedIn, {
+    latestPer(silentlyAskedIn, {
       limit: twinLimit,
       ask: (event, signal) => {
         if (isTooLate(event)) throw { code: 'timed-out' } satisfies Failure

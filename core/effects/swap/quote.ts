@@ -12,7 +12,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
-import { isOfVisitor } from '../../selectors/swap/flows.ts'
+import { isVisitorsSwap } from '../../selectors/swap/flows.ts'
 import { swapGasPrice } from '../../selectors/swap/holdings.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 
@@ -35,7 +35,7 @@ const leaves = [swap.approved, swap.takenBack, swap.permitSigned, swap.unsupport
 /** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(...changes, ...leaves, swap.retried).pipe(
-    filter((event) => isOfVisitor(state(), event)),
+    filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
       const { status } = state().swap
       if (isOneOf(event, swap.retried) && status.step !== 'failed') return null
@@ -47,7 +47,7 @@ export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 /** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
 export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.quoteStarted, ...changes, swap.requested).pipe(
-    filter((event) => isOfVisitor(state(), event)),
+    filter((event) => isVisitorsSwap(state(), event)),
     latestPer(oneSlot, {
       limit: quoteLimit,
       settle: typingSettle,
@@ -82,7 +82,7 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
     ...viewMoves,
     modal.closed,
   ).pipe(
-    filter((event) => isOfVisitor(state(), event)),
+    filter((event) => isVisitorsSwap(state(), event)),
     latestPer(oneSlot, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),

@@ -46,7 +46,7 @@ export function swapped({ swap: ended, moved, isUnchecked }: EventOf<typeof swap
 /** Says why a swap came to nothing; of one that brought something else than was reviewed, what came. */
 export function failed({ swap: ended, failure, moved, instead }: EventOf<typeof swap.swapFailed>['data']) {
   const { minimum } = ended
-  if (failure.code !== 'transaction-mismatch') return refusal(failure)
+  if (failure.code !== 'transaction-mismatch') return refusalText(failure)
   const isOwn = instead?.difference === 'content' && moved !== undefined && moved.paid !== '0'
   return isOwn && moved.got !== null && minimum !== undefined && BigInt(moved.got) < BigInt(minimum)
     ? lessCame(ended, moved.got, minimum)
@@ -75,7 +75,7 @@ function shownAmount(amount: BaseUnits, { decimals, symbol }: SwapToken): string
   return `${cut === '0' ? decimalText(ratio, decimals) : cut} ${symbol}`
 }
 
-export function refusal(failure: Failure) {
+export function refusalText(failure: Failure) {
   const { detail } = failure
   if (isUnconfirmed(failure)) return toastText('approval.maybeDone')
   // What names a URL is about a service, and no wallet's words.

@@ -13,12 +13,12 @@ import type { StateOf } from '../../reducers/root.ts'
 import { currentFacts, isShowing } from '../../selectors/shell/current-facts.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
-import { isOfVisitor, isOrderAccountActive, pendingSwap } from '../../selectors/swap/flows.ts'
+import { isVisitorsSwap, isOrderAccountActive, pendingSwap } from '../../selectors/swap/flows.ts'
 import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-import { askedWords, failed, refusal, swapped, toastText, wordsOf } from './toast-words.ts'
+import { askedWords, failed, refusalText, swapped, toastText, wordsOf } from './toast-words.ts'
 
 const failedAt = {
   tokens: 'swap.initializationFailed',
@@ -34,7 +34,7 @@ const failedAt = {
  */
 export const notifySwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.planFailed).pipe(
-    filter((event) => isOfVisitor(state(), event)),
+    filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
       const isBuilding = isOneOf(event, swap.planFailed)
       const isSeen = isOnScreen(state()) && isShowing(state(), isBuilding ? 'plan' : 'quote')
@@ -72,14 +72,14 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
     swap.permitSigned,
     swap.unsupported,
   ).pipe(
-    filter((event) => isOfVisitor(state(), event)),
+    filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
       if (isOneOf(event, swap.requested)) return askedWords(state(), event.data.planned)
       if (isAnotherUnderWay(state(), event.data.flow)) return null
       if (isOneOf(event, swap.abandoned) && isAccountLeft(state(), event.data.flow)) return null
-      if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusal(event.data.failure) : null
+      if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusalText(event.data.failure) : null
       if (!isOneOf(event, swap.requestFailed)) return toast.dismissed()
-      return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusal(event.data.failure)
+      return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusalText(event.data.failure)
     }),
   ),
 )
@@ -91,7 +91,7 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
 export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
-      const isShown = isOfVisitor(state(), event)
+      const isShown = isVisitorsSwap(state(), event)
       if (isOneOf(event, swap.swapFailed)) return isShown ? failed(event.data) : null
       if (isOneOf(event, swap.signed, swap.bundleSent)) {
         const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
@@ -127,7 +127,7 @@ export const notifySwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, dec
  */
 export const clearSwapToast = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.letGo).pipe(
-    filter((event) => isOfVisitor(state(), event)),
+    filter((event) => isVisitorsSwap(state(), event)),
     decideInTurn(() => {
       const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
       const isShown = home.length > 0 || isToldOnItsWay(state())
@@ -152,7 +152,7 @@ export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, 
     ),
     merge(
       on(...accountChanges, ...swapAnswers, swap.bundleSent).pipe(
-        filter((event) => isOfVisitor(state(), event)),
+        filter((event) => isVisitorsSwap(state(), event)),
       ),
       onOptionsChange(on, 'networks'),
     ).pipe(

@@ -23,7 +23,7 @@ import { merge } from '../streams/merge.ts'
 import { areTokensShown } from '../../selectors/tokens/shown.ts'
 import { lookingAtTokens } from './looking-at-tokens.ts'
 import { freshOf } from '../../reducers/tokens/balances.ts'
-import { isServed, shownTokenRequest, tokenRequest } from './request.ts'
+import { isChainServed, shownTokenRequest, tokenRequest } from './request.ts'
 
 /** How often the service is asked while somebody looks, in milliseconds. */
 const tokensInterval = 10_000
@@ -38,7 +38,7 @@ export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, stat
     on(tokenBalances.moved).pipe(
       decide(({ at, data }) => {
         const shown = areTokensShown(state()) ? activeAccount(state()) : null
-        return shown && isSameAccount(shown, data) && isServed(state(), shown)
+        return shown && isSameAccount(shown, data) && isChainServed(state(), shown)
           ? tokenRequest(state(), namespaceOf(shown.chainId), at)
           : null
       }),

@@ -10,7 +10,7 @@ import type { SwapFlow } from '../../domain/swap/flow.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form.ts'
 import { prefillAfter } from '../../domain/swap/prefill.ts'
 import type { SwapPrefill } from '../../domain/swap/prefill.ts'
-import { isSameOrder } from '../../domain/swap/quote.ts'
+import { isSameQuoteOrder } from '../../domain/swap/quote.ts'
 import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
 import {
   begun,
@@ -100,7 +100,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {
     if (isSwapPending(draft)) return
     const quote = currentQuote(draft.status)
-    const before = quote && isSameOrder(quote.order, order) ? quote : null
+    const before = quote && isSameQuoteOrder(quote.order, order) ? quote : null
     draft.status = { step: 'quoting', question, order, before }
     draft.started = null
   }),

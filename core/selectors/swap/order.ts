@@ -1,6 +1,6 @@
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
 import { currentOrder } from '../../domain/swap/current-order.ts'
-import { isSameOrder } from '../../domain/swap/quote.ts'
+import { isSameQuoteOrder } from '../../domain/swap/quote.ts'
 import type { SwapQuote } from '../../domain/swap/quote.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
 import { currentQuote } from '../../domain/swap/status.ts'
@@ -11,7 +11,7 @@ import { currentRoute } from '../shell/current-view.ts'
 /** The quote of what stands in the form, also while it is asked again; null for none. */
 export function quoteOfForm(swap: SwapState): SwapQuote | null {
   const [order, quote] = [currentOrder(swap), currentQuote(swap.status)]
-  return order && quote && isSameOrder(quote.order, order) ? quote : null
+  return order && quote && isSameQuoteOrder(quote.order, order) ? quote : null
 }
 
 /** Returns the order of the form as it is quoted; null for none. */

@@ -12,7 +12,7 @@ export function isReached({ connection: { sessions } }: BootState, reached: Reac
 }
 
 /** Whether somebody chose a wallet, however that went. */
-export function isAsked({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
+export function isWalletAsked({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
   return Object.values(flows).some((one) => isSameWallet(one, reached))
 }
 

@@ -11,7 +11,7 @@ import type { AuthenticationStatus } from '../sign-in/authentication-status.ts'
 import { balanceOf, currencyOf } from '../account/balance-of.ts'
 import { buttonBalanceView } from './button-balance.ts'
 import { profileOf } from '../identity/profile.ts'
-import { openModal } from '../shell/open-modal.ts'
+import { modalOpening } from '../shell/open-modal.ts'
 import { buttonTextsOf, networkImage, offeredNetwork, shownSession } from '../parts/select.ts'
 
 /** The account on a host's own button. */
@@ -76,7 +76,7 @@ export type CustomButtonView = {
 export function customButtonView(state: BootState): CustomButtonView {
   const session = shownSession(state)
   const status = connectionStatus(state.connection)
-  const open = openModal(state)
+  const open = modalOpening(state)
   return {
     mounted: status !== 'unknown' && status !== 'reconnecting',
     account: session ? accountOf(state, session) : undefined,

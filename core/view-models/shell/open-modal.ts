@@ -13,7 +13,7 @@ const chainViews: ReadonlySet<ViewName> = new Set([
 ])
 
 /** What the open modal is about: the account, the network, or the way to a wallet; null while it is closed. */
-export function openModal(state: BootState): OpenModal | null {
+export function modalOpening(state: BootState): OpenModal | null {
   const { open, view } = modalRequestView(state)
   if (!open) return null
   if (view === 'Account') return 'account'

@@ -17,7 +17,7 @@ import { amountText } from '../formats/amount-text.ts'
 import { differenceNotice } from '../preflight/difference-notice.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Button, Notice } from '../parts/parts.ts'
-import { retryButton, swapChain, swapNames, swapSigner } from './words.ts'
+import { retrySwapButton, swapChain, swapNames, swapSigner } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The places of why a swap does not go on, and of another try. */
@@ -102,11 +102,14 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
   const { code, difference } = failure
   if (difference) {
     const failed = withApproval(state, differenceNotice(state, swapChain(state), tokensOf(state), difference))
-    return { failed, retry: retryButton(state, swap.retried()) }
+    return { failed, retry: retrySwapButton(state, swap.retried()) }
   }
   const unmade = (stage === 'approval' && approvalUnmade[code]) || byCode[code]
   const words = stage === 'chain' ? onChain(failure) : (unmade ?? byService(stage, failure))
-  return { failed: withApproval(state, noticeOf(state, words)), retry: retryButton(state, swap.retried()) }
+  return {
+    failed: withApproval(state, noticeOf(state, words)),
+    retry: retrySwapButton(state, swap.retried()),
+  }
 }
 
 /** Adds to a notice that an approval of this page stands. */

@@ -10,7 +10,7 @@ import { briefAddress } from '../formats/brief-address.ts'
 import { textField } from '../parts/parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
 import { swapFailure } from './failure.ts'
-import { retryButton, swapSeparator, swapTokenImage } from './words.ts'
+import { retrySwapButton, swapSeparator, swapTokenImage } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { tokenItem } from '../tokens/item.ts'
 
@@ -55,7 +55,7 @@ function soughtFailure(
   const title = text('swap.soughtFailed')
   return {
     failed: { part: 'notice', tone: 'negative', title, body: text('swap.connectionBody') },
-    retry: retryButton(state, swapTokens.searchTyped({ text: state.swapTokens.search })),
+    retry: retrySwapButton(state, swapTokens.searchTyped({ text: state.swapTokens.search })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { canonical } from '../../../core/recording/canonical.ts'
 import { createPlayer } from '../../../core/recording/player.ts'
 import { foldTape, rerun } from '../../../core/recording/replay.ts'
-import type { Difference } from '../../../core/recording/run-tape.ts'
+import type { TapeDifference } from '../../../core/recording/run-tape.ts'
 import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { whyOnlyFolded } from '../../../core/recording/why-only-folded.ts'
@@ -104,7 +104,7 @@ function judge(tape: Tape, asJson: boolean, io: CommandIo): number {
   return isSame ? 0 : 1
 }
 
-function differenceWords(difference: Difference): string {
+function differenceWords(difference: TapeDifference): string {
   const place = `different at event ${difference.index + 1}`
   if (difference.kind === 'question') {
     return `${place}\n  the tape asked  ${difference.recorded}\n  the rerun asked ${difference.asked}`

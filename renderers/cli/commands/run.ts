@@ -1,6 +1,6 @@
 import { eventsOf } from '../../../core/recording/tape.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
-import type { CreateWorld, World } from '../world.ts'
+import type { CreateWorld, TerminalWorld } from '../world.ts'
 import { print, unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { framePrinter } from './frame-printer.ts'
@@ -83,7 +83,7 @@ async function play({
   ended,
 }: {
   readonly path: string
-  readonly world: World
+  readonly world: TerminalWorld
   readonly io: CommandIo
   readonly withFrames: boolean
   readonly setWallet: (approves: boolean) => void

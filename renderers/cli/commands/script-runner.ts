@@ -1,5 +1,5 @@
 import type { Stamped } from '../../../core/events/define-events.ts'
-import type { World } from '../world.ts'
+import type { TerminalWorld } from '../world.ts'
 import { CommandError } from './command-error.ts'
 import type { Step } from './script.ts'
 
@@ -11,7 +11,10 @@ export type ScriptRunner = {
 }
 
 /** Makes a runner; `setWallet` is told how the local wallets answer from now on. */
-export function createScriptRunner(world: World, setWallet: (approves: boolean) => void): ScriptRunner {
+export function createScriptRunner(
+  world: TerminalWorld,
+  setWallet: (approves: boolean) => void,
+): ScriptRunner {
   const unheeded: Stamped[] = []
   const waiting = new Set<() => void>()
   let last: Stamped | null = null

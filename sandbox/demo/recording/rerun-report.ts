@@ -1,5 +1,5 @@
 import { rerun, whyOnlyFolded } from 'latchkey/testing'
-import type { Difference, Tape } from 'latchkey/testing'
+import type { TapeDifference, Tape } from 'latchkey/testing'
 
 /** Runs the tape again: `same`, one sentence about the first difference, or why it was only folded. */
 export function rerunReport(tape: Tape): string {
@@ -9,7 +9,7 @@ export function rerunReport(tape: Tape): string {
   return difference ? sentence(difference) : 'same'
 }
 
-function sentence(difference: Difference): string {
+function sentence(difference: TapeDifference): string {
   const place = `Event ${difference.index + 1}`
   if (difference.kind === 'question')
     return `${place}: question ${difference.ask} was ${difference.recorded}, now it is ${difference.asked}.`

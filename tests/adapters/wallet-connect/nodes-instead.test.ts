@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AskNodes } from '../../../adapters/evm/ask-nodes.ts'
 import type { ClientContext } from '../../../adapters/wallet-connect/client-context.ts'
 import { askSessionOrNodes } from '../../../adapters/wallet-connect/nodes-instead.ts'
-import type { Session } from '../../../adapters/wallet-connect/session-reading.ts'
+import type { PairedSession } from '../../../adapters/wallet-connect/session-reading.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 
@@ -16,7 +16,7 @@ function phone(methods: readonly string[], { hasNodes = true } = {}) {
     topic: 'ab',
     peer: { publicKey: '', metadata: { name: 'Pebble' } },
     namespaces: { eip155: { accounts: [`${chainId}:${alice.address}`], methods, events: [] } },
-  } as unknown as Session
+  } as unknown as PairedSession
   const askNodes: AskNodes = async ({ method }) => {
     asked.push(`nodes: ${method}`)
     return '0x10'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { labelsIn } from '../../../adapters/wallet-connect/session-labels.ts'
-import type { Session } from '../../../adapters/wallet-connect/session-reading.ts'
+import type { PairedSession } from '../../../adapters/wallet-connect/session-reading.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 
 const lamp = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
 const shared = [{ accounts: [alice.address, bob.address] }, { accounts: [lamp] }]
 const labelsOf = (sessionProperties: unknown) =>
-  labelsIn({ sessionProperties } as Session, shared).labels ?? null
+  labelsIn({ sessionProperties } as PairedSession, shared).labels ?? null
 
 test.each([
   ['named like the account', { [alice.address]: 'Savings' }],

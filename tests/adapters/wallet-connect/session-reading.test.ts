@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  accountsIn,
+  sessionAccounts,
   approvedChains,
   approvedIdOf,
   namespacesIn,
   sessionIn,
-  walletOf,
+  peerWallet,
 } from '../../../adapters/wallet-connect/session-reading.ts'
-import type { Session } from '../../../adapters/wallet-connect/session-reading.ts'
+import type { PairedSession } from '../../../adapters/wallet-connect/session-reading.ts'
 import { offeredNamespaces } from '../../../adapters/wallet-connect/offered-namespaces.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { failureFrom } from '../answers.ts'
@@ -16,8 +16,8 @@ const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 const solanaAddress = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
 
-function session(namespaces: Session['namespaces'], metadata: object = {}): Session {
-  return { topic: 'ab', namespaces, peer: { publicKey: '', metadata } } as unknown as Session
+function session(namespaces: PairedSession['namespaces'], metadata: object = {}): PairedSession {
+  return { topic: 'ab', namespaces, peer: { publicKey: '', metadata } } as unknown as PairedSession
 }
 
 const part = (accounts: string[], chains?: string[]) => ({
@@ -88,7 +88,7 @@ test('addresses that are none are refused', async () => {
 })
 
 test('what a wallet says of itself is cut and cleaned, and its picture is shown only when that is safe', () => {
-  const described = (metadata: object) => walletOf(session({}, metadata))
+  const described = (metadata: object) => peerWallet(session({}, metadata))
   expect(
     described({
       name: '  Peb\u202ebl\u0000e ',
@@ -128,7 +128,7 @@ test('a chain of Solana is offered by its earlier id, too', () => {
 test.each(['eip155', 'solana'] as const)(
   'a list of accounts with gaps in it names none on %s',
   async (namespace) => {
-    expect(await failureFrom(accountsIn(namespace, Object.assign([], { length: 2 })))).toMatchObject({
+    expect(await failureFrom(sessionAccounts(namespace, Object.assign([], { length: 2 })))).toMatchObject({
       code: 'invalid-address',
     })
   },

@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from '../../../core/domain/values/base64.ts'
 import { toBase58 } from '../../../core/domain/values/base58.ts'
 import type { SendSigned } from '../../../adapters/solana/send-signed.ts'
 import type { ClientContext } from '../../../adapters/wallet-connect/client-context.ts'
-import type { Session } from '../../../adapters/wallet-connect/session-reading.ts'
+import type { PairedSession } from '../../../adapters/wallet-connect/session-reading.ts'
 import { sendingMethod, signAndSend } from '../../../adapters/wallet-connect/sign-and-send.ts'
 import { solanaChains } from '../../../core/domain/network/solana.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
@@ -31,7 +31,7 @@ function wallet(answers: Readonly<Record<string, unknown>>, agreed: readonly str
     topic: 'ab',
     peer: { publicKey: '', metadata: { name: 'Lagoon' } },
     namespaces: { solana: { accounts: [`${chainId}:${alice}`], methods: agreed, events: [] } },
-  } as unknown as Session
+  } as unknown as PairedSession
   const context = {
     client: {
       on: () => {},

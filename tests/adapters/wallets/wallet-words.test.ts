@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { requestError as frameRequestError } from '../../../adapters/frame/frame-error.ts'
-import { approvalError, requestError as phoneError } from '../../../adapters/wallet-connect/pairing-error.ts'
+import {
+  approvalError,
+  relayRequestError as phoneError,
+} from '../../../adapters/wallet-connect/pairing-error.ts'
 import { doubtfulNames, doubtfulWords } from '../../../adapters/wallets/doubt-of-sending.ts'
 import { walletError } from '../../../adapters/wallets/wallet-error.ts'
 import { walletNames, walletWords } from '../../../adapters/wallets/wallet-words.ts'

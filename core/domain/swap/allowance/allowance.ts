@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../account/same-account.ts'
 import type { SwapOrder } from '../order.ts'
-import { isSameOrder, isSameSide } from '../quote.ts'
+import { isSameQuoteOrder, isSameSide } from '../quote.ts'
 
 /** Permission for a contract of the service to take the token of an order. */
 type SwapAllowance = {
@@ -31,7 +31,7 @@ export function allowanceFor(allowances: SwapAllowances, token: Token): SwapAllo
 /** Returns the permit that stands for an order at a time in milliseconds since 1970; null for none. */
 export function currentPermit(allowances: SwapAllowances, order: SwapOrder, at: number): string | null {
   const given = allowanceFor(allowances, order)
-  if (!given?.permit || !isSameOrder(given.order, order)) return null
+  if (!given?.permit || !isSameQuoteOrder(given.order, order)) return null
   return given.permit.deadline - permitMargin > at / 1000 ? given.permit.data : null
 }
 

@@ -1,4 +1,4 @@
-import { fakeSwap, permitDomain } from '../../../../adapters/fake/fake-swap.ts'
+import { fakeSwap, fakePermitDomain } from '../../../../adapters/fake/fake-swap.ts'
 import { fakeTokenBalances } from '../../../../adapters/fake/fake-token-balances.ts'
 import { fakeTransactions } from '../../../../adapters/fake/fake-transactions.ts'
 import { connection } from '../../../../core/events/connection/connection.ts'
@@ -41,7 +41,7 @@ const textAnswer = (letters: string) =>
   `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
 
 /** What a token of USD Coin answers about its permits: its name, its version, how many its owner has used, and its domain. */
-export const permitAnswers = (domain: string = permitDomain) => [
+export const permitAnswers = (domain: string = fakePermitDomain) => [
   textAnswer('USD Coin'),
   textAnswer('2'),
   `0x${word('5')}`,
