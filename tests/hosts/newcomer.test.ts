@@ -29,7 +29,9 @@ type Beginning = {
 /** What the log tells where the pairing library arrives before a visitor has chosen: the relay knows no project of a snippet. */
 const refusedProject = 'pairing/failed (project-refused)'
 
-const [react, plain, tags, elements, layout] = snippetsOf('README.md') as [Snippet, ...Snippet[]]
+const [react] = snippetsOf('README.md')
+const [plain, tags, elements] = snippetsOf('docs/verbs.md')
+const [layout] = snippetsOf('docs/next.md')
 const [config] = snippetsOf('docs/providers.md')
 const given = (...snippets: readonly (Snippet | undefined)[]) => snippets.filter((it) => it !== undefined)
 const byButton = (page: Page) => connectWallet(page, { button: 'Connect Wallet' })
