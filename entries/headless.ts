@@ -27,7 +27,7 @@ export type { TokenSummary, TokensSummary } from '../core/view-models/tokens/sum
 export type { ConnectionSummary } from '../core/view-models/sessions/connections-summary.ts'
 export type { NetworkSummary } from '../core/view-models/network/summary.ts'
 export type { AccountNamesVerbs, FoundName } from '../core/verbs/account-names-verbs.ts'
-export type { Abortable } from '../core/engine/abortable.ts'
+export type { Abortable } from '../core/verbs/abortable.ts'
 export type { SendRequest, SendVerbs } from '../core/verbs/send-verbs.ts'
 export type { SwapOffer, SwapRequest, SwapVerbs } from '../core/verbs/swap-verbs.ts'
 export type { SendRisk } from '../core/domain/send/risk.ts'

@@ -15,7 +15,7 @@ const layers: readonly (readonly [id: string, label: string, files: RegExp])[] =
   [
     'engine',
     'core: engine, verbs, recording, features',
-    /^core\/((engine|verbs|recording|features)\/|[^/]+$|loading\/feature-gate\.ts$)/,
+    /^core\/((engine|verbs|recording|features)\/|[^/]+$)/,
   ],
   ['effects', 'core/effects', /^core\/effects\//],
   ['selectors', 'core/selectors', /^core\/selectors\//],

@@ -84,9 +84,7 @@ export async function addressInEns(question: EnsName, signal: AbortSignal): Prom
     return await withTimeLimit({ what: network.name, limit, signal }, look)
   } catch (error) {
     const isLate = error instanceof LatchkeyError && error.code === 'timed-out'
-    throw isLate && gateways.some(({ isAwaitingWallet }) => isAwaitingWallet())
-      ? gatewayIsSilent(error)
-      : error
+    throw isLate && gateways.some(({ isAsking }) => isAsking()) ? gatewayIsSilent(error) : error
   }
 }
 

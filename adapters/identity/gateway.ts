@@ -23,7 +23,7 @@ export type Gateway = {
   /** Why a server gave no answer; null if none was asked, or all answered. */
   readonly failure: () => LatchkeyError | null
   /** Whether a server is being asked now. */
-  readonly isAwaitingWallet: () => boolean
+  readonly isAsking: () => boolean
 }
 
 /** How servers are asked. */
@@ -70,7 +70,7 @@ export function createGateway({ isOn, isLocal, fetch, signal }: GatewayParts): G
       }
     },
     failure: () => failure,
-    isAwaitingWallet: () => asking > 0,
+    isAsking: () => asking > 0,
   }
 }
 

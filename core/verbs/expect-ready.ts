@@ -1,8 +1,8 @@
 import type { Failure } from '../domain/errors/failure.ts'
 import type { FeatureName } from '../domain/features/features.ts'
 import { isSwitchedOff } from '../domain/options/switched-off.ts'
-import { abortedVerb, stopped, untilVerbAborted } from '../engine/abortable.ts'
-import type { Abortable } from '../engine/abortable.ts'
+import { abortedVerb, stopped, untilVerbAborted } from './abortable.ts'
+import type { Abortable } from './abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { verbNotDone } from './verb-failure.ts'
 

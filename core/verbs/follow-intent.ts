@@ -4,8 +4,8 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
-import { abortedVerb, onVerbAbort } from '../engine/abortable.ts'
-import type { Abortable } from '../engine/abortable.ts'
+import { abortedVerb, onVerbAbort } from './abortable.ts'
+import type { Abortable } from './abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 
 /** What came of an intent: a result, or why there is none. */

@@ -78,7 +78,7 @@ const oneConnector = new Set([
   'core/effects/operations/send-sender.ts',
   'core/effects/frame/smart-account.ts',
   'core/effects/swap/toast-words.ts',
-  'core/loading/feature-gate.ts',
+  'core/engine/feature-gate.ts',
   'core/verbs/frame-verbs.ts',
   'core/selectors/account/account-type.ts',
   'core/selectors/frame/session.ts',

@@ -82,7 +82,7 @@ export type Purchase = Ordered & {
   /** Since when so much more is held as was quoted, in milliseconds since 1970; null where it is not. */
   readonly risenAt: number | null
   /** When it was looked for it last, in milliseconds since 1970 as that began, and how many looks in a row nobody answered. */
-  readonly activeAccount: number
+  readonly lookedAt: number
   readonly missedLooks: number
   readonly failure: Failure | null
 }
@@ -126,7 +126,7 @@ export function isOverdue({ startedAt }: Pick<Purchase, 'startedAt'>, at: number
  * second in a row without an answer.
  */
 export function isPurchaseGivenUp(purchase: Purchase): boolean {
-  return isUnseen(purchase) && isOverdue(purchase, purchase.activeAccount) && purchase.missedLooks !== 1
+  return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
 }
 
 /** Whether it is overdue, and nobody can know if it has come: nobody says what is there, or said what was there before. */

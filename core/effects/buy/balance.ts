@@ -112,7 +112,7 @@ function judgeRise(
   )
   const told = followed.filter(([, other]) => followedBy(other) === 'history')
   if (told.some(([, other]) => isBuying(other))) return null
-  const isAsked = told.every(([, { activeAccount }]) => activeAccount >= (purchase.risenAt ?? 0))
+  const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (purchase.risenAt ?? 0))
   if (!isAsked) return purchases.requested(holderOf(purchase))
   const isAnswerOut = state.purchases.lists[addressKey(purchase.address)]?.status === 'loading'
   if (told.length > 0 && isAnswerOut) return null

@@ -107,7 +107,7 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
  * everything once nobody is signed in. Removes the preferred account type when another visitor takes over,
  * because it was not their choice.
  */
-export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, byOrder }) =>
+export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
   on(
     email.linkSent,
     email.codeSent,
@@ -132,7 +132,7 @@ export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, byO
               : { [frameKeys.lastEmailLoginTime]: String(event.at) }
       return Object.entries(texts).map(([key, text]) => ({ ...event, key, text, isEnd }))
     }),
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ key, text }, signal) =>
         text === null ? ports.storage.remove({ key }, signal) : ports.storage.write({ key, text }, signal),

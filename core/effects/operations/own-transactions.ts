@@ -157,9 +157,9 @@ export const stopFollowing = defineEffect<StateOf<'activity'>>(({ on, state, dec
 )
 
 /** What other tabs keep is joined with what stands here before that is kept; what a newer version keeps is left alone. */
-export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
+export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
   on(...told).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
       then: ({ text }) =>
@@ -170,9 +170,9 @@ export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, b
 )
 
 /** What was sent is kept for the next visit, with how it ended. */
-export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
+export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
   on(ownTransaction.joined).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.write({ key, text: textOf(state()) }, signal),
       then: () => storage.written({ key }),

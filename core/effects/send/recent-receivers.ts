@@ -30,9 +30,9 @@ export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }
 )
 
 /** Keeps the recent receivers for the next visit, beside those of other tabs, as long as a session is remembered. */
-export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, byOrder }) =>
+export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(recentReceivers.sentTo).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) =>
         defer(() => ports.storage.read({ key }, signal)).pipe(

@@ -39,9 +39,9 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
  * Keeps the open requests to send until the wallet answers, beside those of other tabs. A later visit or
  * another tab must not ask the wallet a second time without a warning.
  */
-export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, byOrder }) =>
+export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ at }, signal) =>
         keepRequests(

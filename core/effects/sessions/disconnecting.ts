@@ -23,9 +23,9 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
 )
 
 /** What storage holds is forgotten at once where everything is, before it is known what that was. */
-export const clearUnreadRecord = defineEffect(({ on, state, ports, byOrder }) =>
+export const clearUnreadRecord = defineEffect(({ on, state, ports, inOrder }) =>
   on(connection.forgotten).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) => {
         const { forgottenMeanwhile } = state().connection

@@ -20,7 +20,7 @@ const longestIcon = 4096
  * Writes if an event changed them, or if storage did not take the last write. Writes nothing before the
  * record in storage was read. The session of a wallet that is only locked stays on the record.
  */
-export const rememberSessions = defineEffect(({ on, state, previous, ports, byOrder }) =>
+export const rememberSessions = defineEffect(({ on, state, previous, ports, inOrder }) =>
   on(
     connection.recalled,
     connection.reconnectGivenUp,
@@ -44,7 +44,7 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, byOr
       const isToWrite = isForgotten || text !== keptBefore(previous(), event)
       return isToWrite || isConnectedAnew(event, state()) ? [{ ...event, text, isToWrite }] : []
     }),
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ text, isToWrite }, signal) => {
         // What stood in the queue before may have failed by now.

@@ -45,7 +45,7 @@ export const recallPendingSignOut = defineEffect<StateOf<'sign-in'>>(({ on, stat
 
 /** Keeps over a reload that a sign-out is owed, or that the server verifies a signature, until it did, or somebody signed in. */
 export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
-  ({ on, state, previous, ports, byOrder }) =>
+  ({ on, state, previous, ports, inOrder }) =>
     on(
       signIn.recalled,
       signIn.signed,
@@ -70,7 +70,7 @@ export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
         const wasKept = previous().signIn?.isKept || isReported || isOneOf(event, signIn.signedIn)
         return wasKept && !state().signIn.isKept ? [{ ...event, text: null }] : []
       }),
-      byOrder({
+      inOrder({
         limit: storageLimit,
         ask: ({ text }, signal) =>
           text === null ? ports.storage.remove({ key }, signal) : ports.storage.write({ key, text }, signal),

@@ -157,9 +157,9 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
 )
 
 /** Tells the server that a session is over. */
-export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
+export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
   on(signIn.signOutStarted).pipe(
-    byOrder({
+    inOrder({
       limit: signInSessionLimit,
       ask: (_, signal) => ports.signIn.signOut(null, signal),
       then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
@@ -184,10 +184,10 @@ export const publishSignIn = defineEffect<StateOf<'sign-in'>>(({ on, ports, toge
 )
 
 /** Other tabs are told that the session is another one now. */
-export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
+export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
   on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
     filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ at }, signal) => ports.storage.write({ key: storageKeys.signIn, text: `${at}` }, signal),
       then: () => null,

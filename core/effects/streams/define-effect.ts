@@ -32,7 +32,7 @@ export type Policies = {
   /** Further triggers are ignored while one question runs. */
   readonly once: Policy
   /** One question after another. */
-  readonly byOrder: Policy
+  readonly inOrder: Policy
   /** Questions side by side. */
   readonly together: Policy
   /** No question: an event follows from another and the state. */
@@ -77,7 +77,7 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     latest: (plan) => switchMap(ask(plan)),
     latestPer: (keyOf, plan) => switchMapBy(keyOf, ask(plan)),
     once: (plan) => exhaustMap(ask(plan)),
-    byOrder: (plan) => mergeMap(ask(plan), 1),
+    inOrder: (plan) => mergeMap(ask(plan), 1),
     together: (plan) => mergeMap(ask(plan)),
     decide: (choose) => map((trigger) => decided(choose, trigger)),
     decideInTurn: (choose) => map((trigger) => ({ cause: trigger, follow: () => choose(trigger) })),

@@ -38,9 +38,9 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
  * Keeps the open requests to swap until the wallet answers, beside those of other tabs. A later visit or
  * another tab must not ask the wallet a second time without a warning.
  */
-export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, byOrder }) =>
+export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
   on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ at }, signal) => keepRequests(ports, { key, at, known: () => state().swapRequests }, signal),
       then: (others) =>

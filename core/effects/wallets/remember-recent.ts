@@ -9,9 +9,9 @@ import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /** A wallet of the registry that was paired is kept as recent. */
-export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, byOrder }) =>
+export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, inOrder }) =>
   on(connection.established).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ data }, signal) => {
         const isPaired = state().pairing.session === data.flow

@@ -34,7 +34,7 @@ export function startedPurchase(
     held: held ?? null,
     before: 'asked',
     risenAt: null,
-    activeAccount: at,
+    lookedAt: at,
     missedLooks: 0,
     failure: null,
   }

@@ -133,7 +133,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     toPurchase(draft, data, (purchase) => void (purchase.window = 'closed'))
   }),
   when([purchases.requested], (draft, { at, data }) => {
-    for (const purchase of historyPurchases(draft, data)) purchase.activeAccount = at
+    for (const purchase of historyPurchases(draft, data)) purchase.lookedAt = at
   }),
   when([purchases.failed], (draft, { data }) => {
     for (const purchase of historyPurchases(draft, data)) purchase.missedLooks += 1
@@ -150,7 +150,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     }
   }),
   when([onRamp.balanceRequested], (draft, { at, data }) => {
-    toPurchase(draft, data, (purchase) => void (purchase.activeAccount = at))
+    toPurchase(draft, data, (purchase) => void (purchase.lookedAt = at))
   }),
   when([onRamp.balanceSeen], (draft, { at, data }) => {
     toPurchase(draft, data, (purchase) => {

@@ -15,7 +15,7 @@ const slotOf = ({ id }: Stamped) => id.toLowerCase()
 
 /** Runs a policy over triggers in marbles; each question takes four frames, `x` fails, and what was aborted is told. */
 function play(
-  policy: 'latest' | 'latestPer' | 'once' | 'byOrder' | 'together',
+  policy: 'latest' | 'latestPer' | 'once' | 'inOrder' | 'together',
   triggers: string,
   expected: string,
   plan: { settle?: number; limit?: number } = {},
@@ -69,8 +69,8 @@ test('once: further triggers are ignored while one question runs', () => {
   expect(play('once', 'a-b--c----', '----A----C')).toEqual({ asked: 'ac', aborted: '' })
 })
 
-test('byOrder: one question after another, none lost', () => {
-  expect(play('byOrder', 'ab--------', '----A---B-')).toEqual({ asked: 'ab', aborted: '' })
+test('inOrder: one question after another, none lost', () => {
+  expect(play('inOrder', 'ab--------', '----A---B-')).toEqual({ asked: 'ab', aborted: '' })
 })
 
 test('together: questions run side by side', () => {
@@ -109,7 +109,7 @@ test.each([
   expect(seen).toEqual(expected)
 })
 
-test.each(['byOrder', 'once'] as const)(
+test.each(['inOrder', 'once'] as const)(
   '%s: an answer that never ends makes way for the next question',
   (policy) => {
     const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)

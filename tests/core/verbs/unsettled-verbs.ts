@@ -12,7 +12,7 @@ import { createAccountNamesVerbs } from '../../../core/verbs/account-names-verbs
 import { createSendVerbs } from '../../../core/verbs/send-verbs.ts'
 import { createSwapVerbs } from '../../../core/verbs/swap-verbs.ts'
 import '../../../core/verbs/verb-errors.ts'
-import type { Abortable } from '../../../core/engine/abortable.ts'
+import type { Abortable } from '../../../core/verbs/abortable.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { ether, usdc } from '../effects/send/story.ts'

@@ -6,7 +6,7 @@ import { verbsThatWait, visit } from './unsettled-verbs.ts'
 /** The settling path that is taken away. */
 const without = vi.hoisted(() => ({ path: '' }))
 
-vi.mock(import('../../../core/loading/feature-gate.ts'), async (original) => {
+vi.mock(import('../../../core/engine/feature-gate.ts'), async (original) => {
   const { createFeatureGate } = await original()
   return {
     createFeatureGate: (parts) => {

@@ -1,7 +1,7 @@
 import { isNamespace } from '../domain/values/caip.ts'
 import { frameConnector } from '../domain/connection/connector.ts'
 import { featureFor } from '../domain/features/feature-table.ts'
-import type { QueuedEvent } from '../engine/engine-queue.ts'
+import type { QueuedEvent } from './engine-queue.ts'
 import type { account } from '../events/account/account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
@@ -12,7 +12,7 @@ import type { LateFeatures } from '../define-feature.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions/sessions.ts'
-import type { Effects } from '../engine/run-effects.ts'
+import type { Effects } from './run-effects.ts'
 
 /** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */
 export type FeatureGateParts = {

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/errors/failure.ts'
 import type { LatchkeyError } from '../domain/errors/latchkey-error.ts'
-import { explained, verbNotDone } from '../verbs/verb-failure.ts'
+import { explained, verbNotDone } from './verb-failure.ts'
 
 /** How long a host waits for a verb: until it ends, or until its signal aborts. Whoever was asked by then is not told, and may still do it. */
 export type Abortable = { readonly signal?: AbortSignal | null | undefined }
