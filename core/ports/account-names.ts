@@ -1,10 +1,10 @@
 import type { Address } from '../domain/account/account.ts'
 import type { Answer } from './answer.ts'
 
-/** A name like the one that was asked about, without its ending. */
+/** A name that the service suggests beside the requested one, without its ending. */
 export type NameSuggestion = { readonly name: string; readonly isRegistered: boolean }
 
-/** What is signed for a name, and how a wallet is asked to. */
+/** The message that registers a name once it is signed, and the JSON-RPC request that asks the wallet to sign it. */
 export type NameMessage = {
   readonly name: string
   readonly message: string
@@ -12,19 +12,25 @@ export type NameMessage = {
   readonly params: unknown
 }
 
-/** The service that registers names for accounts (behaviour reference 1.3, 11 to 14). */
+/** The service that registers names for accounts. */
 export interface AccountNames {
-  /** Whether somebody has a name; one without addresses is free. */
+  /** Returns whether a name is registered. A name without addresses is free. */
   find(request: { name: string }, signal: AbortSignal): Answer<{ isRegistered: boolean }>
-  /** The name itself, and others like it. */
+  /** Returns the name itself and similar names. */
   suggest(request: { name: string }, signal: AbortSignal): Answer<{ suggestions: readonly NameSuggestion[] }>
-  /** The name with its ending, a message that asks for it, and the request by which a wallet is asked to sign that (JSON-RPC); the service takes the message for ten seconds. */
+  /**
+   * Returns the name with its ending, the message that requests it, and the JSON-RPC request for the wallet's signature. The service accepts the
+   * message for ten seconds.
+   */
   message(request: { name: string; address: Address }, signal: AbortSignal): Answer<NameMessage>
-  /** Registers the name in a message for whoever signed it; the service's own words for a refusal are in the failure, which is `signature-expired` where the message came too late. */
+  /**
+   * Registers the name in a message for its signer. A failure holds the service's own words, and is `signature-expired` if the message arrived too
+   * late.
+   */
   register(
     request: { coinType: number; address: string; message: string; signature: string },
     signal: AbortSignal,
   ): Answer<{ name: string }>
-  /** The names of an address. */
+  /** Returns the names of an address. */
   namesOf(request: { address: string }, signal: AbortSignal): Answer<{ names: readonly string[] }>
 }

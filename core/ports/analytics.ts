@@ -1,12 +1,12 @@
 import type { UsageRow } from '../domain/analytics/usage-row.ts'
 import type { Answer } from './answer.ts'
 
-/** The service that counts how Latchkey is used (behaviour reference 1.2). */
+/** The service that counts how Latchkey is used. */
 export interface Analytics {
-  /** Whether the service wants rows of this project at all. */
+  /** Returns whether the service accepts rows of this project. */
   isWanted(request: null, signal: AbortSignal): Answer<{ isEnabled: boolean }>
-  /** Hands rows over; what is handed over while the page is being left outlasts it, and nobody hears whether it came. */
+  /** Sends rows. With `isLeaving`, the request outlasts the page, and nothing confirms that the rows arrived. */
   send(request: { rows: readonly UsageRow[]; isLeaving: boolean }, signal: AbortSignal): Answer<null>
-  /** Tells each time the page is hidden or left, which may be the last that it can say. */
+  /** Emits each time the page is hidden or closed. Each of these moments may be the last one at which the page can send. */
   leavings(request: null, signal: AbortSignal): Answer<null>
 }

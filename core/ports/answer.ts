@@ -1,4 +1,4 @@
 import type { ObservableInput } from 'rxjs'
 
-/** What a port method gives: a promise, or a stream that ends when its signal is aborted or it is unsubscribed. */
+/** The result of a port method: a promise, or a stream. A stream ends when its signal is aborted or its subscriber unsubscribes. */
 export type Answer<Value> = ObservableInput<Value>

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 
-/** Brings the words of a language to the page, by the names of texts. */
+/** Loads the texts of a language, keyed by the names of the texts. */
 export interface Catalogues {
-  /** The words for a locale (a BCP 47 tag), null where there are none; fails with `not-loaded` where they cannot be loaded. */
+  /** Returns the texts for a locale (a BCP 47 tag), or null if Latchkey has none. Fails with `not-loaded` if they cannot be loaded. */
   load(request: { locale: string }, signal: AbortSignal): Answer<Readonly<Record<string, string>> | null>
 }

@@ -6,13 +6,16 @@ import type { NamespaceSession } from '../domain/sessions/namespace-session.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 
-/** What a wallet shares, in one namespace at least, and what it calls accounts where it says so: names that may be shown. */
+/** The accounts that a wallet shares, in at least one namespace, and the wallet's own names for them. The names are safe to show. */
 export type WalletSession = {
   readonly namespaces: NamespaceSession[]
   readonly labels?: AccountLabels | undefined
 }
 
-/** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. One that `mayReturn` permits nothing now, and may name its accounts again. */
+/**
+ * A change that a connected wallet made by itself. Accounts and a chain belong to one namespace, and `accounts` may be empty. With `mayReturn`, the
+ * wallet permits nothing now, but may share its accounts again.
+ */
 export type WalletChange =
   | {
       readonly kind: 'accounts'
@@ -24,27 +27,27 @@ export type WalletChange =
   | { readonly kind: 'disconnected'; readonly mayReturn?: true }
   | { readonly kind: 'misbehaved'; readonly failure: Failure }
 
-/** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */
+/** Requests to a wallet that is, or was, connected. Every method names its wallet by key. */
 export interface Connector {
   /**
-   * Asks for accounts; the wallet may prompt. Only of wallets that are at hand: any other is paired. One that serves several chains at
-   * once begins on the first of `chains` that its accounts are for.
+   * Asks for accounts; the wallet may prompt. Only connectors of installed wallets have this method; other wallets are paired. A wallet that serves
+   * several chains at once starts on the first of `chains` that its accounts support.
    */
   connect?(
     request: { walletKey: string; chains?: readonly ChainId[] },
     signal: AbortSignal,
   ): Answer<WalletSession>
   /**
-   * Asks for accounts without any prompt; null when the wallet no longer knows this site. A wallet that cannot say which chain it is
-   * on goes on with that of `chains` in each namespace, the one it was last on, as long as it approves of it; any other says it itself.
+   * Asks for accounts without a prompt. Returns null if the wallet no longer knows this site. A wallet that cannot report its chain continues on the
+   * last one, which `chains` holds for each namespace, if it supports that chain. Any other wallet reports its chain itself.
    */
   reconnect(
     request: { walletKey: string; chains: readonly ChainId[] },
     signal: AbortSignal,
   ): Answer<WalletSession | null>
-  /** What the wallet does from now on, until the signal aborts. */
+  /** Emits the changes that the wallet makes by itself, until the signal aborts. */
   watch(request: { walletKey: string }, signal: AbortSignal): Answer<WalletChange>
-  /** Asks the wallet to change its chain (EIP-3326); fails with `chain-not-added` when it must be added first. */
+  /** Asks the wallet to change its chain (EIP-3326). Fails with `chain-not-added` if the wallet must add the chain first. */
   switchNetwork(
     request: { walletKey: string; chainId: ChainId },
     signal: AbortSignal,
@@ -55,11 +58,12 @@ export interface Connector {
     signal: AbortSignal,
   ): Answer<{ chainId: ChainId }>
   /**
-   * Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method, but where it is
-   * about a yes that `isLate`. That one is left as it is where somebody else on this page asks the wallet or is connected with it.
+   * Revokes the permission if the wallet can do so (EIP-2255), or ends the session. A wallet without that method does not make it fail. With
+   * `isLate`, revokes an approval that arrived after its attempt was abandoned, and fails if the wallet cannot revoke it. Such an approval remains if
+   * another part of this page asks the wallet or is connected to it.
    */
   disconnect(request: { walletKey: string; isLate?: true }, signal: AbortSignal): Answer<null>
-  /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. Whatever it answers is given as JSON. */
+  /** Sends any JSON-RPC request to the wallet on one of its chains; the wallet may prompt. Returns the answer as JSON. */
   request(
     request: { walletKey: string; chainId: ChainId; method: string; params: unknown },
     signal: AbortSignal,

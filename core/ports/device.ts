@@ -3,6 +3,6 @@ import type { Answer } from './answer.ts'
 
 /** The visitor's device. */
 export interface DevicePort {
-  /** What kind of device this is, and on a phone at which URL the page is now. */
+  /** Returns the kind of the device. On a phone, also returns the current URL of the page. */
   describe(request: null, signal: AbortSignal): Answer<DescribedDevice>
 }

@@ -5,6 +5,6 @@ import type { Chain } from './chain.ts'
 
 /** Reads from EVM chains. */
 export interface EvmChain extends Chain {
-  /** What a node answers to a question of JSON-RPC (EIP-1474), as it came; what reverts fails with `execution-reverted` and its data. */
+  /** Returns a node's unchanged answer to a JSON-RPC request (EIP-1474). Fails with `execution-reverted` and the revert data if the call reverts. */
   ask(request: { network: Network; method: string; params: unknown }, signal: AbortSignal): Answer<Json>
 }

@@ -6,9 +6,9 @@ import type { Secret } from '../domain/values/secret.ts'
 import type { RedirectProvider } from '../domain/options/social-provider.ts'
 import type { Answer } from './answer.ts'
 
-/** Who is signed in to the frame: on which chain, with which accounts, and which kind of them is used there. */
+/** The signed-in user of the frame: the chain, the accounts, and the preferred kind of account. */
 export type FrameUser = {
-  /** The e-mail address that they sign in by; null where a social account tells none. */
+  /** The e-mail address of the sign-in. Null if the social account shares none. */
   readonly email?: string | null
   readonly address: Address
   readonly chainId: ChainId
@@ -17,24 +17,24 @@ export type FrameUser = {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** What a visitor does next: opens a link on this device, writes a code, or nothing, since the frame knows them. */
+/** The visitor's next step: open a link on this device, enter a code, or nothing, because the frame already knows the visitor. */
 export type EmailStep = 'device' | 'code' | 'none'
 
-/** What becomes of a window that a visitor consents in: it is there, it came to what the frame signs them in by, or they closed it before. */
+/** News of the consent window. It is open, or the visitor has consented and the frame can sign in with `uri`, or the visitor closed it first. */
 export type PopupNews =
   | { readonly kind: 'opened' }
   | { readonly kind: 'consented'; readonly uri: Secret<string> }
   | { readonly kind: 'closed' }
 
-/** How the page looks, for the frame to look like it; `w3mThemeVariables` has the names that the frame knows. */
+/** The look of the page, which the frame imitates. `w3mThemeVariables` uses the names that the frame knows. */
 export type FrameTheme = {
   readonly themeMode?: 'light' | 'dark'
   readonly w3mThemeVariables?: Readonly<Record<string, string>>
-  /** What the host chose itself: by our names, and by the frame's where it has one. */
+  /** The variables that the host app set. They have Latchkey's names, and also the frame's name if one exists. */
   readonly themeVariables?: Readonly<Record<string, string>>
 }
 
-/** Who asks, for the frame to say it. */
+/** The description of the host app that the frame shows. */
 export type FrameDapp = {
   readonly metadata?: {
     readonly name: string
@@ -46,7 +46,7 @@ export type FrameDapp = {
   readonly projectId: string
 }
 
-/** What stands on the approval that a visitor sees: its name, what closes it, and the page's theme, by default the system's. */
+/** The texts and the theme of the approval dialog. The default theme is the system's. */
 export type Approval = {
   readonly title: string
   readonly close: string
@@ -54,79 +54,82 @@ export type Approval = {
 }
 
 /**
- * The secure frame: a wallet of an e-mail or social account on a page of its own (behaviour reference 2). It answers facts and keeps
- * nothing; every question ends within a limit, and fails with `unreachable` where the frame does not come within twenty seconds,
- * `timed-out` or `malformed-answer` where it gives no answer to be read, and else with what it says itself (`wallet-failed`, `user-rejected`,
- * `limit-exceeded` …).
+ * The secure frame: a wallet for an e-mail or social account, on a page of its own. The port stores nothing. Every question has a limit. Each one
+ * fails with `unreachable` if the frame does not load within twenty seconds. Each one fails with `timed-out` or `malformed-answer` if the frame gives
+ * no readable answer. Other failures are the frame's own (`wallet-failed`, `user-rejected`, `limit-exceeded` …).
  */
 export interface Frame {
-  /** Has a code or a link sent; fails with `limit-exceeded` within 30 seconds of `lastAskedAt` (milliseconds since 1970). */
+  /** Asks the frame to mail a code or a link. Fails with `limit-exceeded` within 30 seconds of `lastAskedAt` (milliseconds since 1970). */
   connectEmail(
     request: { email: string; lastAskedAt: number | null },
     signal: AbortSignal,
   ): Answer<{ next: EmailStep }>
-  /** Waits until the link was opened. */
+  /** Waits until the visitor opens the link. */
   connectDevice(request: null, signal: AbortSignal): Answer<null>
   /** Signs in with the code. */
   connectOtp(request: { otp: Secret<string> }, signal: AbortSignal): Answer<null>
-  /** Whether somebody is signed in; the token is what the frame told last. */
+  /** Returns whether a user is signed in. `token` is the last session token from the frame. */
   isConnected(
     request: { token: Secret<string> | null },
     signal: AbortSignal,
   ): Answer<{ isConnected: boolean }>
-  /** The tokens by which the frame would know its visitor again, as it tells them, until the signal aborts. */
+  /** Emits the session tokens from the frame, until the signal aborts. A later visit signs in with the last one. */
   sessionTokens(request: null, signal: AbortSignal): Answer<{ token: Secret<string> }>
   getChainId(request: null, signal: AbortSignal): Answer<{ chainId: ChainId }>
-  /** Answers once `openPopup` can open a window in the very press that asks for it. */
+  /** Loads the code of `openPopup`, so that the visitor's press can open a window synchronously. */
   preparePopup(request: null, signal: AbortSignal): Answer<null>
   /**
-   * Opens an empty window for a visitor to consent in, while it is asked; fails with `popup-blocked`, or `untrusted-origin` where somebody
-   * else than the frame in that window says what consent came to, and `user-rejected` where it was denied. Once the signal aborts, or it has what it waits for, the window is closed.
+   * Opens an empty window for the visitor's consent. Closes it when the signal aborts or the consent has ended. Fails with `popup-blocked`, and with
+   * `user-rejected` if the visitor denied consent. Fails with `untrusted-origin` if the result of the consent comes from another origin than the
+   * frame's.
    */
   openPopup(request: null, signal: AbortSignal): Answer<PopupNews>
-  /** Leads the window there. */
+  /** Navigates the window to a URI. */
   leadPopup(request: { uri: string }, signal: AbortSignal): Answer<null>
-  /** Where a visitor consents, for a page of its own. */
+  /** Returns the URI of the page on which the visitor consents. */
   socialRedirectUri(request: { provider: RedirectProvider }, signal: AbortSignal): Answer<{ uri: string }>
-  /** Signs in with what that page ended on. */
+  /** Signs in with the URI at which the consent page ended. */
   connectSocial(request: { uri: Secret<string> }, signal: AbortSignal): Answer<{ username: string | null }>
-  /** What a visitor scans, or opens, with Farcaster. */
+  /** Returns the URI that the visitor scans or opens with Farcaster. */
   farcasterUri(request: null, signal: AbortSignal): Answer<{ uri: string }>
-  /** Waits until they approved there. */
+  /** Waits until the visitor approves in Farcaster. */
   connectFarcaster(request: null, signal: AbortSignal): Answer<{ username: string | null }>
-  /** Begins a change of the e-mail address; answers whose code is asked for first, that of the present address or of the new one. */
+  /** Starts a change of the e-mail address. Returns which code is requested first: that of the present address, or that of the new one. */
   updateEmail(request: { email: string }, signal: AbortSignal): Answer<{ next: 'primary' | 'secondary' }>
   updateEmailPrimaryOtp(request: { otp: Secret<string> }, signal: AbortSignal): Answer<null>
   updateEmailSecondaryOtp(request: { otp: Secret<string> }, signal: AbortSignal): Answer<{ newEmail: string }>
   syncTheme(request: FrameTheme, signal: AbortSignal): Answer<null>
   syncDappData(request: FrameDapp, signal: AbortSignal): Answer<null>
-  /** The chains on which accounts may be contracts. */
+  /** Returns the chains on which accounts may be smart contracts. */
   smartAccountNetworks(request: null, signal: AbortSignal): Answer<{ chainIds: readonly ChainId[] }>
   setPreferredAccount(
     request: { type: AccountType },
     signal: AbortSignal,
   ): Answer<{ type: AccountType; address: Address }>
-  /** Who is signed in; without a chain, on chain 1. */
+  /** Returns the signed-in user. Without a chain, the frame uses chain 1. */
   getUser(
     request: { chainId: ChainId | null; preferredAccountType?: AccountType },
     signal: AbortSignal,
   ): Answer<FrameUser>
   switchNetwork(request: { chainId: ChainId }, signal: AbortSignal): Answer<{ chainId: ChainId }>
   signOut(request: null, signal: AbortSignal): Answer<null>
-  /** Any request that the frame may be asked (JSON-RPC); fails with `method-unsupported` for any other, which it never hears of. */
+  /** Sends a JSON-RPC request to the frame. Fails with `method-unsupported` for methods that the frame does not allow; those are never sent. */
   request(request: { chainId: ChainId; method: string; params: unknown }, signal: AbortSignal): Answer<Json>
   /**
-   * What the frame still answers a request that failed while its outcome was not known; `id` is what its failure carries as `data`. Fails
-   * as the request would have, `user-rejected` where the frame says that it was not done, and `unreachable` once the frame is gone.
+   * Returns the frame's late answer to a request that failed with an unknown outcome. `id` is the `data` of that failure. Fails as the request would
+   * have failed, and with `user-rejected` if the frame reports that it did not run. Fails with `unreachable` if the frame is gone.
    */
   lateAnswer(request: { id: string }, signal: AbortSignal): Answer<{ result: Json }>
-  /** Takes back all open requests that a person would have to confirm: `user-rejected` where the frame confirms it, `timed-out` with an id in `data` where it does not; forgets the others, which still get their answers. */
+  /**
+   * Rejects all open requests that the user would have to confirm. A request fails with `user-rejected` if the frame confirms the rejection.
+   * Otherwise it fails with `timed-out` and an id in `data`. The port forgets the other requests, which still get their answers.
+   */
   rejectRequests(request: null, signal: AbortSignal): Answer<null>
-  /** Shows the frame above everything until the signal aborts; answers when the visitor closed it, which rejects as `rejectRequests` does. */
+  /** Shows the frame above the page until the signal aborts. Answers when the visitor closes it, which rejects requests as `rejectRequests` does. */
   showApproval(request: Approval, signal: AbortSignal): Answer<null>
 }
 
-/** What the core itself asks of the frame; the rest is between the frame, its wallet and what introduces the page to it. */
+/** The methods of the frame that the core itself calls. The frame's wallet and the sync of dapp data use the others. */
 export type AskedFrame = Omit<
   Frame,
   | 'isConnected'

@@ -1,9 +1,12 @@
 import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 
-/** Who tells by which name an address of EVM is known, and with which picture: a service, and the names of ENS. */
+/** The source of names and pictures for EVM addresses: a service, and ENS. */
 export interface Identity {
-  /** The name and the picture of an address, each null where there is none; `ensNetwork` is the chain of ENS with the nodes of the host, or null where that is not on offer. */
+  /**
+   * Returns the name and the picture of an address, each null if there is none. `ensNetwork` is the chain of ENS with the host app's nodes, or null
+   * if the host app does not offer that chain.
+   */
   lookUp(
     request: { address: string; ensNetwork: Network | null },
     signal: AbortSignal,

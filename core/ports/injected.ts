@@ -2,9 +2,9 @@ import type { Announcement } from './announcement.ts'
 import type { Answer } from './answer.ts'
 import type { Connector, WalletSession } from './connector.ts'
 
-/** Wallets installed beside the page (EIP-6963, EIP-1193), by the key they announced. */
+/** Wallets installed as browser extensions (EIP-6963, EIP-1193), keyed by the id that they announced. */
 export interface Injected extends Connector {
-  /** Announcements as they come, late ones too; with `standard` false only `window.ethereum`, as "Browser Wallet". */
+  /** Emits announcements as they arrive. With `standard` false, emits only `window.ethereum`, as "Browser Wallet". */
   announcements(request: { standard: boolean }, signal: AbortSignal): Answer<Announcement>
   /** Asks for accounts; the wallet may prompt. Fails with `user-rejected`, `request-pending`, `wallet-missing`, `invalid-address` … */
   connect(request: { walletKey: string }, signal: AbortSignal): Answer<WalletSession>

@@ -26,7 +26,7 @@ import type { WalletConnect } from './wallet-connect.ts'
 import type { WalletRegistry } from './wallet-registry.ts'
 import type { WalletStandard } from './wallet-standard.ts'
 
-/** How wallets are reached, by connector. */
+/** The connectors, which reach wallets. */
 export type Connectors = {
   readonly injected: Injected
   readonly 'wallet-standard': WalletStandard
@@ -34,13 +34,13 @@ export type Connectors = {
   readonly frame: Connector
 }
 
-/** What is read from the chains, and what they say by themselves, by namespace. */
+/** Reads and news of the chains, by namespace. */
 export type Chains = Readonly<Record<Namespace, Chain & BalanceWatch>> & {
   readonly eip155: EvmChain
   readonly solana: SolanaChain
 }
 
-/** Everything the core asks of the world, each part replaceable by the host. */
+/** Everything outside of the core that the core calls. A host app may replace each part. */
 export type Ports = {
   readonly clock: Clock
   readonly device: DevicePort

@@ -4,20 +4,18 @@ import type { Evidence } from '../domain/preflight/evidence.ts'
 import type { Review } from '../domain/preflight/review.ts'
 import type { Answer } from './answer.ts'
 
-/** What is read from the chain for a review. */
+/** The on-chain data that a review requests. */
 export type Inspection = {
   readonly network: Network
   readonly review: Review
-  /** What the wallet is to be asked for, in turn. Empty on Solana, where the page makes the transaction of a transfer itself. */
+  /** The calls that the wallet is to sign, in order. Empty on Solana, where the page makes the transaction of a transfer itself. */
   readonly calls: readonly EvmCall[]
-  /** Whether the tokens alone are looked at, or what is to be signed is tried as well. */
+  /** `tokens` reads the tokens alone. `effect` also simulates the calls. */
   readonly scope: 'tokens' | 'effect'
 }
 
-/** Reads from the chain what a signature depends on. Nothing is signed here. */
+/** Reads the on-chain data that a signature depends on. Nothing is signed by this port. */
 export interface Preflight {
-  /**
-   * Reads what the tokens of a review say of themselves, and tries what is to be signed on the latest block. Fails as nodes do.
-   */
+  /** Reads the tokens of a review and simulates the calls on the latest block. Fails as nodes do. */
   inspect(inspection: Inspection, signal: AbortSignal): Answer<Evidence>
 }

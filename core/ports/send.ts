@@ -4,17 +4,21 @@ import type { SendEstimate } from '../domain/send/estimate.ts'
 import type { Transfer } from '../domain/operations/transfer.ts'
 import type { Answer } from './answer.ts'
 
-/** What is asked before something is sent; nothing is signed here. */
+/** Questions that precede a transfer. Nothing is signed by this port. */
 export interface Send {
-  /** What a transfer costs, once it would go through as the chain stands; else it fails by name: `execution-reverted`, `insufficient-funds`, `amount-too-small`, `not-a-token`, `receiver-mismatch`, or as nodes do. */
+  /**
+   * Returns the cost of a transfer that would succeed on the chain's current state. Otherwise fails with `execution-reverted`, `insufficient-funds`,
+   * `amount-too-small`, `not-a-token`, `receiver-mismatch`, or as nodes do.
+   */
   estimate(
     request: { readonly network: Network; readonly transfer: Transfer },
     signal: AbortSignal,
   ): Answer<SendEstimate>
   /**
-   * Finds the receiver that a typed address or a name means, and what stands there, on its chain and on others.
-   * Names are those that are registered with the service, and those of ENS on `ensNetwork`, where that is on offer; Solana has none.
-   * Fails with `invalid-address` for a wrong checksum, for what is no name, for one that leads nowhere, and for an account that belongs to a token; with `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name that is kept on another server.
+   * Resolves a typed address or name to a receiver, and returns the kind of its account on its chain and on others. A name is one registered with the
+   * service, or an ENS name if `ensNetwork` is not null. Solana has no names. Fails with `invalid-address` for a wrong checksum, for an invalid name,
+   * for a name without an address, and for a token account. Fails with `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name that
+   * another server resolves.
    */
   receiver(
     request: {
@@ -24,7 +28,11 @@ export interface Send {
     },
     signal: AbortSignal,
   ): Answer<FoundReceiver>
-  /** The transaction of a transfer in base64, which its sender has yet to sign, good for as long as its blockhash (about a minute); fails with `cost-changed` where it would open another account, or the token keep another share, than its sender has `reviewed`, and with `receiver-mismatch` where what it would go into is no longer the receiver's. On EVM wallets make it themselves, and this fails with `chain-unsupported`. */
+  /**
+   * Returns an unsigned transaction in base64. It stays valid as long as its blockhash (about a minute). Fails with `cost-changed` if the transfer
+   * would open an account or pay a token fee that the sender has not `reviewed`. Fails with `receiver-mismatch` if the token account no longer
+   * belongs to the receiver. Fails with `chain-unsupported` on EVM, where wallets make the transaction.
+   */
   transaction(
     request: {
       readonly network: Network

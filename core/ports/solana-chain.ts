@@ -3,10 +3,10 @@ import type { Network } from '../domain/network/network.ts'
 import type { Answer } from './answer.ts'
 import type { Chain } from './chain.ts'
 
-/** The two programs that keep tokens on Solana. */
+/** The two token programs of Solana. */
 export type TokenProgram = 'spl-token' | 'spl-token-2022'
 
-/** How much an owner has of one token of Solana, in all their accounts together: an integer in base units, a whole token having `decimals` more digits. */
+/** The balance of one token of an owner, over all token accounts. `amount` is in base units, and a whole token has `decimals` more digits. */
 export type TokenBalance = {
   readonly mint: string
   readonly program: TokenProgram
@@ -14,22 +14,25 @@ export type TokenBalance = {
   readonly decimals: number
 }
 
-/** What others paid lately per unit of computing, in micro-lamports, to be taken up sooner. */
+/** Priority fees that others paid recently, in micro-lamports per compute unit. */
 export type UnitPrices = { readonly median: BaseUnits; readonly highest: BaseUnits }
 
-/** Reads from Solana's chains; transactions and messages are their bytes in base64, as in its RPC. */
+/** Reads from Solana's chains. Transactions and messages are bytes in base64, as in Solana's RPC. */
 export interface SolanaChain extends Chain {
-  /** The tokens of an owner, of both programs, without those that there is nothing of. */
+  /** Returns an owner's tokens of both programs, without zero balances. */
   tokens(
     request: { network: Network; address: string },
     signal: AbortSignal,
   ): Answer<{ tokens: readonly TokenBalance[] }>
-  /** What a message costs whoever sends it, in lamports, and what others pay who write to its accounts (null where the node does not tell); fails with `transaction-expired` where its blockhash has. */
+  /**
+   * Returns the fee of a message in lamports, and the recent priority fees of writes to its accounts (null if the node reports none). Fails with
+   * `transaction-expired` if the blockhash has expired.
+   */
   fees(
     request: { network: Network; message: string },
     signal: AbortSignal,
   ): Answer<{ fee: BaseUnits; unitPrices: UnitPrices | null }>
-  /** A blockhash to sign with, and the height of the last block that takes a transaction with it. */
+  /** Returns a blockhash to sign with, and the height of the last block that accepts a transaction with it. */
   blockhash(
     request: { network: Network },
     signal: AbortSignal,

@@ -1,11 +1,14 @@
 import type { Answer } from './answer.ts'
 
-/** Small texts kept between visits, under a prefix of our own and of the project; every method may fail with `storage-blocked`, and what is asked of a text to change is done in the order in which it was asked. */
+/**
+ * Small texts that are stored between visits, with a prefix of Latchkey and of the project. Every method may fail with `storage-blocked`. Changes of
+ * one text run in the order of their requests.
+ */
 export interface Storage {
   read(request: { key: string }, signal: AbortSignal): Answer<{ text: string | null }>
   write(request: { key: string; text: string }, signal: AbortSignal): Answer<null>
-  /** Removes a text, and with it what is removed together with it (`removedWith`). */
+  /** Removes a text and the texts that belong to it (`removedWith`). */
   remove(request: { key: string }, signal: AbortSignal): Answer<null>
-  /** What others make of a text from now on (another tab, another instance on this page), null when they remove it, until the signal aborts. */
+  /** Emits a text when another tab or another instance on this page changes it, until the signal aborts. Null means that the text was removed. */
   watch(request: { key: string }, signal: AbortSignal): Answer<{ text: string | null }>
 }

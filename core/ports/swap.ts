@@ -7,26 +7,32 @@ import type { SwapToken } from '../domain/swap/token.ts'
 import type { SwapCall } from '../domain/swap/transaction.ts'
 import type { Answer } from './answer.ts'
 
-/** The service that swaps tokens on EVM (behaviour reference 1.3, 3 to 9); nothing is signed here. Its refusals are `http-status`, with its own words. */
+/** The service that swaps tokens on EVM chains. Nothing is signed by this port. The service's refusals are `http-status`, with its own words. */
 export interface Swap {
-  /** What can be swapped on a chain; with an address that token alone, also one that is not listed, and none where there is no such token. */
+  /**
+   * Returns the tokens that can be swapped on a chain. With an address, returns that token alone, even if it is not listed, or none if it does not
+   * exist.
+   */
   tokens(
     request: { readonly chainId: ChainId; readonly address: string | null },
     signal: AbortSignal,
   ): Answer<{ tokens: readonly SwapToken[] }>
-  /** What a whole token (null for the coin) costs in US dollars, as a plain decimal text; null where nobody knows. */
+  /** Returns the price of a whole token (null is the coin) in US dollars, as a plain decimal text. Null if no price is known. */
   price(
     request: { readonly chainId: ChainId; readonly token: string | null },
     signal: AbortSignal,
   ): Answer<{ price: string | null }>
-  /** What an order gives now, in base units; fails with `resource-not-found` where the service has no quote. */
+  /** Returns the amount that an order gives now, in base units. Fails with `resource-not-found` if the service has no quote. */
   quote(
     request: { readonly order: SwapOrder; readonly gasPrice: BaseUnits | null },
     signal: AbortSignal,
   ): Answer<{ received: BaseUnits }>
-  /** What gas costs whoever can wait, in wei. */
+  /** Returns the gas price for a transaction without priority, in wei. */
   gasPrice(request: { readonly chainId: ChainId }, signal: AbortSignal): Answer<{ gasPrice: BaseUnits }>
-  /** How much of an order's token a contract may take already, as the chain says; null for the spender asks for each known one, and answers the most. */
+  /**
+   * Returns the allowance of an order's token for a contract, read from the chain. With `spender` null, asks for each known spender and returns the
+   * highest allowance.
+   */
   allowance(
     request: {
       readonly network: Network
@@ -35,14 +41,21 @@ export interface Swap {
     },
     signal: AbortSignal,
   ): Answer<{ allowance: BaseUnits }>
-  /** The approval that an order needs: of its amount and no more, for a contract of the service that is known; fails with `malformed-answer` for any other. */
+  /**
+   * Returns the approval that an order needs, for exactly its amount. Fails with `malformed-answer` unless the spender is a known contract of the
+   * service.
+   */
   approval(
     request: { readonly order: SwapOrder },
     signal: AbortSignal,
   ): Answer<SwapCall & { readonly spender: string }>
-  /** The digest of the domain under which a permit is signed (EIP-712), in hexadecimals, as the token itself is to answer it. */
+  /** Returns the domain separator of a permit (EIP-712) in hexadecimals, as the token should report it. */
   permitDomain(request: { readonly permit: Permit }, signal: AbortSignal): Answer<{ digest: string }>
-  /** The swap itself, to a known contract that is the one approved (null where nothing was), `slippage` in whole percent, with the arguments of a permit (hex) or null; where its approval goes with it (`isUntried`) the service is not to look for that, which an older one does all the same; fails with `malformed-answer` where the service answers another one. */
+  /**
+   * Returns the swap transaction. `slippage` is in whole percent. `permit` holds the arguments of a permit (hex) or null. `approved` is the contract
+   * that has the allowance, or null. Fails with `malformed-answer` if the service answers with any other contract. With `isUntried`, the approval is
+   * part of the same operation, so the service should not check it. An older service checks it anyway.
+   */
   transaction(
     request: {
       readonly order: SwapOrder

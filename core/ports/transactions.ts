@@ -5,7 +5,7 @@ import type { Settlement, Sighting } from '../domain/operations/settlement.ts'
 import type { Transaction } from '../domain/activity/transaction.ts'
 import type { Answer } from './answer.ts'
 
-/** Which page of a history to ask for: the first without a cursor, and what was bought with `onramp`, past every cache. */
+/** A request for one page of a history. The first page has no cursor. With `onramp`, the service returns purchases and bypasses its caches. */
 export type HistoryQuery = {
   readonly chainId: ChainId
   readonly address: string
@@ -13,14 +13,17 @@ export type HistoryQuery = {
   readonly onramp?: 'coinbase'
 }
 
-/** What accounts did, as a service tells it (behaviour reference 1.3), and how a transaction ends, as its chain does. */
+/** The history of accounts from a service, and the outcome of transactions from their chains. */
 export interface Transactions {
-  /** One page, as it came, with the cursor of the next where there is one; of what was bought, the first pages at once. */
+  /** Returns one page, and the cursor of the next page if there is one. With `onramp`, returns the first pages in one answer. */
   history(
     query: HistoryQuery,
     signal: AbortSignal,
   ): Answer<{ transactions: Transaction[]; next: string | null }>
-  /** How a transaction of an account ended, and before that its nonce and a digest of what it does, where these were not known; asked of its nodes again and again while the page is seen, for 180 seconds at most. What is mined is compared with what the wallet was asked for. */
+  /**
+   * Emits the nonce and the action digest of a transaction if they were unknown, then its outcome. Polls the nodes while the page is visible, for 180
+   * seconds at most. Compares the mined transaction with the requested one.
+   */
   settlement(
     request: {
       network: Network
@@ -28,11 +31,11 @@ export interface Transactions {
       hash: string
       nonce: number | null
       actionDigest?: string | undefined
-      /** What the wallet was asked to send; without it the transaction is taken as it is. */
+      /** The transaction that the wallet was asked to send. Without it, the mined transaction is not compared. */
       asked?: AskedTransaction | undefined
       /** When the wallet was asked, in milliseconds since 1970. */
       askedAt?: number | undefined
-      /** The last nonce that the account had used before, as far as that is known. */
+      /** The last nonce that the account had used before, if known. */
       lastNonce?: number | undefined
     },
     signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { ImageAddresses, ImageKind } from '../domain/wallets/image.ts'
 import type { Wallet } from '../domain/wallets/wallet.ts'
 import type { Answer } from './answer.ts'
 
-/** What to ask the registry for; empty lists and texts are left out of the question (behaviour reference 1.0). */
+/** A query of the registry. Empty lists and texts are omitted from the request. */
 export type WalletQuery = {
   readonly page: number
   readonly entries: number
@@ -14,17 +14,17 @@ export type WalletQuery = {
   readonly exclude?: readonly string[]
 }
 
-/** Pictures that came together, by the ids they were asked for, and those that cannot be had. */
+/** Pictures that arrived together, by the requested ids, and the pictures that could not be loaded. */
 export type ImageBatch = {
   received: { id: string; url: string }[]
   failed: { id: string; failure: Failure }[]
 }
 
-/** The public list of wallets (behaviour reference 1.1). */
+/** The public list of wallets. */
 export interface WalletRegistry {
   wallets(query: WalletQuery, signal: AbortSignal): Answer<{ wallets: Wallet[]; count: number }>
-  /** Where a page's own `<img>` finds the pictures; null where they are told only to who asks by `images`. */
+  /** Returns the addresses of pictures for plain `<img>` elements. Null if pictures are available only through `images`. */
   imageAddresses(request: null, signal: AbortSignal): Answer<ImageAddresses | null>
-  /** Pictures as object URLs: those that come together are told together, until each has been told; one that is none is `not-an-image`. */
+  /** Emits pictures as object URLs, in batches, until each id has its result. An answer that is no picture fails with `not-an-image`. */
   images(request: { kind: ImageKind; ids: readonly string[] }, signal: AbortSignal): Answer<ImageBatch>
 }
