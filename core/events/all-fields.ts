@@ -82,7 +82,7 @@ const fields = {
   locale: localeFields,
 } satisfies { readonly [Family in keyof Families]: Readonly<Record<keyof Families[Family], Shape>> }
 
-/** The fields of every event by its type, for whoever reads tapes, scripts and fixtures. */
+/** The fields of every event by its type, for readers of tapes, scripts and fixtures. */
 export const allFields: ReadonlyMap<string, Shape> = new Map(
   Object.entries(fields).flatMap(([family, events]) =>
     Object.entries<Shape>(events).map(([name, shape]) => [`${family}/${name}`, shape]),

@@ -80,7 +80,7 @@ export const families = {
   locale,
 }
 
-/** Every event by its type: the map that reads tapes, scripts and fixtures. */
+/** Every event by its type, for readers of tapes, scripts and fixtures. */
 export const allEvents: ReadonlyMap<string, AnyEventDefinition> = new Map(
   Object.values(families)
     .flatMap((family) => Object.values<AnyEventDefinition>(family))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Whether a person or the host wanted something, or the outside world answered. */
+/** The kind of an event: `intent` is a request of a visitor or a host app, `fact` is an answer or a decision. */
 export type EventKind = 'intent' | 'fact'
 
 /** What happened, before the engine stamps it. */
@@ -9,7 +9,10 @@ export type EventInput<Type extends string = string, Data = unknown> = {
   readonly data: Data
 }
 
-/** An event with the engine's stamp: own id, milliseconds since 1970, id of its cause, id of the intent that began the flow. */
+/**
+ * An event with the engine's stamp. `at` is in milliseconds since 1970, `cause` is the id of its cause, and `flow` is the id of the intent that began
+ * the flow.
+ */
 export type Stamped<Event extends EventInput = EventInput> = Event & {
   readonly id: string
   readonly at: number
@@ -17,7 +20,7 @@ export type Stamped<Event extends EventInput = EventInput> = Event & {
   readonly flow: string
 }
 
-/** The fields of an event's data, each with its schema; or the schema of the whole, where one field depends on another. */
+/** The schemas of the fields of an event's data. One schema for all of the data if one field depends on another. */
 export type Shape = Record<string, z.ZodMiniType> | z.ZodMiniType
 type DataOf<Fields extends Shape> =
   Fields extends z.ZodMiniType<infer Data>
@@ -45,7 +48,7 @@ export type EventOf<Definition> = Definition extends (...args: never) => infer E
     : never
   : never
 
-/** Whether an event is one of the given definitions. */
+/** Returns whether an event is one of the given definitions. */
 export function isOneOf<const Definitions extends readonly AnyEventDefinition[]>(
   event: Stamped,
   ...definitions: Definitions
@@ -55,8 +58,8 @@ export function isOneOf<const Definitions extends readonly AnyEventDefinition[]>
 }
 
 /**
- * Declares the events of one feature: their names, and the kind of each. The fields of their data stand in the `*.schema.ts` file beside,
- * of which only the type is taken, so that a page loads no schemas.
+ * Declares the events of one feature: their names, and the kind of each. The `*.schema.ts` file beside declares the fields of their data. Only its
+ * types are imported, so that a page loads no schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEvents<Feature extends string, Fields extends Readonly<Record<string, Shape>>>(

@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { engineFields } from './engine.schema.ts'
 
-/** What the engine reports about itself. */
+/** Reports of the engine about itself. */
 export const engine = defineEvents<'engine', typeof engineFields>('engine', {
   effectFailed: 'fact',
 })

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { isPersonal, isQuoting } from '../domain/values/personal.ts'
 import type { Shape } from './define-events.ts'
 
-/** The schema of an event's data; no other fields may stand in it. */
+/** Returns the schema of an event's data. It rejects unknown fields. */
 export function schemaOf(fields: Shape): z.ZodMiniType {
   return isSchema(fields) ? fields : z.strictObject(fields)
 }
 
-/** The fields of an event's data that are somebody's business as a whole, or may quote what is, however deep; one that stands inside another, or in the items of a list, is `outer.inner`. */
+/** Returns the paths of the fields marked `personal` or `quoting`, at any depth. A nested field, also in the items of a list, is `outer.inner`. */
 export function personalFieldsOf(fields: Shape): readonly string[] {
   const isMarked = (schema: unknown) => isPersonal(schema) || isQuoting(schema)
   return [...new Set(pathsIn(fields, isMarked).map((path) => path.join('.')))]
 }
 
-/** What in an event's data is somebody's business, however deep: in a list, in an object, or there only at times. */
+/** Returns the values of the `personal` fields of an event's data, at any depth: in lists, in objects, and in optional fields. */
 export function personalValuesOf(fields: Shape, data: unknown): readonly unknown[] {
   return pathsIn(fields, isPersonal).flatMap((path) => valuesAt(data, path))
 }

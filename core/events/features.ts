@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { featuresFields } from './features.schema.ts'
 
-/** Features that arrive when they are wanted; `loaded` is where their slices and effects begin. */
+/** Features that are loaded on request. Their slices and effects begin with `loaded`. */
 export const features = defineEvents<'features', typeof featuresFields>('features', {
   wanted: 'intent',
   loaded: 'fact',

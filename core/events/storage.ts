@@ -1,7 +1,7 @@
 import { defineEvents } from './define-events.ts'
 import type { storageFields } from './storage.schema.ts'
 
-/** What is kept between visits: written, removed, or refused by the browser. */
+/** Writes and removals of stored texts, and the browser's refusals. */
 export const storage = defineEvents<'storage', typeof storageFields>('storage', {
   written: 'fact',
   removed: 'fact',

@@ -2,8 +2,8 @@ import type { activityFields } from './activity.schema.ts'
 import { defineEvents } from '../define-events.ts'
 
 /**
- * The history of the shown account on its chain, page by page. A page is named by the cursor with which it
- * was asked for. The cursor of the first page is null, and begins the history anew.
+ * The history of the shown account on its chain, page by page. A page is named by the cursor of its request. The cursor of the first page is null,
+ * and that page resets the history.
  */
 export const activity = defineEvents<'activity', typeof activityFields>('activity', {
   refreshed: 'intent',

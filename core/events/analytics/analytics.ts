@@ -1,7 +1,7 @@
 import type { analyticsFields } from './analytics.schema.ts'
 import { defineEvents } from '../define-events.ts'
 
-/** What is counted of the use of Latchkey, and how it reaches the service that the host named; a batch has the id of its closing. */
+/** Usage events, and their batches to the service that the host app configured. A batch has the id of the event that closed it. */
 export const analytics = defineEvents<'analytics', typeof analyticsFields>('analytics', {
   tracked: 'fact',
   serviceAsked: 'fact',

@@ -2,11 +2,10 @@ import { defineEvents } from '../define-events.ts'
 import type { onRampFields } from './on-ramp.schema.ts'
 
 /**
- * Buying for money: the form of a visitor, the questions of a host, and purchases.
- * A quote has the id of its question, and a purchase the id of the intent that started it. `prefill…` is
- * what a host began the form with. `fault` says why a quote was refused. `linkUnchecked` names a page that
- * may pay out to another account. `purchase` names the history's row of the purchase, and `amount` is what
- * the account held as it came.
+ * Purchases for money: the visitor's form, the host app's questions, and the purchases themselves. A quote has the id of its question, and a purchase
+ * the id of the intent that started it. `prefill…` are the values with which a host app opened the form. `fault` says why a quote was refused.
+ * `linkUnchecked` names a page that may pay out to another account. `purchase` names the purchase's row of the history, and `amount` is the account's
+ * balance when the purchase arrived.
  */
 export const onRamp = defineEvents<'onRamp', typeof onRampFields>('onRamp', {
   amountTyped: 'intent',

@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { purchasesFields } from './purchases.schema.ts'
 
-/** What accounts bought for money, as the provider's history tells it. */
+/** The purchases of accounts, from the provider's history. */
 export const purchases = defineEvents<'purchases', typeof purchasesFields>('purchases', {
   requested: 'intent',
   received: 'fact',

@@ -23,7 +23,7 @@ const signed = z.object({
 })
 const flow = z.string()
 const session = z.string()
-/** Absent for a visitor. */
+/** The origin of the flow. Absent for a visitor. */
 const by = z.optional(z.enum(flowOrigins))
 const ended = { session, namespaces: z.array(Namespace) }
 const reached = { connector: ConnectorName, wallet: InstalledWallet }
@@ -67,7 +67,7 @@ export const connectionFields = {
   disconnected: { ...ended, ...reached },
   forgotten: { namespaces: z.array(Namespace) },
   leftUnrestored: reached,
-  /** `after` is what the wallet was told of, and `failure` why it could not be. */
+  /** `after` is the event that the wallet was notified of. `failure` is not null if the notification failed. */
   walletTold: {
     session,
     walletKey: z.string(),

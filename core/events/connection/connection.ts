@@ -2,8 +2,8 @@ import type { connectionFields } from './connection.schema.ts'
 import { defineEvents } from '../define-events.ts'
 
 /**
- * Connecting wallets, keeping their sessions true to each wallet, and ending them. A session has the id of
- * the flow that began it. That is a connecting, a pairing, or the restoring of an earlier session.
+ * Connections of wallets, changes of their sessions, and their ends. A session has the id of the flow that began it. That flow is a connection, a
+ * pairing, or the restoration of an earlier session.
  */
 export const connection = defineEvents<'connection', typeof connectionFields>('connection', {
   walletChosen: 'intent',
@@ -42,8 +42,8 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
 })
 
 /**
- * The ways in which a session ends, each with the namespaces that it served until then. It ends here, by
- * its wallet, in another tab, or because another session took its place.
+ * The events that end a session, each with the namespaces that it served until then. A session is ended by this page, by its wallet, by another tab,
+ * or by a session that replaces it.
  */
 export const connectionEndings = [
   connection.disconnected,

@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { emailFields } from './email.schema.ts'
 
-/** Signing in to the secure frame by e-mail: an address, perhaps a link to open on this device, a code. */
+/** The sign-in to the secure frame by e-mail: an address, a link to open on a new device, and a code. */
 export const email = defineEvents<'email', typeof emailFields>('email', {
   approached: 'intent',
   typed: 'intent',

@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { socialFields } from './social.schema.ts'
 
-/** Signing in to the secure frame by a social account, whose consent is given in a popup, or with Farcaster, by a link. */
+/** The sign-in to the secure frame by a social account. The visitor consents in a popup or, with Farcaster, by a link. */
 export const social = defineEvents<'social', typeof socialFields>('social', {
   chosen: 'intent',
   linkCopyRequested: 'intent',
@@ -21,5 +21,5 @@ export const social = defineEvents<'social', typeof socialFields>('social', {
   signedIn: 'fact',
 })
 
-/** What ends everything that is asked for a sign-in. */
+/** The events that end all questions of a sign-in. */
 export const socialEndings = [social.failed, social.accepted, social.abandoned] as const

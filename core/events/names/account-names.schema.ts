@@ -28,7 +28,7 @@ export const accountNamesFields = {
   ownNamesReceived: { address, names: personal(z.array(z.string())) },
   ownNamesFailed: { address, failure: Failure },
 
-  /** `name` has its ending from here on. */
+  /** `name` includes its ending in this event and the following ones. */
   messageReady: { flow, name, message, method: z.string(), params: personal(z.unknown()) },
   signatureAwaited: { flow },
   signed: { flow, chainId: ChainId, address, message, signature: personal(z.string()) },

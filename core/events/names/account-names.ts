@@ -1,7 +1,7 @@
 import type { accountNamesFields } from './account-names.schema.ts'
 import { defineEvents } from '../define-events.ts'
 
-/** The name that a visitor types, the names that accounts have, and registrations, each by the id of the intent that started it. */
+/** The name that a visitor types, the names of accounts, and registrations. A registration has the id of the intent that started it. */
 export const accountNames = defineEvents<'accountNames', typeof accountNamesFields>('accountNames', {
   nameTyped: 'intent',
   retried: 'intent',

@@ -4,7 +4,7 @@ import { Failure } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { personal } from '../../domain/values/personal.ts'
 
-/** Who chose; absent means a visitor. */
+/** The origin of the choice. Absent for a visitor. */
 const by = z.optional(z.enum(flowOrigins))
 
 export const networkFields = {

@@ -1,7 +1,10 @@
 import { defineEvents } from '../define-events.ts'
 import type { networkFields } from './network.schema.ts'
 
-/** Choosing a network: before connecting it is a preference, afterwards a question to the wallet of a session; there is none yet while that wallet is still to come. */
+/**
+ * Choices of a network. Before a wallet connects, a choice is a preference. Afterwards it is a request to the wallet of a session. `session` is null
+ * while a wallet of the network's kind has yet to connect.
+ */
 export const network = defineEvents<'network', typeof networkFields>('network', {
   searchTyped: 'intent',
   chosen: 'intent',

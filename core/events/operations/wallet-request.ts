@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { walletRequestFields } from './wallet-request.schema.ts'
 
-/** Whatever the host asks of the connected wallet: a signature, a transaction (JSON-RPC, EIP-1193). */
+/** Requests of the host app to the connected wallet, such as a signature or a transaction (JSON-RPC, EIP-1193). */
 export const walletRequest = defineEvents<'walletRequest', typeof walletRequestFields>('walletRequest', {
   sent: 'intent',
   lingered: 'fact',

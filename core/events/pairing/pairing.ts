@@ -1,7 +1,10 @@
 import { defineEvents } from '../define-events.ts'
 import type { pairingFields } from './pairing.schema.ts'
 
-/** Connecting a wallet on another device: a URI to scan or to open, renewed until a wallet approves. A host that shows the URI itself requests it, and withdraws that. */
+/**
+ * The connection of a wallet on another device: a URI to scan or to open, which is renewed until a wallet approves. A host app that shows the URI
+ * itself sends `requested` and `withdrawn`.
+ */
 export const pairing = defineEvents<'pairing', typeof pairingFields>('pairing', {
   approached: 'intent',
   walletChosen: 'intent',

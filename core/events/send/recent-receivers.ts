@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { recentReceiversFields } from './recent-receivers.schema.ts'
 
-/** To whom was sent lately, as one more joins them, as storage has them, and as they are forgotten. */
+/** Recent receivers: one is added, the list is read from storage, or it is cleared. */
 export const recentReceivers = defineEvents<'recentReceivers', typeof recentReceiversFields>(
   'recentReceivers',
   {

@@ -19,7 +19,7 @@ const flow = z.string()
 const text = personal(z.string())
 const transfer = personal(Transfer)
 const order = personal(SendOrder)
-/** The mark before a fraction, as the visitor's locale has it. */
+/** The decimal separator of the visitor's locale. */
 const separator = z.string()
 
 export const sendFields = {
@@ -36,7 +36,7 @@ export const sendFields = {
   searchTyped: { text: z.string() },
   prefillRetried: {},
   estimateRetried: {},
-  /** `token` is an address or `native`, `amount` is in whole tokens such as `1.5`. */
+  /** `token` is an address or `native`. `amount` is in whole tokens, such as `1.5`. */
   quoteRequested: {
     chainId: ChainId,
     address: personal(Address),
@@ -57,7 +57,7 @@ export const sendFields = {
     namespace: z.optional(Namespace),
   },
   prefillSought: { chainId: ChainId, address: personal(Address), token: Address },
-  /** The account holds none of the token, or nobody knows, because of the failure. */
+  /** The account holds none of the token. With `failure`, the balance is unknown. */
   prefillMissed: { failure: z.optional(Failure) },
   prefillEnded: {},
   receiverFound: { text, receiver: personal(FoundReceiver) },
@@ -69,7 +69,7 @@ export const sendFields = {
     checked: personal(z.optional(Checked)),
   },
   estimateFailed: { estimate: z.string(), failure: Failure },
-  /** `held` is what the account holds, as far as the service told it. */
+  /** `held` are the account's balances from the service. */
   quoted: { order, held: personal(z.array(HeldToken)) },
   quoteFailed: { failure: Failure },
   risksTold: { transfer, risks: z.array(z.enum(sendRisks)) },

@@ -2,8 +2,8 @@ import { defineEvents } from '../define-events.ts'
 import type { sendFields } from './send.schema.ts'
 
 /**
- * The form of a visitor, what a sending would cost, and sendings. A sending has the id of the intent that
- * started it (`flow`). `prefill…` is what a host began the form with.
+ * The visitor's form, the cost of a transfer, and the transfers. A transfer has the id of the intent that started it (`flow`). `prefill…` are the
+ * values with which a host app opened the form.
  */
 export const send = defineEvents<'send', typeof sendFields>('send', {
   tokenChosen: 'intent',

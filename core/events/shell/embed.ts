@@ -1,5 +1,5 @@
 import { defineEvents } from '../define-events.ts'
 import type { embedFields } from './embed.schema.ts'
 
-/** Views that stand in the page itself, beside the modal: each comes and goes. */
+/** Embedded views, which a host app shows in its page beside the modal. */
 export const embed = defineEvents<'embed', typeof embedFields>('embed', { shown: 'intent', hidden: 'intent' })

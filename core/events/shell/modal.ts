@@ -1,7 +1,10 @@
 import { defineEvents } from '../define-events.ts'
 import type { modalFields } from './modal.schema.ts'
 
-/** The modal itself: asked for, dismissed, given up where a page cannot draw it, and shaken when it must not close; and what of ours broke while it was drawn, buttons included. */
+/**
+ * The modal itself: opened, closed, and shaken when it must not close. `notDrawn` says that the page cannot render it. `drawingBroke` reports an
+ * error during rendering, buttons included.
+ */
 export const modal = defineEvents<'modal', typeof modalFields>('modal', {
   openRequested: 'intent',
   closeRequested: 'intent',

@@ -1,7 +1,10 @@
 import { defineEvents } from '../define-events.ts'
 import type { routerFields } from './router.schema.ts'
 
-/** Moves between views, each with its arguments, and the transactions that keep the modal open. A transaction has the id of its holder: a flow, or the view that pushed it. */
+/**
+ * Moves between views, each with its arguments, and the transactions that keep the modal open. A transaction has the id of its holder: a flow, or the
+ * view that pushed it.
+ */
 export const router = defineEvents<'router', typeof routerFields>('router', {
   viewPushed: 'intent',
   viewReplaced: 'intent',
@@ -15,7 +18,7 @@ export const router = defineEvents<'router', typeof routerFields>('router', {
   transactionPopped: 'fact',
 })
 
-/** Every move that leaves the view from which it goes. */
+/** Every move that exits the current view. */
 export const viewExits = [
   router.viewReplaced,
   router.viewReset,

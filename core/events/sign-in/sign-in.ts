@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { signInFields } from './sign-in.schema.ts'
 
-/** Signing in at the host's server with a connected wallet, and out again. */
+/** The sign-in at the host app's server with a connected wallet, and the sign-out. */
 export const signIn = defineEvents<'signIn', typeof signInFields>('signIn', {
   rulesGiven: 'fact',
   recalled: 'fact',

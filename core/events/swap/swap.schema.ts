@@ -21,7 +21,7 @@ import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
 
 const side = z.enum(swapSides)
 const flow = z.string()
-/** The mark before a fraction, as the visitor's locale has it. */
+/** The decimal separator of the visitor's locale. */
 const separator = z.string()
 
 export const swapFields = {
@@ -33,14 +33,14 @@ export const swapFields = {
   slippageTyped: { text: z.string(), separator },
   retried: {},
   confirmed: {},
-  /** Null is the flow that the review shows. */
+  /** Null means the flow that the review shows. */
   cancelled: { flow: z.nullable(flow) },
   requested: {
     planned: personal(PlannedSwap),
     wallet: z.optional(AskedWallet),
     by: z.enum(flowOrigins),
   },
-  /** `from` and `to` are `native` or an address, `amount` is in whole tokens. */
+  /** `from` and `to` are `native` or an address. `amount` is in whole tokens. */
   priceRequested: {
     chainId: ChainId,
     address: personal(Address),
@@ -59,14 +59,14 @@ export const swapFields = {
     amount: z.nullable(personal(z.string())),
   },
   prefillEnded: { missing: z.array(side) },
-  /** `isAgain` if an order is quoted again while a visitor looks at it. */
+  /** `isAgain` is set if an order is quoted again while the visitor looks at it. */
   quoteStarted: { question: z.string(), order: personal(SwapOrder), isAgain: z.optional(z.literal(true)) },
   quoteReceived: { question: z.string(), received: personal(BaseUnits) },
   quoteFailed: { question: z.string(), failure: Failure },
   quoteAged: { question: z.string() },
   reviewed: { order: personal(SwapOrder) },
   reviewLeft: {},
-  /** What is to be signed next for an order; the answers name this event as `question`. */
+  /** Requests the next signature of an order. The answers name this event as `question`. */
   planRequested: { quoted: personal(QuotedSwap), by: z.enum(flowOrigins) },
   planMade: {
     question: z.string(),
@@ -92,7 +92,7 @@ export const swapFields = {
   approved: { flow, spender: Address },
   takenBack: { flow },
   permitSigned: { flow, permit: personal(z.string()) },
-  /** The wallet signs nothing of the kind: no permit, or no several calls at once. */
+  /** The wallet does not support the request: it signs no permits, or sends no several calls at once. */
   unsupported: { flow },
   bundleSent: { flow, bundle: personal(SentBundle) },
   bundleAwaited: { flow, bundle: personal(SentBundle), since: z.number() },

@@ -2,9 +2,8 @@ import { defineEvents } from '../define-events.ts'
 import type { swapFields } from './swap.schema.ts'
 
 /**
- * The form of a visitor, its quotes and plans, and what wallets are asked.
- * A quote or a plan has the id of its question. A request to a wallet has the id of the intent that started
- * it. `prefill…` is what a host began the form with.
+ * The visitor's form, its quotes and plans, and the requests to wallets. A quote or a plan has the id of its question. A request to a wallet has the
+ * id of the intent that started it. `prefill…` are the values with which a host app opened the form.
  */
 export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   tokenChosen: 'intent',
@@ -53,7 +52,7 @@ export const swap = defineEvents<'swap', typeof swapFields>('swap', {
   requestsRecalled: 'fact',
 })
 
-/** The end of a question to a wallet, for the swap or for leave to take its token. */
+/** The events that end a request to a wallet, for the swap or for the allowance of its token. */
 export const swapAnswers = [
   swap.signed,
   swap.requestFailed,

@@ -2,8 +2,8 @@ import { defineEvents } from '../define-events.ts'
 import type { swapTokensFields } from './tokens.schema.ts'
 
 /**
- * The tokens that can be swapped on the chain of an account, their prices, and that of gas. Also the
- * visitor's search, by words or by an address that is not in the list.
+ * The tokens that can be swapped on the chain of an account, their prices, and the gas price. Also the visitor's search, by words or by the address
+ * of an unlisted token.
  */
 export const swapTokens = defineEvents<'swapTokens', typeof swapTokensFields>('swapTokens', {
   searchTyped: 'intent',

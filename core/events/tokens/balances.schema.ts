@@ -12,7 +12,7 @@ const question = {
   ...holder,
   /** The tokens that the service is to read from the chain again. */
   forced: personal(z.optional(z.array(z.nullable(z.string())))),
-  /** Of which transactions those are. */
+  /** The transactions that moved those tokens. */
   ended: personal(z.optional(z.array(EndedTransfer))),
 }
 
@@ -24,7 +24,7 @@ export const tokenBalancesFields = {
   moved: {
     ...holder,
     tokens,
-    /** What nobody has to look for in the transaction that this is about any more. */
+    /** The transfers of the transaction that need no further check. */
     ended: personal(z.optional(z.array(EndedTransfer))),
   },
 }

@@ -1,7 +1,7 @@
 import { defineEvents } from '../define-events.ts'
 import type { walletsFields } from './wallets.schema.ts'
 
-/** Wallets a visitor can choose: those installed here, and those the registry lists. */
+/** The wallets that a visitor can choose: installed wallets, and those of the registry. */
 export const wallets = defineEvents<'wallets', typeof walletsFields>('wallets', {
   listStarted: 'fact',
   firstPageRetried: 'intent',
