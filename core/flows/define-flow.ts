@@ -1,13 +1,13 @@
 import type { AnyEventDefinition, EventOf } from '../events/define-events.ts'
 
-/** One order on its way. `id` is that of the intent that started it. */
+/** A running order. `id` is the id of the intent that started it. */
 export type Flow = { readonly id: string; readonly step: string }
 
-/** A definition whose event names the flow that it is about. */
+/** A definition whose event names its flow. */
 type FlowEventDefinition = AnyEventDefinition &
   ((data: never) => { readonly data: { readonly flow: string } })
 
-/** A change from some steps to another one by an event. `change` returns the other fields that the event changes. */
+/** A change from some steps to another step by an event. `change` returns the other fields that the event changes. */
 export type Move<One extends Flow> = {
   readonly by: FlowEventDefinition
   readonly from: readonly One['step'][]
@@ -45,7 +45,7 @@ export function defineFlow<One extends Flow>(
   return { starts, first, moves }
 }
 
-/** Returns the events that end a question asked in a step: those that lead from it to another one. */
+/** Returns the events that end the question of a step: those that lead from it to another step. */
 export function movesOutOf<One extends Flow>(
   { moves }: FlowTable<One>,
   step: One['step'],

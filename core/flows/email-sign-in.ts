@@ -6,7 +6,10 @@ import { defineFlow } from './define-flow.ts'
 
 const mailed = ['asking', 'link', 'code', 'checking'] as const
 
-/** A sign-in by e-mail: a mail is sent, a link in it is opened on a new device, and its code is checked. A failed mail, link or code is tried again. */
+/**
+ * A sign-in by e-mail: the frame sends a mail, the visitor opens its link on a new device, and the frame checks its code. A failed mail, link or code
+ * can be retried.
+ */
 export const emailSignIn = defineFlow<EmailFlow>(email.submitted, 'asking', (move) => [
   move(email.linkSent, mailed, 'link', sent),
   move(email.codeSent, mailed, 'code', sent),
@@ -23,7 +26,7 @@ function sent({ at }: { readonly at: number }, { mails }: EmailFlow): Partial<Em
   return { mailedAt: at, mails: mails + 1, isResending: false, isWaitBroken: false, failure: null }
 }
 
-/** A mail that is not sent again leaves a check of the code running. */
+/** Returns the fields that a failure changes. A failed resend does not end a running check of the code. */
 function failed({ data }: EventOf<typeof email.failed>, { step }: EmailFlow): Partial<EmailFlow> {
   return {
     failure: { ...data.failure, in: data.step },

@@ -4,7 +4,7 @@ import { defineFlow } from './define-flow.ts'
 
 const unchecked = () => ({ checked: null })
 
-/** A change of the e-mail address: the frame mails a code to the present address and one to the new address. It may ask for the second alone. */
+/** A change of the e-mail address. The frame mails a code to the present address and one to the new address, or only the second. */
 export const emailUpdateFlow = defineFlow<EmailUpdateFlow>(emailUpdate.submitted, 'asking', (move) => [
   move(emailUpdate.begun, ['asking'], 'primary', ({ data }) => ({ step: data.next, checked: null })),
   move(emailUpdate.presentConfirmed, ['primary'], 'secondary', unchecked),

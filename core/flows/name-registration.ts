@@ -2,7 +2,7 @@ import type { NameRegistration } from '../domain/names/registration.ts'
 import { accountNames } from '../events/names/account-names.ts'
 import { defineFlow } from './define-flow.ts'
 
-/** The registration of a name: a message is made, the wallet signs it, and the service registers the name. */
+/** The registration of a name: the service makes a message, the wallet signs it, and the service registers the name. */
 export const nameRegistration = defineFlow<NameRegistration>(
   accountNames.registrationRequested,
   'preparing',

@@ -2,18 +2,18 @@ import type { Purchase } from '../domain/buy/purchase.ts'
 import { onRamp } from '../events/buy/on-ramp.ts'
 import { defineFlow } from './define-flow.ts'
 
-/** No payment was seen yet. */
+/** The steps before any payment was seen. */
 const unseen = ['preparing', 'unchecked', 'waiting'] as const
 
-/** Nobody waits any more, and it may still be paid: with another card, or late. */
+/** The steps in which Latchkey no longer waits, but a payment may still arrive, with another card or late. */
 const late = ['declined', 'overdue'] as const
 
-/** A purchase: its page is asked for, the visitor pays there, and what was bought comes. */
+/** A purchase: the provider's page is requested, the visitor pays there, and the purchased amount arrives. */
 export const purchaseFlow = defineFlow<Purchase>(onRamp.purchaseRequested, 'preparing', (move) => [
   move(onRamp.linkReceived, ['preparing'], 'waiting', ({ data: { link } }) => ({ link })),
   move(onRamp.linkUnchecked, ['preparing'], 'unchecked', ({ data: { link } }, { window }) => ({
     uncheckedLink: link,
-    // The empty window is closed, and opened anew by the press that accepts the page.
+    // The empty window is closed. The press that accepts the page opens it again.
     window: window === 'none' ? 'none' : 'closed',
   })),
   move(onRamp.uncheckedLinkAccepted, ['unchecked'], 'waiting', (_, { uncheckedLink, window }) => ({
@@ -37,7 +37,7 @@ export const purchaseFlow = defineFlow<Purchase>(onRamp.purchaseRequested, 'prep
   move(onRamp.overdue, unseen, 'overdue'),
 ])
 
-/** Gives a purchase the row of the history that is its own. A row that it had before joins the known ones. */
+/** Assigns a row of the history to its purchase. A row that the purchase had before joins the known ones. */
 function ownRow({ purchase, known }: Purchase, row: string | undefined): Partial<Purchase> {
   if (row === undefined || row === purchase) return {}
   return { purchase: row, known: purchase === null || known === null ? known : [...known, purchase] }

@@ -4,7 +4,10 @@ import type { Failure } from '../domain/errors/failure.ts'
 import { send } from '../events/send/send.ts'
 import { defineFlow } from './define-flow.ts'
 
-/** A sending: the wallet is asked, and signs or does not. A wallet cannot be told that nobody waits any more, so it may sign later: that is followed. */
+/**
+ * A transfer that the wallet signs or refuses. A wallet cannot be notified of a cancellation, so it may sign later. Such a transaction is followed,
+ * too.
+ */
 export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (move) => [
   move(send.transactionMade, ['asking'], 'asking', ({ data }, { wallet }) => ({
     isMade: true,
@@ -24,7 +27,7 @@ export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (mov
   move(send.sendingAbandoned, ['asking'], 'abandoned'),
 ])
 
-/** A failure that is certain is the last word. */
+/** Stores a failure unless an earlier failure was certain. */
 function failed(sending: Sending, failure: Failure): Partial<Sending> {
   return sending.failure === null || isDoubtful(sending) ? { failure } : {}
 }

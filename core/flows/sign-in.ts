@@ -2,7 +2,10 @@ import type { SignInFlow } from '../domain/sign-in/flow.ts'
 import { signIn } from '../events/sign-in/sign-in.ts'
 import { defineFlow } from './define-flow.ts'
 
-/** A sign-in at the host's server: the server makes a message, the wallet signs it, and the server verifies it. A wallet may sign while it is paired. */
+/**
+ * A sign-in at the host app's server: the server makes a message, the wallet signs it, and the server verifies it. A wallet may also sign during its
+ * pairing.
+ */
 export const signInFlow = defineFlow<SignInFlow>(signIn.started, 'preparing', (move) => [
   move(signIn.messageReady, ['preparing'], 'signing'),
   move(signIn.signatureAwaited, ['signing'], 'signing', () => ({ isLingering: true })),

@@ -4,7 +4,7 @@ import { defineFlow } from './define-flow.ts'
 
 const running = ['opening', 'asking', 'consenting', 'confirming'] as const
 
-/** A sign-in by a social account: consent is given in a popup and confirmed at the frame, or, with Farcaster, given by a link. */
+/** A sign-in by a social account. The visitor consents in a popup and the frame confirms it. With Farcaster, the visitor consents by a link. */
 export const socialSignIn = defineFlow<SocialFlow>(social.chosen, 'opening', (move) => [
   move(social.popupOpened, ['opening'], 'asking'),
   move(social.consentOffered, ['asking'], 'consenting'),

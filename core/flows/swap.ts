@@ -3,7 +3,10 @@ import type { SwapFlow } from '../domain/swap/flow.ts'
 import { swap } from '../events/swap/swap.ts'
 import { defineFlow } from './define-flow.ts'
 
-/** What a wallet is asked for a swap: it signs, the chain carries it, and it is approved or swapped. A wallet may sign what was given up. */
+/**
+ * A request to the wallet for a swap. The wallet signs, the chain confirms, and the token is approved or swapped. A wallet may still sign after the
+ * flow was abandoned.
+ */
 export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) => [
   move(swap.signatureAwaited, ['asking'], 'asking', () => ({ isLingering: true })),
   move(swap.approvalSigned, ['asking'], 'approving', ({ at, data }) => ({
