@@ -5,7 +5,7 @@ import * as nameRegistrationView from '../effects/names/registration-view.ts'
 import { accountNamesSlice } from '../reducers/names/account-names.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** Names that are registered for accounts. */
+/** The registration of names for accounts. */
 export const accountNamesFeature = defineFeature({
   slices: { accountNames: accountNamesSlice },
   effects: { ...byName(accountNames), ...byName(nameRegistration), ...byName(nameRegistrationView) },

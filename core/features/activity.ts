@@ -5,7 +5,7 @@ import { activitySlice } from '../reducers/activity/activity.ts'
 import { ownTransactionsSlice } from '../reducers/operations/own-transactions.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** What accounts did, as a service tells it, and what wallets sent for this page until it has settled. */
+/** The history of accounts from a service, and the transactions of this page until they settle. */
 export const activityFeature = defineFeature({
   slices: { activity: activitySlice, ownTransactions: ownTransactionsSlice },
   effects: { ...byName(activity), ...byName(ownTransactions) },

@@ -21,7 +21,7 @@ import { smartAccountSlice } from '../reducers/frame/smart-account.ts'
 import { socialSlice } from '../reducers/frame/social.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** The wallet in the secure frame: who signs in to it by e-mail or a social account, by which address and with which kind of account, and what they confirm there. */
+/** The wallet in the secure frame: sign-in by e-mail or a social account, the e-mail address, the kind of account, and approvals. */
 export const frameFeature = defineFeature({
   slices: {
     email: emailSlice,

@@ -3,7 +3,7 @@ import * as identity from '../effects/identity/identity.ts'
 import { identitySlice } from '../reducers/identity/identity.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** By which names and pictures the connected accounts are known. */
+/** The names and pictures of the connected accounts. */
 export const identityFeature = defineFeature({
   slices: { identity: identitySlice },
   effects: byName(identity),

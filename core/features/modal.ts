@@ -24,7 +24,7 @@ import { pairingSlice } from '../reducers/pairing/pairing.ts'
 import { toastSlice } from '../reducers/shell/toast.ts'
 import { walletsSlice } from '../reducers/wallets/wallets.ts'
 
-/** What the open modal needs beside the connection itself: the registry's wallets and their pictures, pairing, the account, networks, messages. */
+/** The parts of the open modal other than the connection: the registry's wallets and pictures, pairing, the account, networks, toasts. */
 export const modalFeature = defineFeature({
   slices: {
     wallets: walletsSlice,

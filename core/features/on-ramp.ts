@@ -12,7 +12,7 @@ import { onRampSlice } from '../reducers/buy/on-ramp.ts'
 import { purchasesSlice } from '../reducers/buy/purchases.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** Buying for money. */
+/** Purchases of coins and tokens for money. */
 export const onRampFeature = defineFeature({
   slices: { router: onRampArgumentsSlice, onRamp: onRampSlice, purchases: purchasesSlice },
   effects: {

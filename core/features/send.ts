@@ -15,7 +15,7 @@ import { sendArgumentsSlice } from '../reducers/send/arguments.ts'
 import { sendSlice } from '../reducers/send/send.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** Sending what an account holds to somebody else. */
+/** Transfers from an account to a receiver. */
 export const sendFeature = defineFeature({
   slices: {
     router: sendArgumentsSlice,

@@ -8,7 +8,7 @@ import * as unfinishedSignIn from '../effects/sign-in/unfinished-sign-in.ts'
 import { signInSlice } from '../reducers/sign-in/sign-in.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** Signing in at the host's server with the wallet that was connected. */
+/** The sign-in at the host app's server with a connected wallet. */
 export const signInFeature = defineFeature({
   slices: { signIn: signInSlice },
   effects: {

@@ -15,7 +15,7 @@ import { swapRequestsSlice } from '../reducers/swap/requests.ts'
 import { swapTokensSlice } from '../reducers/swap/tokens.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** Swapping one token that an account holds for another. */
+/** Swaps of one token of an account for another. */
 export const swapFeature = defineFeature({
   slices: {
     router: swapArgumentsSlice,
