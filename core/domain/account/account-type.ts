@@ -1,8 +1,8 @@
-/** How an account of the secure frame signs: by a key of its own, or as a contract (ERC-4337). */
+/** The kinds of account of the secure frame: one with a key of its own (`eoa`), and a smart contract account (ERC-4337). */
 export const accountTypes = ['eoa', 'smartAccount'] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** Whether there is such a kind of account. */
+/** Returns whether a value is a kind of account. */
 export function isAccountType(given: unknown): given is AccountType {
   return accountTypes.some((type) => type === given)
 }

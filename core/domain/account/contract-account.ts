@@ -1,6 +1,6 @@
 import type { Namespace } from '../values/caip.ts'
 
-/** Whether an account of a namespace can be a contract, whose signature a server must ask its chain about. */
+/** Returns whether accounts of a namespace can be contracts. A server verifies the signature of a contract by its chain. */
 export function canBeContract(namespace: Namespace): boolean {
   return namespace === 'eip155'
 }

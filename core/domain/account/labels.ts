@@ -1,2 +1,2 @@
-/** What a wallet calls some of its accounts, by address. */
+/** A wallet's own names for its accounts, by address. */
 export type AccountLabels = Record<string, string>

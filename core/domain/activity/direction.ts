@@ -1,2 +1,2 @@
-/** Whether something came to an account, left it, or went from the account to itself. */
+/** The direction of a transfer: into the account, out of it, or from the account to itself. */
 export const directions = ['in', 'out', 'self'] as const

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ChainId } from '../values/caip.schema.ts'
 import { directions } from './direction.ts'
 
-/** Every status of a transaction. */
 export const transactionStatuses = ['confirmed', 'failed', 'pending'] as const
 export const TransactionStatus = z.enum(transactionStatuses)
 

@@ -2,26 +2,26 @@ import type * as z from 'zod/mini'
 import type { ChainId } from '../values/caip.ts'
 import type * as schema from './transaction.schema.ts'
 
-/** How a transaction stands on its chain. */
+/** The status of a transaction on its chain. */
 export type TransactionStatus = z.infer<typeof schema.TransactionStatus>
 
-/** What a transaction moved: so much of a token (a plain decimal text, exact), or a collectible. */
+/** A movement of a token (`amount` is an exact decimal text), or of a collectible. */
 export type Transfer = z.infer<typeof schema.Transfer>
 
-/** What an account did, or what happened to it: when in milliseconds since 1970, and nulls for what nobody said. */
+/** A transaction of an account. `minedAt` is in milliseconds since 1970. Unknown fields are null. */
 export type Transaction = z.infer<typeof schema.Transaction>
 
-/** Whether a transaction did nothing but bring what nobody wants; one that moved nothing did something else. */
+/** Returns whether a transaction moved spam tokens alone. A transaction without transfers is not spam. */
 function isAllSpam({ transfers }: Pick<Transaction, 'transfers'>): boolean {
   return transfers.length > 0 && transfers.every(({ isSpam }) => isSpam)
 }
 
-/** The transactions of a page that are shown for a chain: on that chain for certain, and not all spam. */
+/** Returns the transactions to show for a chain: those that name the chain, without spam. */
 export function shownOn(chainId: ChainId, transactions: readonly Transaction[]): readonly Transaction[] {
   return transactions.filter((transaction) => transaction.chainId === chainId && !isAllSpam(transaction))
 }
 
-/** Transactions after some more came, the newest first; of those with the same id the one that came last counts. */
+/** Returns transactions with more of them, newest first. Of two with the same id, the later one counts. */
 export function withTransactions(
   known: readonly Transaction[],
   more: readonly Transaction[],

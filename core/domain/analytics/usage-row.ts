@@ -1,10 +1,10 @@
 import type { Address } from '../account/account.ts'
 import { harmlessText } from '../values/harmless-text.ts'
 
-/** What a row of analytics says beside its name: words of ours, names of wallets and networks, numbers. */
+/** The fields of a usage row: Latchkey's own words, names of wallets and networks, and numbers. */
 export type UsageProperties = Readonly<Record<string, string | number | boolean>>
 
-/** One row of analytics: what was done (behaviour reference 5), and when, in milliseconds since 1970; an address only where the host allows it. */
+/** One usage row. `at` is in milliseconds since 1970. `address` is present only if the host app allows it. */
 export type UsageRow = {
   readonly event: string
   readonly at: number
@@ -12,7 +12,7 @@ export type UsageRow = {
   readonly address?: Address | undefined
 }
 
-/** Properties in which no text holds an address, a key, or what follows the path of a URL, whoever wrote it. */
+/** Returns properties without addresses, keys, and whatever follows the path of a URL. */
 export function harmless(properties: UsageProperties): UsageProperties {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [

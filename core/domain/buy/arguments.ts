@@ -3,7 +3,7 @@ import { isChainId } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 import type { ViewArguments } from '../shell/view-argument.ts'
 
-/** With what a purchase can begin: how much money of which currency, and the token that it buys on which network. */
+/** The initial values of a purchase: an amount of money, its currency, and the token to buy on a network. */
 export const onRampArguments = {
   amount: {
     is: (given): given is string => typeof given === 'string' && /^\d{1,15}(\.\d{1,2})?$/.test(given),

@@ -3,7 +3,7 @@ import type { ChainId } from '../values/caip.ts'
 import { moneyDecimals } from './options.ts'
 import { typedAmount } from '../order/typed-amount.ts'
 
-/** What a visitor chose to buy, and pays with; null for what stands there by itself. `amount` is what was typed as a decimal text, null where that is no amount of money. */
+/** The visitor's choices in the form. Null means the default. `amount` is the typed text as a decimal, or null if the text is no amount of money. */
 export type OnRampChoice = {
   readonly purchase: { readonly id: string; readonly chainId: ChainId } | null
   readonly payment: string | null
@@ -12,7 +12,6 @@ export type OnRampChoice = {
   readonly amount: string | null
 }
 
-/** Nothing chosen yet. */
 export const emptyOnRampChoice: OnRampChoice = {
   purchase: null,
   payment: null,
@@ -21,7 +20,7 @@ export const emptyOnRampChoice: OnRampChoice = {
   amount: null,
 }
 
-/** An amount of money as a visitor types it, as a decimal text with two decimals; null for what is none. */
+/** Returns a typed amount of money as a decimal text with two decimals. Null if the text is no amount. */
 export function typedMoney(text: string, separator: string): string | null {
   const cents = typedAmount(text, moneyDecimals, separator)
   if (cents === null) return null

@@ -3,7 +3,10 @@ import type { Purchase } from './purchase.ts'
 import { compared, minus, ratioOf } from '../values/ratio.ts'
 import type { Ratio } from '../values/ratio.ts'
 
-/** Orders the purchases that something may have come for: who waits, of those to whom so much was quoted, and of several who began last; `came` says how much it would be of each, or null. */
+/**
+ * Compares two purchases that an arrived amount may belong to. Purchases that still wait come first. Among them, the one whose quote is closest to
+ * the amount comes first, then the one that began last. `came` returns the arrived amount for a purchase, or null if it is unknown.
+ */
 export function closestPurchase(
   came: (purchase: Purchase) => Ratio | null,
   one: Purchase,
@@ -15,7 +18,7 @@ export function closestPurchase(
   return byGap === 0 ? other.order - one.order : byGap
 }
 
-/** By how much that is off what was quoted; null where one of them says nothing. */
+/** Returns the difference between the arrived amount and the quote. Null if one of them is unknown. */
 function gapTo(came: Ratio | null, { quote }: Purchase): Ratio | null {
   const quoted = quote && !quote.isEstimate ? ratioOf(quote.purchaseAmount.amount) : null
   if (!came || !quoted) return null

@@ -1,6 +1,6 @@
 import type { ChainId } from '../values/caip.ts'
 
-/** The chains that Coinbase pays out on, as it calls them (behaviour reference 4.1). */
+/** The chains that Coinbase pays out on, by Coinbase's names. */
 const names: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   'eip155:8453': 'base',
 }
 
-/** What Coinbase calls a chain; null for one that it does not pay out on. */
+/** Returns Coinbase's name of a chain. Null if Coinbase does not pay out on it. */
 export function coinbaseNetworkName(chainId: ChainId): string | null {
   return names[chainId] ?? null
 }

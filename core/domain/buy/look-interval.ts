@@ -2,11 +2,14 @@ import { latePurchasePatience } from '../limits.ts'
 import { isOverdue, isUnseen, mayStillArrive } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
 
-/** How often it is looked for a purchase, and for one that takes longer than anybody waits, in milliseconds (behaviour reference 4.1). */
+/** The pause between two checks for a purchase, and the longer one for a purchase that is overdue, in milliseconds. */
 const shortInterval = 4000
 const patientInterval = 30_000
 
-/** How long until it is looked for a purchase again, in milliseconds, `at` in milliseconds since 1970; null for one that came, or that nobody expects or looks at any more. */
+/**
+ * Returns the pause before the next check for a purchase, in milliseconds. `at` is in milliseconds since 1970. Returns null if the purchase has
+ * arrived, or if it needs no further check.
+ */
 export function onRampLookInterval(purchase: Purchase, isSeen: boolean, at: number): number | null {
   if (isUnseen(purchase)) return shortInterval
   if (purchase.step === 'processing') return isOverdue(purchase, at) ? patientInterval : shortInterval

@@ -7,7 +7,10 @@ import type { Transaction } from '../activity/transaction.ts'
 
 type Kept = readonly [id: string, purchase: Purchase]
 
-/** Which row of a history is whose, by the ids of the purchases that wait or may still be paid: the one that is theirs already, else a new one of the same token that nobody has, which goes to who waits, of those to whom so much was quoted, and of several to who began last. */
+/**
+ * Matches rows of a history to purchases that wait or may still be paid. Returns the rows by the ids of the purchases. A purchase keeps the row that
+ * it already has. A new row of the same token goes to the best purchase without a row (`closestPurchase`).
+ */
 export function matchPurchases(
   purchases: readonly Kept[],
   rows: readonly Transaction[],

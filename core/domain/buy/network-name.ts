@@ -2,7 +2,7 @@ import type { ChainId } from '../values/caip.ts'
 import { coinbaseNetworkName } from './coinbase-network.ts'
 import type { PurchaseNetwork } from './options.ts'
 
-/** Networks as on-ramps call them; Coinbase, and those that took its names. */
+/** The names of networks that on-ramps use: Coinbase's names, which others adopted. */
 const names: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum-mainnet',
   'eip155:10': 'optimism-mainnet',
@@ -14,7 +14,10 @@ const names: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana-mainnet',
 }
 
-/** Returns the name by which a provider is told a chain. A service's own name for it counts unless the chain is known by another one, because the provider would pay out on that. */
+/**
+ * Returns the name of a chain in a provider's URL. This is the service's own name, unless that is the name of another chain. The provider would then
+ * pay out on the wrong chain.
+ */
 export function providerNetworkName({ chainId, name }: Pick<PurchaseNetwork, 'chainId' | 'name'>): string {
   const known = [onRampNetworkName(chainId), coinbaseNetworkName(chainId)].filter((one) => one !== null)
   const isKnown = known.some((one) => withoutMainnet(one) === withoutMainnet(name.toLowerCase()))
@@ -25,7 +28,7 @@ function withoutMainnet(name: string): string {
   return name.replace(/-mainnet$/, '')
 }
 
-/** What on-ramps call a chain; null for one of which that is not known. */
+/** Returns the on-ramps' name of a chain, or null if it is unknown. */
 export function onRampNetworkName(chainId: ChainId): string | null {
   return names[chainId] ?? null
 }

@@ -2,22 +2,22 @@ import type * as z from 'zod/mini'
 import { baseUnitsOf } from '../values/amount.ts'
 import type * as schema from './options.schema.ts'
 
-/** How one pays, and between which amounts, as decimal texts. */
+/** A payment method with its limits, as decimal texts. */
 export type PaymentLimit = z.infer<typeof schema.PaymentLimit>
 
-/** A currency that a purchase is paid in. */
+/** A currency that a visitor pays with. */
 export type PaymentCurrency = z.infer<typeof schema.PaymentCurrency>
 
-/** A chain on which something can be bought; `address` is null for its coin, and `name` the on-ramp's own. */
+/** A chain on which a currency can be bought. `address` is null for its coin. `name` is the on-ramp's own name. */
 export type PurchaseNetwork = z.infer<typeof schema.PurchaseNetwork>
 
-/** What can be bought. */
+/** A coin or token that can be bought. */
 export type PurchaseCurrency = z.infer<typeof schema.PurchaseCurrency>
 
-/** What can be bought, and paid with. */
+/** The currencies that can be bought, and those that a visitor pays with. */
 export type OnRampOptions = z.infer<typeof schema.OnRampOptions>
 
-/** Money has two decimals. */
+/** The number of decimals of money. */
 export const moneyDecimals = 2
 
 const limits: PaymentLimit[] = [
@@ -25,7 +25,7 @@ const limits: PaymentLimit[] = [
   { id: 'ach_bank_account', least: '10.00', most: '25000.00' },
 ]
 
-/** What is offered where no service says what there is: USDC on Ethereum and Polygon for USD and EUR (spec 9). */
+/** The offer if no service answers: USDC on Ethereum and Polygon for USD and EUR. */
 export const defaultOnRampOptions: OnRampOptions = {
   paymentCurrencies: [
     { id: 'USD', limits },
@@ -54,7 +54,7 @@ export const defaultOnRampOptions: OnRampOptions = {
   ],
 }
 
-/** How an amount (a decimal text) stands to the limits of a way to pay. */
+/** Compares an amount (a decimal text) with the limits of a payment method. */
 export function limitStatus(
   amount: string,
   { least, most }: Pick<PaymentLimit, 'least' | 'most'>,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type * as schema from './order.schema.ts'
 
-/** What somebody buys, on which chain, for how much (a decimal text) of which currency, and how they pay. */
+/** The order of a purchase: what is bought, on which chain, and how it is paid. `amount` is a decimal text in the currency `payment`. */
 export type OnRampOrder = z.infer<typeof schema.OnRampOrder>
 
-/** Whether two orders are for the same, so that what one costs the other does. */
+/** Returns whether two orders have the same terms, so that one quote fits both. */
 export function isSameOnRampOrder(one: OnRampOrder, other: OnRampOrder): boolean {
   return (
     one.purchase.id === other.purchase.id &&

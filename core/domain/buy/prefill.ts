@@ -1,9 +1,12 @@
 import type { ChainId } from '../values/caip.ts'
 
-/** What a host asked for and nobody sells or takes: the token on its network, or the currency. */
+/** The part of a host app's request that no provider offers: the token on its network, or the currency. */
 export type OnRampMissing = 'purchase' | 'payment'
 
-/** What a host opened the form with and what does not stand in it: everything until it is known what is sold, then what is `missing` of it. */
+/**
+ * The values with which a host app opened the form, and which are not in the form yet. These are all values until the offer is known. Afterwards they
+ * are the ones in `missing`.
+ */
 export type OnRampPrefill = {
   readonly amount: string | null
   readonly currency: string | null
@@ -12,12 +15,12 @@ export type OnRampPrefill = {
   readonly missing: readonly OnRampMissing[]
 }
 
-/** Whether it is still to be seen what of it is sold. */
+/** Returns whether the offer that decides about the values is still unknown. */
 export function isPrefillAwaited(prefill: OnRampPrefill | null): boolean {
   return prefill !== null && prefill.missing.length === 0
 }
 
-/** What is still missing once a visitor chose in its place; null where nothing is any more. */
+/** Returns the prefill after the visitor made a choice for a missing part. Null if nothing is missing any more. */
 export function onRampPrefillAfter(
   prefill: OnRampPrefill | null,
   chosen: OnRampMissing,

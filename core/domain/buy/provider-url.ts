@@ -5,10 +5,13 @@ import { parsedUrl } from '../values/parsed-url.ts'
 
 const places = /\{(address|token|network|contract|amount|currency|method)\}/g
 
-/** Stands in a place while nothing fills it. */
+/** Values for a placeholder while the URL is checked. */
 const [one, other] = ['place-one', 'place-two'] as const
 
-/** Returns whether text is the URL of a provider's page. Its places may fill subdomains, and never decide the host or the port, because what fills them comes from a service. */
+/**
+ * Returns whether text is a valid URL of a provider's page. A placeholder may fill subdomains, but never the host or the port, because a service
+ * supplies its value.
+ */
 export function isProviderUrl(template: string): boolean {
   const filled = template.replaceAll(places, one)
   return isSafeLink(filled) && !/[{}]/.test(filled) && providerHost(template) !== null
@@ -21,7 +24,10 @@ export function isAtProvider(template: string, { protocol, port, hostname }: URL
   return host.name.startsWith('.') ? hostname.endsWith(host.name) : hostname === host.name
 }
 
-/** Returns the host of a provider's page: its name, or the end of it that no place decides, such as `.shop.example`; null if there is no such end. */
+/**
+ * Returns the host of a provider's page. If placeholders fill subdomains, returns the fixed end of the host, such as `.shop.example`. Returns null if
+ * no end is fixed.
+ */
 function providerHost(template: string) {
   const [first, second] = [one, other].map((value) => parsedUrl(template.replaceAll(places, value)))
   if (!first || !second) return null
@@ -31,7 +37,14 @@ function providerHost(template: string) {
   return /^\.[^.]+\.[^.]/.test(name) ? { protocol, port, name } : null
 }
 
-/** The page of a provider with a `url` for one purchase: `{address}`, `{token}` (its symbol), `{network}` (as on-ramps call it), `{contract}` (empty for a coin), `{amount}`, `{currency}` and `{method}` filled in. */
+/**
+ * Returns the page of a provider with a `url`, for one purchase. Fills in these placeholders:
+ * - `{address}`: The visitor's account.
+ * - `{token}`: The symbol of the token.
+ * - `{network}`: The on-ramps' name of the chain.
+ * - `{contract}`: The token's contract, or an empty text for a coin.
+ * - `{amount}`, `{currency}` and `{method}`: The terms of the payment.
+ */
 export function providerUrl(
   template: string,
   { purchase, network, amount, payment, method }: OnRampOrder,

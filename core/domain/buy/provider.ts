@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type * as schema from './provider.schema.ts'
 
-/** Whom a visitor can buy from. `url` is where, with places such as `{address}` for what is bought (see `providerUrl`); null where the service says it for each purchase. */
+/**
+ * A provider that a visitor can buy from. `url` is its page with placeholders such as `{address}` (see `providerUrl`). It is null if the service
+ * names a page for each purchase.
+ */
 export type OnRampProvider = z.infer<typeof schema.OnRampProvider>
 
-/** The provider that is there for everybody; its history tells how a purchase ends (behaviour reference 4.9). */
+/** The built-in provider. Its history says how a purchase ends. */
 export const coinbase: OnRampProvider = {
   id: 'coinbase',
   name: 'Coinbase',

@@ -4,10 +4,10 @@ import { closestPurchase } from './closest-purchase.ts'
 import { compared, ratioOf, ratioOfUnits, times } from '../values/ratio.ts'
 import type { Ratio } from '../values/ratio.ts'
 
-/** How much of what was quoted has to be there, since providers round and networks take their part (design 12, ruling 10). */
+/** The share of the quote that must arrive. Providers round, and networks deduct their fee. */
 const enough = { numerator: 95n, denominator: 100n }
 
-/** Whether what an account holds now, in base units of a token with so many decimals, has what was bought in it; where the quote was an estimate, anything that came is. */
+/** Returns whether an account's balance, in base units, includes the purchase. If the quote is an estimate, any increase counts. */
 export function hasCome(
   { held, quote }: Pick<Purchase, 'held' | 'quote'>,
   amount: BaseUnits,
@@ -19,7 +19,10 @@ export function hasCome(
   return compared(risenBy(held, amount, decimals), times(quoted, enough)) >= 0
 }
 
-/** Whose it is, by their ids, of purchases of one holding that wait or may still be paid; null where it is enough for none. */
+/**
+ * Returns the id of the purchase that an increased balance belongs to. All purchases are of one account and token, and wait or may still be paid.
+ * Null if the increase is too small for each of them.
+ */
 export function purchaseOfRise(
   purchases: readonly (readonly [id: string, purchase: Purchase])[],
   amount: BaseUnits,

@@ -12,13 +12,19 @@ import type { OnRampQuote } from './quote.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
-/** How a purchase stands for a host. */
+/** The status of a purchase that a host app reads. */
 export type PurchaseStatus = Exclude<PurchaseStep, 'unchecked'>
 
 /**
- * `preparing`: its page is asked for. `unchecked`: the page could not be checked, and somebody has to accept it.
- * `waiting`: the visitor pays there. `processing`: it is paid and on its way. `overdue`: nothing came in time.
- * `failed`: its page could not be had, or was not accepted.
+ * The step of a purchase:
+ * - `preparing`: The page is requested.
+ * - `unchecked`: The page could not be checked, and the buyer has to accept it.
+ * - `waiting`: The visitor pays on the page.
+ * - `processing`: The payment is done, and the purchase has yet to arrive.
+ * - `bought`: The purchase has arrived.
+ * - `declined`: The payment was declined.
+ * - `overdue`: Nothing arrived in time.
+ * - `failed`: The page could not be loaded, or was not accepted.
  */
 type PurchaseStep =
   | 'preparing'
@@ -30,21 +36,21 @@ type PurchaseStep =
   | 'overdue'
   | 'failed'
 
-/** The window in which a visitor pays: there is none (a terminal), it is asked for, open, kept back by the browser, or closed again. */
+/** The window in which a visitor pays. `none` means a terminal. `opening` means requested, and `blocked` means refused by the browser. */
 type OnRampWindow = 'none' | 'opening' | 'open' | 'blocked' | 'closed'
 
 /** The validated order of a purchase. */
 export type PurchaseOrder = {
   readonly provider: OnRampProvider
-  /** The account that gets what is bought. */
+  /** The account that receives the purchase. */
   readonly address: Address
-  /** What is bought, for how much, and how it is paid. */
+  /** The item, its price, and the payment method. */
   readonly wanted: OnRampOrder
-  /** What it costs, as whoever orders it was told. Null takes the quote that is known as the purchase starts, if that is not old. */
+  /** The quote that the buyer saw. Null means the latest known quote when the purchase starts, if that is still fresh. */
   readonly quote: OnRampQuote | null
   /** `none` if no window can be opened, as in a terminal. */
   readonly window?: 'none' | undefined
-  /** What the account held of it when the page read that last, in base units. */
+  /** The account's last known balance of the item, in base units. */
   readonly held?: BaseUnits | undefined
 }
 
@@ -57,40 +63,38 @@ export type Purchase = Ordered & {
   readonly wanted: OnRampOrder
   readonly address: Address
   readonly quote: OnRampQuote | null
-  /** In milliseconds since 1970. */
+  /** When the purchase started, in milliseconds since 1970. */
   readonly startedAt: number
   readonly step: PurchaseStep
   readonly window: OnRampWindow
   readonly link: string | null
-  /** A page that could not be checked, and may pay out to another account; null once it was accepted. */
+  /** A page that could not be checked, and may pay out to another account. Null once it was accepted. */
   readonly uncheckedLink: string | null
-  /** The purchases that there were before, and those of its own that were declined, by their ids; null until the history came. */
+  /** The ids of the account's earlier purchases, and of its own declined ones. Null until the history arrives. */
   readonly known: readonly string[] | null
-  /** The row of that history which is its own, by its id; null until it is there. */
+  /** The id of its own row in the history. Null until the row exists. */
   readonly purchase: string | null
   /**
-   * What the account held of the token before the purchase, in base units. It is what the page read last,
-   * until a node answers. Null if nobody has said it yet, or if another purchase has brought some since.
+   * The account's balance of the token before the purchase, in base units. It is the last known balance until a node answers. Null if the balance is
+   * unknown, or if another purchase has increased it since.
    */
   readonly held: BaseUnits | null
   /**
-   * Whether `held` is the balance before the payment.
-   * `asked`: a node is being asked, from the press on. `known`: a node answered, or what the page read last
-   * has to do. `unknown`: no answer came in time, so `held` may include the payment.
+   * Whether `held` is the balance before the payment:
+   * - `asked`: A node has been asked since the press.
+   * - `known`: A node answered, or the last known balance is good enough.
+   * - `unknown`: No answer arrived in time, so `held` may include the payment.
    */
   readonly before: 'asked' | 'known' | 'unknown'
-  /** Since when so much more is held as was quoted, in milliseconds since 1970; null where it is not. */
+  /** When the balance first included the quoted amount, in milliseconds since 1970. Null if it does not include it. */
   readonly risenAt: number | null
-  /** When it was looked for it last, in milliseconds since 1970 as that began, and how many looks in a row nobody answered. */
+  /** When the last check for the purchase began, in milliseconds since 1970. `missedLooks` is the number of checks in a row without an answer. */
   readonly lookedAt: number
   readonly missedLooks: number
   readonly failure: Failure | null
 }
 
-/**
- * Returns how Latchkey learns that a purchase has come. It reads the provider's history if there is one,
- * else the balance of the account.
- */
+/** Returns the source that reports the arrival of a purchase: the provider's history if there is one, else the account's balance. */
 export function followedBy({
   provider,
   wanted,
@@ -105,7 +109,7 @@ export function isBuying({ step }: Pick<Purchase, 'step'>): boolean {
   return isUnseen({ step }) || step === 'processing'
 }
 
-/** Returns whether nobody waits for a purchase any more though it may still be paid: with another card, or late. */
+/** Returns whether a purchase ended as overdue or declined, but may still be paid, with another card or late. */
 export function mayStillArrive({ step }: Pick<Purchase, 'step'>): boolean {
   return step === 'declined' || step === 'overdue'
 }
@@ -115,21 +119,20 @@ export function isUnseen({ step }: Pick<Purchase, 'step'>): boolean {
   return step === 'preparing' || step === 'unchecked' || step === 'waiting'
 }
 
-/** Whether it has been waited for as long as anybody waits; `at` in milliseconds since 1970. */
+/** Returns whether the patience for a purchase is over. `at` is in milliseconds since 1970. */
 export function isOverdue({ startedAt }: Pick<Purchase, 'startedAt'>, at: number): boolean {
   return at - startedAt >= purchasePatience
 }
 
 /**
- * Returns whether to stop waiting after the look that has just ended. That look must have begun when the
- * patience was over, because the device may have slept. It must have been answered, or be at least the
- * second in a row without an answer.
+ * Returns whether to stop waiting after the latest check. That check must have begun after the patience was over, because the device may have slept.
+ * The check must have been answered, or be at least the second in a row without an answer.
  */
 export function isPurchaseGivenUp(purchase: Purchase): boolean {
   return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
 }
 
-/** Whether it is overdue, and nobody can know if it has come: nobody says what is there, or said what was there before. */
+/** Returns whether a purchase is overdue and nobody knows whether it arrived. The current or the earlier balance is unknown. */
 export function isUnknown({
   step,
   before,
@@ -138,12 +141,12 @@ export function isUnknown({
   return step === 'overdue' && (before === 'unknown' || missedLooks > 1)
 }
 
-/** The account that a purchase is for, on the chain on which it comes. */
+/** Returns the account of a purchase, on the chain where the purchase arrives. */
 export function holderOf({ wanted, address }: Pick<Purchase, 'wanted' | 'address'>): AccountOnChain {
   return { chainId: wanted.network.chainId, address }
 }
 
-/** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */
+/** Returns whether two purchases are of the same token for the same account. An amount that arrives then belongs to only one of them. */
 export function isSameHolding(one: Purchase, other: Purchase): boolean {
   return (
     isSameAccount(holderOf(one), holderOf(other)) &&

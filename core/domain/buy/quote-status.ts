@@ -6,7 +6,10 @@ import { estimatedQuote } from './quote.ts'
 import type { OnRampQuote } from './quote.ts'
 import { untilOld } from '../order/quote-age.ts'
 
-/** What an order costs, as far as that is known: nobody asked, it is asked (with what was known of the same order before), or it was answered `at` so many milliseconds since 1970; what could not be renewed is not `isCurrent` any more. */
+/**
+ * The state of an order's quote: none, requested (`asking`, with the earlier quote of the same order), or answered (`quoted`). `at` is the time of
+ * the answer, in milliseconds since 1970. `isCurrent` is false if the quote could not be renewed.
+ */
 export type OnRampQuoteStatus =
   | { readonly step: 'none' }
   | {
@@ -22,49 +25,55 @@ export type OnRampQuoteStatus =
       readonly quote: OnRampQuote
       readonly isCurrent: boolean
       readonly at: number
-      /** Why the last quote of the service was refused; null if it was not. */
+      /** Why the service's last quote was refused. Null if it was not. */
       readonly fault: QuoteFault | null
     }
 
-/** What is known of an order's cost; null for another order's, and for none. */
+/** Returns the quote of an order. Null if there is none, or if it is for another order. */
 export function quoteFor(status: OnRampQuoteStatus, order: OnRampOrder | null): OnRampQuote | null {
   if (status.step === 'none' || order === null || !isSameOnRampOrder(status.order, order)) return null
   return status.quote
 }
 
-/** How long until a quote is old, in milliseconds, `at` in milliseconds since 1970; null where nothing is quoted. */
+/** Returns the time until a quote is old, in milliseconds. `at` is in milliseconds since 1970. Null if there is no quote. */
 export function untilQuoteOld(status: OnRampQuoteStatus, at: number): number | null {
   return status.step === 'quoted' ? untilOld(status.at, onRampQuoteLifetime, at) : null
 }
 
-/** Whether an order's quote is on its way, and nobody has seen one that stands till then: there is none, or it has become old; an estimate, and what could not be renewed, are told as such. */
+/**
+ * Returns whether an order's quote is requested and there is no usable quote meanwhile: none, or one that has become old. An estimate, or a quote
+ * that could not be renewed, stays usable, because it is marked as such.
+ */
 export function isQuoteAwaited(status: OnRampQuoteStatus, order: OnRampOrder): boolean {
   if (status.step !== 'asking' || !isSameOnRampOrder(status.order, order)) return false
   return status.quote === null || isFirm(status)
 }
 
-/** Whether an order's quote has become old without anybody having asked for the next, as on a device that slept; `at` in milliseconds since 1970. */
+/** Returns whether an order's quote is old and no new one was requested, as on a device that slept. `at` is in milliseconds since 1970. */
 export function isQuoteOverdue(status: OnRampQuoteStatus, order: OnRampOrder, at: number): boolean {
   return isFirm(status) && quoteFor(status, order) !== null && untilQuoteOld(status, at) === 0
 }
 
-/** Returns whether nobody is to buy at the quote that stands for an order, because a new one is on its way or has to be asked for; `at` in milliseconds since 1970. */
+/** Returns whether an order's quote must not be used, because a new one is requested or due. `at` is in milliseconds since 1970. */
 export function isQuoteStale(status: OnRampQuoteStatus, order: OnRampOrder, at: number): boolean {
   return isQuoteAwaited(status, order) || isQuoteOverdue(status, order, at)
 }
 
-/** Whether a service said what stands, and nothing else is told of it. */
+/** Returns whether the quote came from a service and is current. */
 function isFirm(status: OnRampQuoteStatus): boolean {
   return status.step !== 'none' && status.isCurrent && status.quote?.isEstimate === false
 }
 
-/** What an order costs, as it was said no longer ago than a quote lasts; null where it was not, `at` in milliseconds since 1970. */
+/** Returns the quote of an order if it is current and not old. Else returns null. `at` is in milliseconds since 1970. */
 export function youngQuoteFor(status: OnRampQuoteStatus, order: OnRampOrder, at: number): OnRampQuote | null {
   const isYoung = status.step === 'quoted' && status.isCurrent && untilQuoteOld(status, at) !== 0
   return isYoung ? quoteFor(status, order) : null
 }
 
-/** Once an order's quote failed: what a service said of it before stands, else it is estimated; `at` in milliseconds since 1970. */
+/**
+ * Returns the state after an order's quote failed. The service's earlier quote stays, else an estimate replaces it. `at` is in milliseconds since
+ * 1970.
+ */
 export function unrenewed(
   { order, quote }: Extract<OnRampQuoteStatus, { readonly step: 'asking' }>,
   at: number,

@@ -4,10 +4,10 @@ import type * as schema from './quote.schema.ts'
 /** An amount as a decimal text, and its currency. */
 export type OnRampAmount = z.infer<typeof schema.OnRampAmount>
 
-/** What a purchase costs; `isEstimate` where no service has said so. */
+/** The price of a purchase. `isEstimate` is true if no service confirmed it. */
 export type OnRampQuote = z.infer<typeof schema.OnRampQuote>
 
-/** What stands in for a quote that failed: every amount is what was typed, and it is marked as an estimate. */
+/** Returns the replacement of a failed quote. Every amount is the typed amount, and the quote is marked as an estimate. */
 export function estimatedQuote(amount: string, currency: string): OnRampQuote {
   const all: OnRampAmount = { amount, currency }
   return {

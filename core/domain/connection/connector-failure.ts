@@ -1,4 +1,4 @@
-/** The facts in which a question to a connector ends when it fails; each holds its failure. */
+/** The events that end a question to a connector with a failure. */
 const failing = new Set([
   'connection/attemptFailed',
   'connection/reconnectGivenUp',
@@ -18,13 +18,13 @@ const failing = new Set([
   'accountNames/registrationFailed',
 ])
 
-/** Codes that tell of a person: one refused, took it back, or did not scan a code. */
+/** Failure codes that are a visitor's decision: a refusal, a cancellation, or a code that was not scanned. */
 const decided = new Set<unknown>(['user-rejected', 'aborted', 'pairing-expired'])
 
-/** Whether a switch was asked of no wallet: none is connected for that network, or it is locked. */
+/** Returns whether a switch was sent to no wallet: no wallet is connected for the network, or it is locked. */
 const isUnasked = (type: string, code: unknown) => type === 'network/switchFailed' && code === 'unauthorized'
 
-/** Whether a connector failed. A refusal is no failure, nor is a remembered wallet of which no connector was asked. */
+/** Returns whether a connector failed. A visitor's refusal is not a failure. Neither is a stored session without a question to a connector. */
 export function isConnectorFailure({
   type,
   data,

@@ -3,8 +3,8 @@ import { isNewcomerKey } from '../wallets/wallet.ts'
 import type { InstalledWallet } from '../wallets/wallet.ts'
 
 /**
- * The wallets that are here once for each kind of chains, all their entries by the key of each, in the order of connectors; what is
- * there twice for one kind may be an imitation and is never taken for one wallet, nor is a newcomer.
+ * Returns the wallets that are installed once for each of several kinds of chains. Maps each entry's key to all entries, in the order of connectors.
+ * Two entries for one kind are never taken for one wallet, because one may be an imitation. Neither are wallets with a duplicate key.
  */
 export function multiChainWallets(
   installed: readonly InstalledWallet[],
@@ -21,7 +21,7 @@ export function multiChainWallets(
   )
 }
 
-/** One row for each wallet: of several entries the first. */
+/** Returns one entry for each wallet: the first one if the wallet has several. */
 export function withoutOtherEntries(installed: readonly InstalledWallet[]): readonly InstalledWallet[] {
   const several = multiChainWallets(installed)
   return installed.filter(({ key }) => (several.get(key)?.[0]?.key ?? key) === key)

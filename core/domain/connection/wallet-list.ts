@@ -2,14 +2,14 @@ import { withoutOtherEntries } from './multi-chain.ts'
 import { browserWalletKey, rdnsOf } from '../wallets/wallet.ts'
 import type { InstalledWallet, Wallet } from '../wallets/wallet.ts'
 
-/** How many wallets of the registry the first view recommends, and how many of the host's featured ones it shows (spec 9). */
+/** The number of recommended wallets of the registry in the first view, and the highest number of the host app's featured ones. */
 export const recommendedCount = 4
 const featuredCount = 4
 
-/** What a wallet in a list is there for. */
+/** Why a wallet is in the list. */
 export type WalletReason = 'recent' | 'installed' | 'featured' | 'custom' | 'recommended'
 
-/** A wallet in the list of the first view: one installed here, or one of the registry or the host. */
+/** A wallet in the list of the first view: an installed wallet, or one of the registry or the host app. */
 export type ListedWallet =
   | { readonly reason: 'installed'; readonly installed: InstalledWallet }
   | {
@@ -18,7 +18,7 @@ export type ListedWallet =
       readonly installed: InstalledWallet | null
     }
 
-/** Where the list is made from, each part in its own order. */
+/** The sources of the list, each in its own order. */
 export type WalletSources = {
   readonly installed: readonly InstalledWallet[]
   readonly recent: readonly Wallet[]
@@ -27,13 +27,13 @@ export type WalletSources = {
   readonly listed: readonly Wallet[]
   readonly excludedIds: readonly string[]
   readonly excludedKeys: readonly string[]
-  /** On a phone an installed wallet is the one whose browser this is, and comes before the recent ones. */
+  /** Whether installed wallets come before recent ones. On a phone, the installed wallet is the one whose browser shows this page. */
   readonly isInstalledFirst: boolean
 }
 
 /**
- * The list of the first view: recent, installed, featured, custom, recommended (behaviour reference 3.4); no wallet twice, first by
- * reverse domain name, then by id, and no excluded one in any part.
+ * Returns the list of the first view: recent, installed, featured, custom, recommended. No wallet occurs twice, by its reverse domain name or its id.
+ * Excluded wallets are omitted from every part.
  */
 export function walletList({
   excludedIds,
@@ -78,18 +78,18 @@ export function walletList({
   return list
 }
 
-/** The installed wallets worth offering: "Browser Wallet" only where no wallet has said its name, since it is one of them. */
+/** Returns the installed wallets to offer. "Browser Wallet" is omitted if a wallet has announced itself, because it is that same wallet. */
 export function offeredWallets(installed: readonly InstalledWallet[]): readonly InstalledWallet[] {
   const named = installed.filter(({ key }) => key !== browserWalletKey)
   return named.length > 0 ? named : installed
 }
 
-/** Whether a text is long enough to search for (behaviour reference 3.4). */
+/** Returns whether a text is long enough for a search. */
 export function isSearchText(text: string): boolean {
   return text.trim().length >= 2
 }
 
-/** The number on the All Wallets row: rounded down to tens with a plus, such as `410+`. */
+/** Returns the number for the All Wallets row, rounded down to tens with a plus, such as `410+`. */
 export function roundedCount(count: number): string {
   return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`
 }

@@ -1,7 +1,7 @@
 import type { ChainId } from '../values/caip.ts'
 import type { Network } from '../network/network.ts'
 
-/** What a wallet in this process, or a secure frame without a page, asks its owner before it does it. */
+/** A question that a wallet without a page (in this process, or a secure frame) asks its owner. */
 export type WalletQuestion =
   | { readonly kind: 'connect' }
   | { readonly kind: 'sign'; readonly method: string }

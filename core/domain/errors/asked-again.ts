@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts'
 
-/** Whether a question failed for want of time or of our code, so that asked again it may be answered. */
+/** Returns whether a repeated question may succeed, because the failure was a lack of time or of connection. */
 export function isToBeAskedAgain({ code }: Failure): boolean {
   return code === 'timed-out' || code === 'unreachable'
 }

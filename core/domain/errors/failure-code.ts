@@ -1,4 +1,4 @@
-/** Why a question to the outside world had no good answer; the words for it are chosen in the view-models. */
+/** The reasons why a question to the outside world failed. View-models choose the words for them. */
 export const failureCodes = [
   'user-rejected',
   'request-pending',
@@ -62,10 +62,10 @@ export const failureCodes = [
   'aborted',
   'unexpected',
 ] as const
-/** The code of a failure; docs/errors.md says of each what happened and what to do. */
+/** The code of a failure. docs/errors.md explains each one. */
 export type FailureCode = (typeof failureCodes)[number]
 
-/** Whether there is such a code. */
+/** Returns whether a value is a failure code. */
 export function isFailureCode(given: unknown): given is FailureCode {
   return failureCodes.some((code) => code === given)
 }

@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure-code.ts'
 
-/** Of the codes a verb rejects with, those that do not say it all themselves. */
+/** Explanations of the codes that are not clear by themselves. */
 const reasons: { readonly [Code in FailureCode]?: string } = {
   'user-rejected': 'it was refused in the wallet',
   'request-pending': 'the wallet still shows an earlier request',
@@ -28,7 +28,7 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   aborted: 'it was left for something else',
 }
 
-/** Why something failed, as the end of a developer's sentence, with the code behind it. */
+/** Returns the reason of a failure as the end of a developer's sentence, with the code behind it. */
 export function failureReason(code: FailureCode): string {
   const reason = reasons[code]
   return reason ? `${reason} (${code})` : code

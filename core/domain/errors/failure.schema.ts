@@ -4,12 +4,12 @@ import { Difference } from '../preflight/difference.schema.ts'
 
 export const Failure = z.object({
   code: FailureCode,
-  /** The outside world's own words. */
+  /** The words of the wallet or service that failed. */
   detail: z.optional(z.string()),
   /** An HTTP status. */
   status: z.optional(z.number()),
-  /** What a contract gave for a reason (hex). */
+  /** The revert data of a contract (hex). */
   data: z.optional(z.string()),
-  /** How what would be signed differs from the review (`review-mismatch`). */
+  /** The difference between the transaction and the review (`review-mismatch`). */
   difference: z.optional(Difference),
 })

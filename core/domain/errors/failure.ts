@@ -6,7 +6,7 @@ import { LatchkeyError } from './latchkey-error.ts'
 /** An error as data. */
 export type Failure = z.infer<typeof schema.Failure>
 
-/** Turns whatever a port threw into a Failure; unknown errors become `unexpected` with their message. */
+/** Converts a thrown value to a Failure. Unknown errors become `unexpected` with their message. */
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error
   if (error instanceof LatchkeyError) {
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'unexpected', detail: wordsOf(error) }
 }
 
-/** What an error says; not everything that is thrown can be made a text. */
+/** Returns the message of a thrown value. Some thrown values cannot be converted to text. */
 function wordsOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error)

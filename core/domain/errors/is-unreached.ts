@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure-code.ts'
 
-/** Whether something did not come over the line: a service, or a part of our own code. */
+/** Returns whether a service, or a part of Latchkey's own code, could not be reached. */
 export function isUnreached(code: FailureCode): boolean {
   return code === 'unreachable' || code === 'not-loaded'
 }

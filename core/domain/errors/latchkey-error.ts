@@ -1,13 +1,13 @@
 import type { FailureCode } from './failure-code.ts'
 
-/** What a LatchkeyError carries besides its short message: meta lines are shown below it, one fact each. */
+/** The details of a LatchkeyError beside its short message. Meta lines are shown below the message, one fact each. */
 export type LatchkeyErrorDetails = {
   readonly meta?: readonly string[]
   readonly cause?: unknown
   readonly data?: unknown
 }
 
-/** The code of a LatchkeyError: a failure of the world outside, or a mistake of the host that was refused. */
+/** The code of a LatchkeyError: a failure of the outside world, or a mistake of the host app. */
 export type LatchkeyErrorCode =
   | FailureCode
   | 'bad-option'
@@ -17,86 +17,86 @@ export type LatchkeyErrorCode =
   | 'network-not-offered'
   | 'no-provider'
 
-/** The one error that host-facing verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
+/** The error that verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
 export class LatchkeyError extends Error {
-  /** Tells it from other errors where `instanceof` cannot, such as across frames. */
+  /** Identifies the error where `instanceof` cannot, such as across frames. */
   override readonly name = 'LatchkeyError'
   /**
-   * Why, as a name that stays the same from release to release.
-   * - `user-rejected`: the person refused it in the wallet.
-   * - `request-pending`: the wallet still shows an earlier request.
-   * - `unauthorized`: no wallet is connected, or it does not let this page do that.
-   * - `method-unsupported`: the wallet, or the session with it, does not know the method.
-   * - `wallet-disconnected`: the wallet is no longer connected to its chain or to this page.
-   * - `chain-not-added`: the wallet does not know the network, or did not agree to it.
-   * - `chain-unsupported`: nothing here can read from, or send to, the chain.
-   * - `wallet-missing`: no wallet of that key is here.
-   * - `wallet-failed`: the wallet answered with an error of its own.
-   * - `invalid-address`: what should be an address is none (EIP-55).
-   * - `invalid-chain-id`: what should be a chain id is none (CAIP-2, EIP-695).
-   * - `no-accounts`: the wallet shared no account.
-   * - `timed-out`: no answer came within the limit; of a request to the secure frame that was cancelled, the frame has not confirmed that it was not done.
-   * - `unreachable`: a service could not be reached, or the host's own `siwe` adapter threw.
-   * - `http-status`: a service, or the host's server, answered with an HTTP status that is an error; `data` is the status.
-   * - `malformed-answer`: an answer came that is not of the expected form.
-   * - `not-an-image`: what should be a picture is none.
-   * - `not-a-token`: what should be a token (ERC-20, SPL) is none.
-   * - `storage-blocked`: the browser does not let the page keep anything.
-   * - `clipboard-blocked`: the browser did not let the page write to the clipboard, or read it.
-   * - `project-refused`: the relay does not accept the project id.
-   * - `pairing-expired`: nobody scanned the code in time.
-   * - `popup-blocked`: the browser did not let the page open a window.
-   * - `untrusted-origin`: somebody else than the secure frame answered in its name, or a payment page is not at a host of its provider.
-   * - `chain-disconnected`: the wallet is not connected to the chain that it was asked about.
-   * - `chain-mismatch`: the wallet, or the transaction, is on another chain than the one that was meant.
-   * - `account-not-found`: the account that should act is none of the wallet's, or the chain has never seen it.
-   * - `account-type-unsupported`: an account of that kind cannot do that, such as a contract that should send.
-   * - `nonce-too-low`: a transaction with that number is on the chain already.
-   * - `nonce-too-high`: an earlier transaction of the account is missing.
-   * - `insufficient-funds`: the account has too little for the amount and its fee.
-   * - `amount-too-small`: the account that would receive it may not hold so little (Solana).
-   * - `fee-cap-too-low`: the fee offered is lower than what the chain takes now.
-   * - `fee-cap-too-high`: the fee offered is no number that fits into 256 bits, or one that its chain can not have.
-   * - `tip-above-fee-cap`: the tip is higher than the whole fee.
-   * - `gas-too-low`: the gas is less than such a transaction begins with.
-   * - `gas-too-high`: the gas is more than a block, or a transaction, may use.
-   * - `cost-changed`: what a transfer takes is no longer what was reviewed (Solana).
-   * - `receiver-mismatch`: the account that a token would go into belongs to somebody else than the receiver (Solana), or a payment page pays out to another account.
-   * - `review-mismatch`: what would be signed differs from what was reviewed; `data` says how.
-   * - `gateway-unreachable`: the server that keeps a name (CCIP-Read, EIP-3668) could not be reached, or gave no answer in time.
-   * - `gateway-failed`: the server that keeps a name refused, or gave no answer that can be used; `data` is its HTTP status where that says so.
-   * - `transaction-mismatch`: what was mined is not what the wallet was asked to send.
-   * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
-   * - `transaction-type-unsupported`: the chain does not take transactions of that type.
-   * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).
-   * - `signature-expired`: what was signed came to the service too late, or the clock of the device is wrong.
-   * - `transaction-rejected`: the node refused the transaction for a reason of its own.
-   * - `invalid-request`: what was asked cannot be read, or lacks something.
-   * - `resource-not-found`: the node does not have what was asked for, such as a block.
-   * - `resource-unavailable`: the node has it, and cannot give it now.
-   * - `limit-exceeded`: a service was asked too often, or an amount is beyond its limits.
-   * - `version-unsupported`: the node speaks another version of JSON-RPC.
-   * - `node-failed`: a node answered with an error of its own.
-   * - `verification-failed`: the host's server did not accept a signature.
-   * - `risk-not-accepted`: it has a risk that `accept` does not name; `meta` says which.
-   * - `not-loaded`: a part of Latchkey's code did not come.
-   * - `clock-wrong`: a service takes nothing that is signed by the clock of this device.
-   * - `feature-disabled`: it belongs to a feature that an option switches off.
-   * - `aborted`: it was left for something else, or `stop()` ended it.
-   * - `unexpected`: none of these; a defect, please report it.
-   * - `bad-option`: an option of the host is wrong; the message names it.
-   * - `bad-request`: what a verb was asked cannot be meant; the message says which part.
-   * - `bad-tape`: a recording cannot be read; the message names the line.
-   * - `bad-view`: there is no view of that name to open; the message names those that there are.
-   * - `network-not-offered`: the network is none of the option `networks`.
-   * - `no-provider`: a hook or a component of ours stands outside of every `<LatchkeyProvider>`.
+   * The reason, as a name that stays the same from release to release.
+   * - `user-rejected`: The visitor refused it in the wallet.
+   * - `request-pending`: The wallet still shows an earlier request.
+   * - `unauthorized`: No wallet is connected, or the wallet does not permit it to this page.
+   * - `method-unsupported`: The wallet, or its session, does not know the method.
+   * - `wallet-disconnected`: The wallet is no longer connected to its chain or to this page.
+   * - `chain-not-added`: The wallet does not know the network, or did not agree to it.
+   * - `chain-unsupported`: Latchkey cannot read from, or send to, the chain.
+   * - `wallet-missing`: There is no wallet with that key.
+   * - `wallet-failed`: The wallet answered with an error of its own.
+   * - `invalid-address`: The address is invalid (EIP-55).
+   * - `invalid-chain-id`: The chain id is invalid (CAIP-2, EIP-695).
+   * - `no-accounts`: The wallet shared no account.
+   * - `timed-out`: No answer arrived within the limit. A cancelled request to the secure frame may have been done.
+   * - `unreachable`: A service could not be reached, or the host app's own `siwe` adapter threw.
+   * - `http-status`: A service, or the host app's server, answered with an HTTP error; `data` is the status.
+   * - `malformed-answer`: The answer does not have the expected form.
+   * - `not-an-image`: The picture is no image.
+   * - `not-a-token`: The token is no token (ERC-20, SPL).
+   * - `storage-blocked`: The browser does not allow the page to store data.
+   * - `clipboard-blocked`: The browser did not allow the page to write or read the clipboard.
+   * - `project-refused`: The relay does not accept the project id.
+   * - `pairing-expired`: The code was not scanned in time.
+   * - `popup-blocked`: The browser did not allow the page to open a window.
+   * - `untrusted-origin`: An answer is not from the secure frame, or a payment page is not at a host of its provider.
+   * - `chain-disconnected`: The wallet is not connected to the requested chain.
+   * - `chain-mismatch`: The wallet, or the transaction, is on another chain than the requested one.
+   * - `account-not-found`: The wallet does not have the account, or the chain has never seen it.
+   * - `account-type-unsupported`: An account of that kind cannot do it, such as a contract that should send.
+   * - `nonce-too-low`: A transaction with that nonce is on the chain already.
+   * - `nonce-too-high`: An earlier transaction of the account is missing.
+   * - `insufficient-funds`: The account has too little for the amount and its fee.
+   * - `amount-too-small`: The receiving account may not hold so little (Solana).
+   * - `fee-cap-too-low`: The offered fee is lower than the chain's current fee.
+   * - `fee-cap-too-high`: The offered fee exceeds 256 bits, or is impossible on its chain.
+   * - `tip-above-fee-cap`: The tip is higher than the total fee.
+   * - `gas-too-low`: The gas is below the minimum of such a transaction.
+   * - `gas-too-high`: The gas exceeds the limit of a block or a transaction.
+   * - `cost-changed`: The cost of a transfer differs from the review (Solana).
+   * - `receiver-mismatch`: The token account is not the receiver's (Solana), or a payment page pays out to another account.
+   * - `review-mismatch`: The transaction to sign differs from the review; `data` says how.
+   * - `gateway-unreachable`: The server that resolves a name (CCIP-Read, EIP-3668) did not answer in time.
+   * - `gateway-failed`: The server that resolves a name refused, or its answer is unusable; `data` is its HTTP status, if any.
+   * - `transaction-mismatch`: The mined transaction is not the one that the wallet was asked to send.
+   * - `execution-reverted`: The contract, or the program, refused it; `data` is the revert data of an EVM contract (hex), if any.
+   * - `transaction-type-unsupported`: The chain does not support transactions of that type.
+   * - `transaction-expired`: The transaction was too late, because its blockhash has expired (Solana).
+   * - `signature-expired`: The signature reached the service too late, or the device's clock is wrong.
+   * - `transaction-rejected`: The node refused the transaction for a reason of its own.
+   * - `invalid-request`: The request cannot be read, or lacks a part.
+   * - `resource-not-found`: The node does not have the requested resource, such as a block.
+   * - `resource-unavailable`: The node cannot return the requested resource now.
+   * - `limit-exceeded`: A service received too many requests, or an amount exceeds its limits.
+   * - `version-unsupported`: The node uses another version of JSON-RPC.
+   * - `node-failed`: A node answered with an error of its own.
+   * - `verification-failed`: The host app's server did not accept a signature.
+   * - `risk-not-accepted`: The request has a risk that `accept` does not name; `meta` names it.
+   * - `not-loaded`: A part of Latchkey's code could not be loaded.
+   * - `clock-wrong`: A service refuses signatures with the time of this device.
+   * - `feature-disabled`: It needs a feature that an option switches off.
+   * - `aborted`: Another action replaced it, or `stop()` ended it.
+   * - `unexpected`: None of these; a defect, please report it.
+   * - `bad-option`: An option of the host app is wrong; the message names it.
+   * - `bad-request`: An argument of a verb is invalid; the message names it.
+   * - `bad-tape`: A recording cannot be read; the message names the line.
+   * - `bad-view`: There is no view of that name to open; the message lists the views.
+   * - `network-not-offered`: The network is not in the option `networks`.
+   * - `no-provider`: A hook or a component of Latchkey is outside of every `<LatchkeyProvider>`.
    */
   readonly code: LatchkeyErrorCode
   /** What happened, to which input, and what to do, in one sentence. */
   readonly shortMessage: string
   /** Further facts, one per line, such as the wallet's own words. */
   readonly meta: readonly string[]
-  /** What the code says more about, such as the status of `http-status` or the revert data of `execution-reverted`. */
+  /** The details of the code, such as the status of `http-status` or the revert data of `execution-reverted`. */
   readonly data: unknown
 
   constructor(code: LatchkeyErrorCode, shortMessage: string, details: LatchkeyErrorDetails = {}) {
@@ -107,7 +107,7 @@ export class LatchkeyError extends Error {
     this.data = details.data
   }
 
-  /** Goes down the chain of causes and answers the first error that matches, or null. */
+  /** Walks down the chain of causes. Returns the first error that matches, or null. */
   walk(matches: (error: unknown) => boolean): unknown {
     if (matches(this)) return this
     let cause = this.cause

@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure-code.ts'
 
-/** Reasons of a node or a wallet by which nothing can have been sent. */
+/** Failures of a node or a wallet after which it is certain that no transaction was sent. */
 const refusals = [
   'user-rejected',
   'request-pending',
@@ -27,10 +27,10 @@ const refusals = [
   'transaction-type-unsupported',
 ] as const satisfies readonly FailureCode[]
 
-/** A reason by which nothing can have been sent. */
+/** A failure after which it is certain that no transaction was sent. */
 export type SureRefusal = (typeof refusals)[number]
 
-/** Whether nothing can have been sent for this reason; any other leaves room for doubt once a wallet was asked. */
+/** Returns whether it is certain that no transaction was sent. After any other failure of a wallet, the transaction may have been sent. */
 export function isSureRefusal(code: FailureCode): boolean {
   return (refusals as readonly FailureCode[]).includes(code)
 }

@@ -19,7 +19,7 @@ const words: { readonly [View in ViewWithArguments]: Readonly<Record<keyof Argum
   RegisterAccountNameSuccess: { flow: 'the id of a registration' },
 }
 
-/** What an argument of a view is expected to be, for whoever gave something else; null where the view has no such argument. */
+/** Returns the description of a valid argument of a view, for error messages. Null if the view has no such argument. */
 export function expectedOf(view: ViewName, name: string): string | null {
   const ofView = new Map<string, string>(Object.entries(Object(Reflect.get(words, view))))
   return ofView.get(name) ?? null

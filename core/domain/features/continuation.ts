@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type * as schema from './continuation.schema.ts'
 
-/** What happens when a transaction ends, as data instead of a function, so that it can be recorded (design 5). */
+/** The action at the end of a transaction, as data instead of a function, so that it can be recorded. */
 export type Continuation = z.infer<typeof schema.Continuation>

@@ -6,28 +6,28 @@ import { swapArguments, swapSideArguments } from '../swap/arguments.ts'
 import { unsupportedChainArguments } from '../network/unsupported-chain-arguments.ts'
 import type { ViewFacts } from './view-facts.ts'
 
-/** What others have to know of a feature before any of its code is here. */
+/** The facts about a feature that other code needs before the feature is loaded. */
 export type FeatureRow = {
-  /** The families of events that wait until it is here. */
+  /** The families of events that wait until the feature is loaded. */
   readonly families?: readonly string[]
-  /** Options, in `features` or beside it, of which one has to ask for it; it comes with the page then, and is off without. */
+  /** Options, in `features` or beside it. If one of them requests the feature, it is loaded with the page. Else it is off. */
   readonly askedBy?: readonly string[]
-  /** Other names by which the option `features` switches it off, or an option beside it. */
+  /** Other names that switch the feature off, in the option `features` or as an option beside it. */
   readonly alsoOffBy?: readonly string[]
-  /** That it is views alone: nothing of it is reduced, and no effect runs. */
+  /** Set if the feature has views alone, without slices and effects. */
   readonly isViewsOnly?: true
-  /** Its views, which only pages fetch that show them. */
+  /** The views of the feature. Only pages that show them load them. */
   readonly views?: Readonly<Record<string, ViewFacts>>
 }
 
-/** A sign-in to the secure frame that is under way. */
+/** A step of a running sign-in to the secure frame. */
 const signingIn = { needs: 'choice', embed: 'unconnected' } as const
-/** What is chosen, or comes next, after something else in the account. */
+/** A view that follows an earlier choice in the account. */
 const choosing = { needs: 'choice', embed: 'connected' } as const
-/** What belongs to an account. */
+/** A view of an account. */
 const ofAccount = { needs: 'connection', embed: 'connected' } as const
 
-/** Every feature that arrives when it is wanted, in one row each; `modal` comes with every page that opens it. */
+/** Every feature that is loaded on request, one row each. Every page that opens the modal loads `modal`. */
 export const featureRows = {
   modal: {
     families: ['wallets', 'images', 'pairing', 'account', 'network', 'toast'],
@@ -137,17 +137,17 @@ type Rows = typeof featureRows
 /** The name of a feature. */
 export type FeatureName = keyof Rows
 
-/** The views of a feature; never for one that shows none. */
+/** The views of a feature. It is `never` for a feature without views. */
 export type ViewOf<Feature extends FeatureName> = Feature extends FeatureName
   ? Rows[Feature] extends { readonly views: infer Views }
     ? keyof Views & string
     : never
   : never
 
-/** What a feature, or a part of the modal, is called in the option `features`. */
+/** The name of a feature, or of a part of the modal, in the option `features`. */
 export type FeatureOption = CamelCase<Exclude<FeatureName, 'modal'>> | ModalPart
 
-/** Under which name the chunk of a feature's views exports them. */
+/** The name under which the chunk of a feature's views exports them. */
 export type FeatureViewsName<Feature extends FeatureName> = `${CamelCase<Feature>}Views`
 
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -157,7 +157,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
 /** Each feature with its row. */
 export const featureList = /* @__PURE__ */ Object.entries<FeatureRow>(featureRows)
 
-/** What a feature is called in the option `features`: `balanceWatch` for `balance-watch`. */
+/** Returns the name of a feature in the option `features`: `balanceWatch` for `balance-watch`. */
 export function featureOption(feature: string): string {
   return feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -9,15 +9,15 @@ import { ViewName } from './view-name.schema.ts'
 import { views } from './views.ts'
 import type { ViewFacts } from './view-facts.ts'
 
-/** A view with its arguments, each as the row of the view describes it. */
+/** A view with its arguments. The row of the view describes each argument. */
 export const Route = described({ view: ViewName }) as z.ZodMiniType<AnyRoute>
 
-/** The same where no view may be named. */
+/** A route whose view may be absent. */
 export const AskedRoute = described({ view: z.optional(ViewName) }) as z.ZodMiniType<
   AnyRoute | { readonly view?: undefined }
 >
 
-/** Says of each argument only whose business it is: whether it fits depends on the view, which the row decides. */
+/** Declares the arguments of all views, and which ones are personal. The row of the view decides whether an argument is valid. */
 function described<View extends Record<string, z.ZodMiniType>>(view: View): z.ZodMiniType {
   const rows: readonly ViewFacts[] = Object.values(views)
   const fields = rows.flatMap(({ arguments: given = {} }) =>

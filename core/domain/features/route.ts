@@ -5,7 +5,7 @@ import type { ViewName } from './view-name.ts'
 
 type ValueOf<Argument> = Argument extends ViewArgument<infer Value> ? Value : never
 
-/** The arguments that a view can begin with, as its row describes them; none for most. */
+/** The arguments of a view, as its row describes them. Most views have none. */
 export type ArgumentsOf<View extends ViewName> =
   ViewRow<View> extends {
     readonly arguments: infer Described
@@ -13,22 +13,22 @@ export type ArgumentsOf<View extends ViewName> =
     ? { readonly [Name in keyof Described]?: ValueOf<Described[Name]> | undefined }
     : unknown
 
-/** The views that can begin with something. */
+/** The views that have arguments. */
 export type ViewWithArguments = {
   [Name in ViewName]: ViewRow<Name> extends { readonly arguments: unknown } ? Name : never
 }[ViewName]
 
-/** Where the modal stands: a view with its arguments. */
+/** The place of the modal: a view with its arguments. */
 export type Route<View extends ViewName = ViewName> =
   | { readonly view: Exclude<View, ViewWithArguments> }
   | {
       readonly [Name in Extract<View, ViewWithArguments>]: { readonly view: Name } & ArgumentsOf<Name>
     }[Extract<View, ViewWithArguments>]
 
-/** An argument that does not fit its view, or that it does not have. */
+/** An argument that is invalid for its view, or that the view does not have. */
 export type WrongArgument = { readonly name: string; readonly value: unknown }
 
-/** The route that something names: its view with those of its arguments that fit, and nothing else. */
+/** Returns a route with its view and the valid arguments alone. */
 export function routeOf(given: { readonly view: ViewName }): Route {
   const described = Object.entries(factsOf(given.view).arguments ?? {})
   const fitting = described.flatMap(([name, { is }]) => {
@@ -38,7 +38,7 @@ export function routeOf(given: { readonly view: ViewName }): Route {
   return { view: given.view, ...Object.fromEntries(fitting) } as Route
 }
 
-/** The first thing given beside a view that is no argument of it, or none that fits; null where all fit. What is undefined was not given. */
+/** Returns the first argument that is invalid or unknown to the view. Null if all are valid. An undefined value counts as absent. */
 export function wrongArgument(given: { readonly view?: ViewName | undefined }): WrongArgument | null {
   const described = (given.view && factsOf(given.view).arguments) ?? {}
   for (const [name, value] of Object.entries(given)) {
@@ -49,14 +49,14 @@ export function wrongArgument(given: { readonly view?: ViewName | undefined }): 
   return null
 }
 
-/** Whether two routes are the same view with the same arguments. */
+/** Returns whether two routes have the same view with the same arguments. */
 export function isSameRoute(one: Route, other: Route | undefined): boolean {
   if (one.view !== other?.view) return false
   const names = Object.keys(factsOf(one.view).arguments ?? {})
   return names.every((name) => valueIn(one, name) === valueIn(other, name))
 }
 
-/** Whether a route has an argument. */
+/** Returns whether a route has an argument. */
 export function hasArguments(route: Route): boolean {
   return Object.keys(routeOf(route)).length > 1
 }

@@ -1,17 +1,29 @@
 import type { ModalPart } from '../shell/modal-parts.ts'
 import type { ViewArguments } from '../shell/view-argument.ts'
 
-/** What there is to know of a view before it is drawn. */
+/** The facts about a view that other code needs before the view is rendered. */
 export type ViewFacts = {
-  /** What it means nothing without: a connection, or something that was chosen on the way to it, so that nobody can ask for it first. */
+  /** The precondition of the view: a connection, or an earlier choice. A host app cannot open a view that needs a choice. */
   readonly needs?: 'connection' | 'choice'
-  /** Whether hosts are offered it to begin with. */
+  /** Whether host apps may open the view first. */
   readonly isOffered?: true
-  /** The view that explains it, behind the question mark in its bar while nothing lies below it. */
+  /** The view that explains this one. The question mark in its bar opens it while the history holds no earlier view. */
   readonly help?: 'WhatIsAWallet'
-  /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
+  /** When an inline embed can navigate to the view. An embed starts in Connect, an attempt or Account, and shows no other view. */
   readonly embed?: 'unconnected' | 'connected'
-  /** What it shows that is read, asked or waited for while it is looked at: an attempt to connect, a URI to pair by, an account's tokens, what a sending costs, what a swap gives, what is signed for it, which names an account has, what can be bought and what that costs, a purchase under way, and those there were. */
+  /**
+   * The data that the view shows, and that is read, requested or awaited while the view is visible:
+   * - `attempt`: An attempt to connect.
+   * - `pairing`: The URI of a pairing.
+   * - `tokens`: The tokens of an account.
+   * - `cost`: The cost of a transfer.
+   * - `quote`: The quote of a swap.
+   * - `plan`: The next signature of a swap.
+   * - `names`: The names of an account.
+   * - `offer`: The currencies to buy, and their quote.
+   * - `purchase`: A running purchase.
+   * - `purchases`: Past purchases.
+   */
   readonly shows?: readonly (
     | 'attempt'
     | 'pairing'
@@ -24,10 +36,10 @@ export type ViewFacts = {
     | 'purchase'
     | 'purchases'
   )[]
-  /** The parts of the modal that it needs. It is off where the host switches one of them off. */
+  /** The parts of the modal that the view needs. The view is off if the host app switches one of them off. */
   readonly parts?: readonly ModalPart[]
-  /** What is chosen in it, so that nobody is led away from it before. */
+  /** The subject of the visitor's choice in the view. Nothing navigates away before the visitor has chosen. */
   readonly chooses?: 'network' | 'account' | 'wallet' | 'token' | 'currency'
-  /** With what it can begin. */
+  /** The arguments of the view. */
   readonly arguments?: ViewArguments
 }

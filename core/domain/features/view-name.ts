@@ -4,7 +4,7 @@ import { views } from './views.ts'
 /** The name of a view. */
 export type ViewName = ViewOf<FeatureName>
 
-/** Whether there is such a view. */
+/** Returns whether a value is the name of a view. */
 export function isViewName(given: unknown): given is ViewName {
   return typeof given === 'string' && Object.hasOwn(views, given)
 }

@@ -2,7 +2,7 @@ import { featureList, featureRows } from './features.ts'
 import type { FeatureName, FeatureRow, ViewOf } from './features.ts'
 import type { ViewFacts } from './view-facts.ts'
 
-/** Every view of the modal, from the rows of the features; both renderers must draw each of them. */
+/** Every view of the modal, from the rows of the features. Both renderers must render each of them. */
 export const views = /* @__PURE__ */ Object.assign(
   {},
   ...featureList.map(([, row]) => row.views),
@@ -10,14 +10,14 @@ export const views = /* @__PURE__ */ Object.assign(
 
 type Rows = typeof featureRows
 
-/** A view that hosts are offered to begin with. */
+/** A view that host apps may open first. */
 export type OfferedView = { [Feature in FeatureName]: OfferedIn<Rows[Feature]> }[FeatureName]
 
 type OfferedIn<Row> = Row extends { readonly views: infer Views }
   ? { [View in keyof Views]: Views[View] extends { readonly isOffered: true } ? View : never }[keyof Views]
   : never
 
-/** The row of a view, as exactly as it is written. */
+/** The row of a view, with its exact type. */
 export type ViewRow<View extends ViewOf<FeatureName>> = {
   [Feature in FeatureName]: Rows[Feature] extends { readonly views: infer Views }
     ? View extends keyof Views
@@ -26,18 +26,18 @@ export type ViewRow<View extends ViewOf<FeatureName>> = {
     : never
 }[FeatureName]
 
-/** What there is to know of a view; nothing of one that there is not. */
+/** Returns the facts of a view, or an empty object for an unknown view. */
 export function factsOf(view: keyof typeof views): ViewFacts {
   return Object.hasOwn(views, view) ? views[view] : {}
 }
 
-/** The feature whose view it is; that of every page for one that there is not. */
+/** Returns the feature of a view, or `modal` for an unknown view. */
 export function featureOfView(view: keyof typeof views): FeatureName {
   const row = featureList.find(([, { views: its = {} }]) => Object.hasOwn(its, view))
   return (row?.[0] ?? 'modal') as FeatureName
 }
 
-/** The features without which a view cannot be shown. */
+/** Returns the features that a view needs. */
 export function featuresFor(view: keyof typeof views): readonly string[] {
   const feature = featureOfView(view)
   const { isViewsOnly }: FeatureRow = featureRows[feature]

@@ -1,7 +1,7 @@
 const longest = 254
 const shape = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/
 
-/** Whether a mail may be sent there, as far as the text says (RFC 5321: at most 254 characters); the spaces around it are none of it. */
+/** Returns whether a text has the form of an e-mail address. RFC 5321 allows 254 characters. Surrounding spaces are ignored. */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
   return address.length <= longest && shape.test(address)

@@ -1,4 +1,4 @@
-/** What is kept of the wallet in the secure frame, all of which goes with its session (spec 3, 4). */
+/** The storage keys of the wallet in the secure frame. They are removed with its session. */
 export const frameKeys = {
   sessionToken: 'sessionToken',
   email: 'email',
@@ -11,5 +11,5 @@ export const frameKeys = {
   lastUsedChain: 'lastUsedChain',
 } as const
 
-/** What of the e-mail wallet is kept between visits and read again, beside who signed in. */
+/** The stored values of the e-mail wallet that are read again on the next visit, beside the signed-in user. */
 export const recalledKeys = [frameKeys.lastEmailLoginTime, frameKeys.emailLoginUsed] as const

@@ -2,12 +2,12 @@ import { isFrameOffered } from './offered.ts'
 import type { Options } from '../options/options.ts'
 import type { SocialProvider } from '../options/social-provider.ts'
 
-/** Whether the host offers signing in to the secure frame by e-mail. */
+/** Returns whether the host app offers the sign-in to the secure frame by e-mail. */
 export function isEmailOffered(options: Options | null): boolean {
   return options?.features.email === true && isFrameOffered(options)
 }
 
-/** Whether the host offers signing in to the secure frame by this social account. */
+/** Returns whether the host app offers the sign-in to the secure frame by this social account. */
 export function isProviderOffered(options: Options | null, provider: SocialProvider): boolean {
   return options?.features.socials?.includes(provider) === true && isFrameOffered(options)
 }

@@ -1,15 +1,18 @@
 import { Secret } from '../values/secret.ts'
 
-/** How many digits the code in an e-mail has (behaviour reference 3.7). */
+/** The number of digits of the code in an e-mail. */
 const codeLength = 6
 
-/** A code as far as it was typed: its digits, for the frame and whoever typed them alone, and how many they are. */
+/** A partly or completely typed code. Its digits are secret, and `digits` is their number. */
 export type TypedCode = { readonly text: Secret<string>; readonly digits: number }
 
-/** Six digits on their own, or three and three: no part of a longer number, a date or a time. */
+/** Six digits on their own, or three and three. They are no part of a longer number, a date or a time. */
 const wholeCode = /(?<!\d[-./:,]?)(?:\d{6}|\d{3}[\s\-\u2013]\d{3})(?![-./:,]?\d)/
 
-/** The digits of what was typed or pasted, in any script, as many as a code has: people paste `123 456`, or the whole line of the mail, which may have a date. */
+/**
+ * Returns the digits of a typed or pasted text, in any script, at most as many as a code has. People paste `123 456`, or the complete line of the
+ * mail, which may contain a date.
+ */
 export function typedCode(text: string): TypedCode {
   const plain = text.replaceAll(/\p{Nd}/gu, asciiDigit)
   const [found = plain] = wholeCode.exec(plain) ?? []
@@ -17,7 +20,7 @@ export function typedCode(text: string): TypedCode {
   return { text: new Secret(digits), digits: digits.length }
 }
 
-/** The digit 0 to 9 that a decimal digit of any script stands for. Unicode keeps the ten of a script in a row, from zero. */
+/** Returns the digit 0 to 9 for a decimal digit of any script. Unicode orders the ten digits of a script in a row, from zero. */
 function asciiDigit(digit: string): string {
   const known = digit.normalize('NFKC')
   if (/^\d$/.test(known)) return known
@@ -27,10 +30,10 @@ function asciiDigit(digit: string): string {
   return String(value)
 }
 
-/** Where nothing was typed yet. */
+/** The empty code. */
 export const noCode = typedCode('')
 
-/** Whether a code has all its digits. */
+/** Returns whether a code has all its digits. */
 export function isCompleteCode({ digits }: Pick<TypedCode, 'digits'>): boolean {
   return digits === codeLength
 }

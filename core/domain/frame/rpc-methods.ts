@@ -1,4 +1,4 @@
-/** What the secure frame answers without asking anybody: it reads, estimates, and sends what is signed already (spec 5). */
+/** The methods that the secure frame answers without confirmation: it reads, estimates, and sends signed transactions. */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -42,7 +42,7 @@ export const safeMethods = [
   'eth_supportedEntryPoints',
 ] as const
 
-/** What a person confirms in the secure frame: whatever signs, sends or permits. */
+/** The methods that a visitor confirms in the secure frame: they sign, send or grant permissions. */
 export const confirmedMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -56,7 +56,7 @@ export const confirmedMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** Of what a person confirms, whatever is carried out on a chain and is seen there afterwards. */
+/** The confirmed methods that also send to a chain. */
 const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'solana_signAndSendTransaction',
@@ -64,20 +64,20 @@ const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
 ] satisfies (typeof confirmedMethods)[number][])
 
-/** A method that may be asked of the secure frame at all. */
+/** A method that the secure frame allows. */
 export type FrameMethod = (typeof safeMethods)[number] | (typeof confirmedMethods)[number]
 
-/** Whether nobody has to confirm a method. */
+/** Returns whether a method needs no confirmation. */
 export function isSafeMethod(method: string): boolean {
   return safeMethods.some((safe) => safe === method)
 }
 
-/** Whether a method sends something to a chain, rather than only signing it. */
+/** Returns whether a method sends to a chain, instead of only signing. */
 export function isSendingMethod(method: string): boolean {
   return sendingMethods.has(method)
 }
 
-/** Whether a method may be asked of the secure frame, confirmed or not. */
+/** Returns whether the secure frame allows a method, confirmed or not. */
 export function isFrameMethod(method: string): method is FrameMethod {
   return isSafeMethod(method) || confirmedMethods.some((confirmed) => confirmed === method)
 }

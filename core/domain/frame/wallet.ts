@@ -2,13 +2,13 @@ import { socialNames } from '../options/social-provider.ts'
 import { frameWalletKey } from '../wallets/wallet.ts'
 import type { InstalledWallet } from '../wallets/wallet.ts'
 
-/** What the wallet in the secure frame is called, by how its visitor signed in. */
+/** The names of the wallet in the secure frame, by the visitor's sign-in method. */
 const names = { email: 'Email', ...socialNames } as const
 
-/** How a visitor signs in to the secure frame. */
+/** A sign-in method of the secure frame. */
 export type FrameSignIn = keyof typeof names
 
-/** The wallet in the secure frame, called after how its visitor signed in. */
+/** Returns the wallet in the secure frame, named after the visitor's sign-in method. */
 export function frameWallet(signIn: FrameSignIn): InstalledWallet {
   return { key: frameWalletKey, name: names[signIn], icon: null }
 }

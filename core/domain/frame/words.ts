@@ -1,10 +1,10 @@
 import type { Failure } from '../errors/failure.ts'
 import type { FailureCode } from '../errors/failure-code.ts'
 
-/** What the frame itself refuses with; any other failure is told of it, in words for whoever reads a log. */
+/** The failures that hold the frame's own words. The details of others are for logs. */
 const spoken: ReadonlySet<FailureCode> = new Set(['wallet-failed', 'user-rejected', 'limit-exceeded'])
 
-/** The frame's own words of a failure, or null where it had none. */
+/** Returns the frame's own words of a failure, or null if there are none. */
 export function frameWords({ code, detail }: Failure): string | null {
   return (spoken.has(code) && detail) || null
 }

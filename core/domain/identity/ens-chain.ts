@@ -1,2 +1,2 @@
-/** The chain on which ENS keeps its names (ENSIP-1). */
+/** The chain that stores the names of ENS (ENSIP-1). */
 export const ensChain = 'eip155:1'

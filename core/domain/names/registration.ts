@@ -17,17 +17,17 @@ export type NameRegistration = NameOrder & {
   /** The id of the intent that started it. */
   readonly id: string
   readonly by: FlowOrigin
-  /** The name; with its ending once the message is made. */
+  /** The name, which has its ending once the message is made. */
   readonly name: string
   /** `doubted`: the service may have registered the name, and the names of the account are looked up. */
   readonly step: 'preparing' | 'signing' | 'registering' | 'doubted' | 'registered' | 'failed' | 'abandoned'
-  /** Whether the wallet has been silent for ten seconds. */
+  /** Whether the wallet has not answered for ten seconds. */
   readonly isLingering: boolean
   /** When the message was made, in milliseconds since 1970. */
   readonly madeAt: number | null
   /** When the wallet signed it, in milliseconds since 1970. */
   readonly signedAt: number | null
-  /** Why it failed, or why it is doubted. */
+  /** Why it failed, or why its outcome is unknown. */
   readonly failure: Failure | null
 }
 
@@ -41,7 +41,7 @@ export function isAbandonable({ step }: Pick<NameRegistration, 'step'>): boolean
   return step === 'preparing' || step === 'signing'
 }
 
-/** Returns whether the service may have registered a name, or may yet. */
+/** Returns whether the service may have registered a name, or may still register it. */
 export function isUnsettled({ step, signedAt, failure }: NameRegistration): boolean {
   if (step === 'failed') return signedAt !== null && failure !== null && isOutcomeUnknown(failure.code)
   return step === 'registering' || step === 'doubted'
@@ -50,15 +50,15 @@ export function isUnsettled({ step, signedAt, failure }: NameRegistration): bool
 /** How long the service accepts a message after it was made, in milliseconds. */
 const messageLife = 10_000
 
-/** Returns whether a message was signed in time. If the service refuses its time all the same, a clock is wrong. Times are in milliseconds since 1970. */
+/** Returns whether a message was signed in time. If the service still refuses it as late, a clock is wrong. Times are in milliseconds since 1970. */
 export function isSignedInTime(madeAt: number | null, signedAt: number | null): boolean {
   return (signedAt ?? 0) - (madeAt ?? 0) < messageLife
 }
 
-/** The failures after which nobody knows whether the service registered the name. */
+/** The failures after which it is unknown whether the service registered the name. */
 const doubtful: ReadonlySet<FailureCode> = new Set(['timed-out', 'unreachable', 'malformed-answer'])
 
-/** Returns whether a name may have been registered although no answer said so. */
+/** Returns whether a failure leaves open whether the name was registered. */
 export function isOutcomeUnknown(code: FailureCode): boolean {
   return doubtful.has(code)
 }

@@ -1,6 +1,6 @@
 const registered = /^[a-z\d-]{3,64}\.(wcn|reown)\.id$/i
 
-/** Whether a name is one that the name service registers and keeps itself: no chain knows whom it leads to. */
+/** Returns whether the name service registers and resolves a name by itself. No chain confirms its address. */
 export function isServiceName(name: string): boolean {
   return registered.test(name)
 }

@@ -1,12 +1,14 @@
 import type { Network } from './network.ts'
 import { isSafeLink } from '../values/remote-url.ts'
 
-/** The page of an address in the network's explorer, whose URL may end with a query that chooses the network; null when it has none. */
+/**
+ * Returns the page of an address in the network's explorer, or null if it has none. The explorer's URL may end with a query that chooses the network.
+ */
 export function explorerPageOf(network: Network, address: string): string | null {
   return pageOf(network, `address/${address}`)
 }
 
-/** The page of a transaction there, by its hash, or on Solana its signature. */
+/** Returns the page of a transaction in the network's explorer, by its hash, or on Solana its signature. */
 export function transactionPageOf(network: Network, hash: string): string | null {
   return pageOf(network, `tx/${encodeURIComponent(hash)}`)
 }

@@ -2,10 +2,10 @@ import type { ChainId } from '../values/caip.ts'
 import type { Network } from './network.ts'
 import type { ChainIdOfViem, ViemChain } from './viem-chain.ts'
 
-/** A network as a host may write it: in our fields or as viem does, and frozen if it likes. */
+/** A network as a host app may write it: in Latchkey's fields or as viem does. It may be frozen. */
 export type HostNetwork = Frozen<Network> | ViemChain
 
-/** The CAIP-2 ids of some networks: those that are written out, or any where they are known at run time only. */
+/** The CAIP-2 ids of some networks. If they are known at run time only, any chain id. */
 export type ChainIdOf<Given> = Given extends { readonly id: infer Id }
   ? Id extends number
     ? ChainIdOfViem<Id>

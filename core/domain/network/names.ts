@@ -1,7 +1,7 @@
 import { referenceOf } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 
-/** The names of networks by the reference of their chain; that of our presets is theirs, and test networks that were shut down have one, too. */
+/** The names of networks by the reference of their chain. Presets have the same names. Test networks that were shut down are included. */
 const names: Readonly<Record<string, string>> = {
   1: 'Ethereum',
   5: 'Goerli',
@@ -42,7 +42,7 @@ const names: Readonly<Record<string, string>> = {
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'Solana Devnet',
 }
 
-/** The name of a network whoever offers it, or null where it is known to nobody here. */
+/** Returns the name of a network, even if the host app does not offer it. Null if the network is unknown. */
 export function knownNetworkName(chainId: ChainId): string | null {
   return names[referenceOf(chainId)] ?? null
 }

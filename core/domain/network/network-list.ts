@@ -30,7 +30,7 @@ import {
 import { auroraTestnet, avalancheFuji, baseSepolia, bscTestnet, sepolia } from './test-networks.ts'
 import type { Network } from './network.ts'
 
-/** Every network that there is a preset of. */
+/** Every preset of a network. */
 export const knownNetworks: readonly Network[] = [
   mainnet,
   base,

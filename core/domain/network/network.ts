@@ -4,26 +4,26 @@ import type { ChainId } from '../values/caip.ts'
 export type NativeCurrency = {
   /** The coin's name, such as `Ether`. */
   name: string
-  /** Its ticker, twelve letters at most, such as `ETH`. */
+  /** Its ticker, at most twelve letters, such as `ETH`. */
   symbol: string
-  /** How many decimals a whole coin has, 36 at most; 18 for ether. */
+  /** The number of decimals of a whole coin, at most 36. Ether has 18. */
   decimals: number
 }
 
-/** A network a host can offer: its chain, its coin, where it is reached and where it can be explored (EIP-3085 fields). */
+/** A network that a host app can offer: its chain, its coin, its nodes and its explorer (EIP-3085 fields). */
 export type Network<Id extends ChainId = ChainId> = {
-  /** The chain as CAIP-2 says it, such as `eip155:1`. */
+  /** The CAIP-2 id of the chain, such as `eip155:1`. */
   id: Id
-  /** The name that visitors read, and that a wallet is told when it is asked to add the network. */
+  /** The name that visitors read. A wallet receives it when it is asked to add the network. */
   name: string
   /** The coin that pays for transactions. */
   nativeCurrency: NativeCurrency
-  /** The RPC URLs to ask, the first that answers; https, or http on loopback. */
+  /** The RPC URLs, tried in order; https, or http on loopback. */
   rpcUrls: string[]
-  /** Where addresses and transactions can be looked up. */
+  /** The explorer for addresses and transactions. */
   explorer?:
     | {
-        /** What the link to it says. */
+        /** The text of the link to it. */
         name: string
         /** The https URL of its first page. */
         url: string
@@ -33,11 +33,11 @@ export type Network<Id extends ChainId = ChainId> = {
   imageId?: string | undefined
   /** The URL of a picture of your own: https, or a data URI of 256 KiB at most. */
   imageUrl?: string | undefined
-  /** Whether its coins are worth nothing. */
+  /** Whether its coins are worthless. */
   isTestnet?: boolean | undefined
 }
 
-/** Finds a network by its CAIP-2 id, or null when the host does not offer it. */
+/** Returns the network with a CAIP-2 id, or null if the host app does not offer it. */
 export function networkOf(networks: readonly Network[], chainId: ChainId | null): Network | null {
   return networks.find((network) => network.id === chainId) ?? null
 }

@@ -1,6 +1,6 @@
 import type { ViewArguments } from '../shell/view-argument.ts'
 
-/** For what a network is looked for that serves it; for all of the app without. */
+/** The purpose of the requested network. Without one, the network is for the complete app. */
 export const unsupportedChainArguments = {
   purpose: { is: (given): given is 'swap' => given === 'swap' },
 } as const satisfies ViewArguments

@@ -1,6 +1,6 @@
 import type { ChainId } from '../values/caip.ts'
 
-/** What is read of an EVM chain as viem describes it, such as those of `viem/chains`. */
+/** An EVM chain as viem describes it, such as those of `viem/chains`, with the fields that Latchkey reads. */
 export type ViemChain = {
   /** The chain id of EIP-155, as a number. */
   readonly id: number
@@ -8,18 +8,18 @@ export type ViemChain = {
   readonly name: string
   /** The coin that pays for transactions. */
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** Where it is reached: the list in `default.http`. */
+  /** The RPC URLs: the list in `default.http`. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
-  /** Where addresses can be looked up: `default`. */
+  /** The explorer: `default`. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
-  /** Whether its coins are worth nothing. */
+  /** Whether its coins are worthless. */
   readonly testnet?: boolean | undefined
 }
 
-/** The CAIP-2 id of an EVM chain by its number; any where the number is known at run time only. */
+/** The CAIP-2 id of an EVM chain by its number. If the number is known at run time only, any chain id. */
 export type ChainIdOfViem<Id extends number> = number extends Id ? ChainId : `eip155:${Id}`
 
-/** What a host wrote as a network; where it is a chain of viem, in our fields. */
+/** Returns a host app's network in Latchkey's fields. A chain of viem is converted. */
 export function inOurFields(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (typeof given['id'] !== 'number') return given
   const { id, rpcUrls, blockExplorers, testnet }: Partial<ViemChain> = given

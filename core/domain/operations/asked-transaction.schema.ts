@@ -4,7 +4,7 @@ import { BaseUnits } from '../values/amount.schema.ts'
 
 export const AskedCall = z.object({
   to: z.optional(z.string()),
-  /** In wei, written as JSON-RPC or as decimals. */
+  /** In wei, hexadecimal or decimal. */
   value: z.optional(z.string()),
   data: z.optional(z.string()),
 })
@@ -15,9 +15,9 @@ export const AskedTrade = z.object({
 })
 
 export const AskedTransaction = z.object({
-  /** The call on EVM; missing where a wallet sends several calls as one operation. */
+  /** The call on EVM. Absent if a wallet sends several calls as one operation. */
   call: z.optional(AskedCall),
-  /** What a swap moves. */
+  /** The tokens that a swap moves. */
   trade: z.optional(AskedTrade),
   /** The serialized transaction on Solana, in base64. */
   transaction: z.optional(z.string()),

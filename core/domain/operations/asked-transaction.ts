@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type * as schema from './asked-transaction.schema.ts'
 
-/** A call as a wallet was asked to send it, word for word; a field that the wallet was not told is missing. */
+/** A call exactly as it was sent to the wallet. Fields that the request did not have are absent. */
 export type AskedCall = z.infer<typeof schema.AskedCall>
 
-/** What a swap may take of an account, and what it has to bring; a token is null for the coin, amounts are base units. */
+/** The highest payment and the lowest receipt of a swap. A null token is the coin, and amounts are in base units. */
 export type AskedTrade = z.infer<typeof schema.AskedTrade>
 
-/** What a wallet was asked to send, so that the mined transaction can be compared with it. */
+/** The transaction that a wallet was asked to send. The mined transaction is compared with it. */
 export type AskedTransaction = z.infer<typeof schema.AskedTransaction>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns what the parameters of a request ask a wallet to send; undefined where they say nothing of it. */
+/** Returns the transaction in the parameters of a request. Undefined if they contain none. */
 export function askedIn(params: unknown): AskedTransaction | undefined {
   const { transaction } = fieldsIn(params)
   if (typeof transaction === 'string') return { transaction }
@@ -20,7 +20,7 @@ export function askedIn(params: unknown): AskedTransaction | undefined {
   return call.to === undefined && call.data === undefined ? undefined : { call }
 }
 
-/** Returns what one call asks for. */
+/** Returns the requested fields of one call. */
 export function askedCall(given: unknown): AskedCall {
   const { to, value, data, input } = fieldsIn(given)
   const code = data ?? input
@@ -35,7 +35,7 @@ function fieldsIn(value: unknown): Fields {
   return Object(value) as Fields
 }
 
-/** Reads what was kept of a request; undefined for what is none. */
+/** Parses the stored transaction of a request. Undefined if it is invalid. */
 export function parseAskedTransaction(given: unknown): AskedTransaction | undefined {
   const { call, trade, transaction } = fieldsIn(given)
   const { pays, gets } = fieldsIn(trade)

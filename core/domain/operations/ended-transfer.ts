@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type * as schema from './ended-transfer.schema.ts'
 
-/** A token (null is the coin) that a transaction may have moved, which has ended, by the hash of that. */
+/** A token (null is the coin) that an ended transaction may have moved, with the hash of the transaction. */
 export type EndedTransfer = z.infer<typeof schema.EndedTransfer>
 
-/** Whether two are of the same token and transaction. */
+/** Returns whether two are of the same token and transaction. */
 export function isSameEnd(one: EndedTransfer, other: EndedTransfer): boolean {
   return one.hash === other.hash && one.token === other.token
 }

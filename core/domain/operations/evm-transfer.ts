@@ -3,7 +3,7 @@ import { maxUint256 } from '../values/max-uint256.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import type { Transfer } from './transfer.ts'
 
-/** A call as JSON-RPC takes it: quantities and bytes in hexadecimals. */
+/** A call for JSON-RPC, with hexadecimal quantities and bytes. */
 export type EvmCall = {
   readonly from: string
   readonly to: string
@@ -11,10 +11,10 @@ export type EvmCall = {
   readonly data: string
 }
 
-/** The first bytes of a call of `transfer(address,uint256)` (ERC-20). */
+/** The function selector of `transfer(address,uint256)` (ERC-20). */
 const transferFunction = '0xa9059cbb'
 
-/** The call that makes a transfer: to the receiver itself with the amount, or to the token's contract; throws `invalid-request` for more than 256 bits. */
+/** Returns the call of a transfer: to the receiver with the amount, or to the token's contract. Throws `invalid-request` for more than 256 bits. */
 export function transferCall({ from, to, token, amount }: Transfer): EvmCall {
   if (BigInt(amount) > maxUint256) {
     const message = `An amount of ${amount} base units is above 2^256-1; no chain counts so far.`
@@ -25,7 +25,7 @@ export function transferCall({ from, to, token, amount }: Transfer): EvmCall {
   return { from, to: token, value: '0x0', data }
 }
 
-/** An amount as JSON-RPC writes quantities: `0x2a` for 42. */
+/** Returns an amount as a JSON-RPC quantity: `0x2a` for 42. */
 export function hexQuantity(amount: BaseUnits): string {
   return `0x${BigInt(amount).toString(16)}`
 }

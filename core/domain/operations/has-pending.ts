@@ -1,7 +1,10 @@
 import { parseRecord } from '../values/parse-record.ts'
 import { bundleLifetime } from '../limits.ts'
 
-/** Whether what is kept of what was sent says of anything that nobody knows yet how it ended: of a transaction, or of calls that a wallet still has to know at a time, in milliseconds since 1970. */
+/**
+ * Returns whether the stored record holds an operation with an unknown outcome. That is a transaction, or calls whose id the wallet must still know.
+ * `at` is in milliseconds since 1970.
+ */
 export function hasPendingOperations(text: string | null, at: number): boolean {
   const { v, transactions, bundles } = parseRecord(text)
   if (v !== 1) return false

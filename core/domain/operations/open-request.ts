@@ -2,7 +2,7 @@ import type { AskedWallet } from './asked-wallet.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
-/** What a wallet was asked by a press and may still sign, or may have sent (`isDoubtful`), as it failed with a reason that leaves that open; and from which account. */
+/** A request that a wallet may still sign, with its account. With `isDoubtful`, the wallet may have sent it, because its failure leaves that open. */
 export type OpenOperation = {
   readonly attempt: string
   readonly wallet: AskedWallet
@@ -10,7 +10,7 @@ export type OpenOperation = {
   readonly isDoubtful: boolean
 }
 
-/** Returns the requests of an account: confirmed in its wallet, each is sent beside what is asked now. */
+/** Returns the open requests of an account. If its wallet confirms one, it is sent in addition to the new request. */
 export function openOf(open: readonly OpenOperation[], holder: AccountOnChain): readonly OpenOperation[] {
   return open.filter((request) => isSameAccount(request.holder, holder))
 }

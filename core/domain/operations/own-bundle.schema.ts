@@ -8,9 +8,9 @@ export const OwnBundle = z.object({
   chainId: ChainId,
   address: personal(Address),
   walletKey: z.string(),
-  /** The id under which the wallet knows them. */
+  /** The wallet's id of the calls. */
   bundle: personal(z.string()),
-  /** What the operation has to move. */
+  /** The tokens that the operation has to move. */
   asked: personal(z.optional(AskedTransaction)),
   /** When the wallet was asked, in milliseconds since 1970. */
   askedAt: z.optional(z.number()),

@@ -8,22 +8,25 @@ import type * as schema from './own-bundle.schema.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { longestBundleId } from './wallet-calls.ts'
 
-/** Calls that a wallet sent as one operation and has yet to name a transaction of. */
+/** Calls that a wallet sent as one operation, without a known transaction yet. */
 export type OwnBundle = z.infer<typeof schema.OwnBundle>
 
-/** How it is followed: by whoever had it sent (`here`), by nobody or since an earlier visit (`left`), or no longer. */
+/** A bundle, and who follows it: this page's own request (`here`), nobody, or nobody since an earlier visit (`left`), or it has ended. */
 export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
 
-/** How many are kept, the last ones, and for as long as wallets have to know their ids. */
+/** The highest number of stored bundles. The last ones are stored, for as long as wallets must know their ids. */
 const maxBundles = 5
 
-/** Reads what an earlier visit, or another tab, kept of them; what is not ours counts as nothing. */
+/** Parses the bundles that an earlier visit or another tab stored. Invalid data counts as nothing. */
 export function parseBundles(text: string | null): readonly OwnBundle[] {
   const { v, bundles } = parseRecord(text)
   return v === 1 && Array.isArray(bundles) ? bundles.flatMap((one) => keptBundle(one) ?? []) : []
 }
 
-/** Those that are known, with some more that are followed so: none twice, none older than a day, none sent later than now, the last ones. */
+/**
+ * Returns the known bundles with new ones that are followed as given. Omits duplicates, and those older than a day. Corrects times in the future, and
+ * limits their number.
+ */
 export function withBundles(
   known: readonly FollowedBundle[],
   more: readonly OwnBundle[],
@@ -35,12 +38,12 @@ export function withBundles(
   return [...known, ...fresh].sort((one, other) => other.sentAt - one.sentAt).slice(0, maxBundles)
 }
 
-/** Those of which nobody knows yet how they ended, as they are kept. */
+/** Returns the bundles without a known outcome, as they are stored. */
 export function openBundles(known: readonly FollowedBundle[]): readonly OwnBundle[] {
   return known.flatMap(({ following, ...one }) => (following === 'ended' ? [] : [one]))
 }
 
-/** The transaction that carried it, as far as its wallet named that. */
+/** Returns the transaction that carried a bundle, by the hash that the wallet named. */
 export function carriedBy(
   { chainId, address, sentAt, asked, askedAt = sentAt }: OwnBundle,
   hash: string,

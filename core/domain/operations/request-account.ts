@@ -5,16 +5,15 @@ import { isSameAddress } from '../account/same-account.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The account that a request names as the one that sends or signs: `from` on Ethereum, `pubkey` on Solana; null where it names none. */
+/** Returns the account that a request names as its sender or signer: `from` on Ethereum, `pubkey` on Solana. Null if it names none. */
 function accountNamedIn(params: unknown): Address | null {
   const { from, pubkey } = Object(Array.isArray(params) ? params[0] : params) as Fields
   return [from, pubkey].find(isAddress) ?? null
 }
 
 /**
- * Returns the account that sends for the host.
- * An account that the request names comes first, in the wallet's spelling if the wallet shares it. Else it
- * is the wallet's own first account on Ethereum, and the chosen account on Solana.
+ * Returns the account that sends for the host app. A named account comes first, in the wallet's spelling if the wallet shares it. Else it is the
+ * wallet's own first account on Ethereum, and the chosen account on Solana.
  */
 export function senderIn(
   {
@@ -33,7 +32,7 @@ export function senderIn(
   return namespace === 'solana' ? accounts[0] : own
 }
 
-/** A request of Solana's, an object or a list of one, with the account that signs; one that names an account stays as it is. */
+/** Returns a Solana request, an object or a list of one, with the account that signs. A request that names an account stays unchanged. */
 export function withSigner(params: unknown, pubkey: Address): unknown {
   if (Array.isArray(params)) return params.map((given: unknown) => withSigner(given, pubkey))
   const isNamed = typeof params !== 'object' || 'pubkey' in Object(params)

@@ -15,16 +15,16 @@ export const SentTransaction = z.object({
   value: z.nullable(BaseUnits),
   isCall: z.boolean(),
   called: z.nullable(Address),
-  /** Its place among the account's, once a node of EVM told it. */
+  /** The nonce of the transaction, once an EVM node reported it. */
   nonce: z.nullable(z.number()),
-  /** A digest of what it does, once a node of EVM told that. */
+  /** A digest of the transaction's action, once an EVM node reported it. */
   actionDigest: personal(z.optional(z.string())),
   /** When the wallet was asked, in milliseconds since 1970. */
   askedAt: z.optional(z.number()),
-  /** What the wallet was asked to send, as long as that may have to be compared. */
+  /** The transaction that the wallet was asked to send, for as long as a comparison may be needed. */
   asked: personal(z.optional(AskedTransaction)),
-  /** Whether a visitor waits for another look at its chain. */
+  /** Whether the visitor requested another look at its chain. */
   isSought: z.optional(z.boolean()),
-  /** How it ended; null while that is not known. */
+  /** The outcome. Null while it is unknown. */
   settlement: z.nullable(Settlement),
 })

@@ -11,25 +11,25 @@ import { isOpen, saysMore } from './settlement.ts'
 /** A transaction that a wallet sent for this page. */
 export type SentTransaction = z.infer<typeof schema.SentTransaction>
 
-/** What a wallet was asked that sends a transaction, and what it answered. */
+/** A request that sends a transaction, and the wallet's answer. */
 export type SentRequest = Pick<SentTransaction, 'chainId' | 'address' | 'askedAt' | 'asked'> & {
   readonly params: unknown
   readonly result: unknown
 }
 
-/** How many are kept, the last ones. */
+/** The highest number of stored transactions. The last ones are stored. */
 export const maxStoredTransactions = 20
 
 const evmHash = /^0x[\da-f]{64}$/i
 const signature = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-/** Whether something is written like the hash of a transaction of a chain; on Solana that is its first signature. */
+/** Returns whether a value has the form of a transaction hash of a chain. On Solana that is the first signature. */
 export function isHash(given: unknown, chainId: ChainId): given is string {
   const pattern = namespaceOf(chainId) === 'solana' ? signature : evmHash
   return typeof given === 'string' && pattern.test(given)
 }
 
-/** What was sent, or null where the wallet's answer names no transaction. */
+/** Returns the sent transaction, or null if the wallet's answer names none. */
 export function sentTransactionOf(
   { chainId, address, params, result, askedAt, asked = askedIn(params) }: SentRequest,
   sentAt: number,
@@ -54,7 +54,10 @@ export function sentTransactionOf(
   }
 }
 
-/** Whether a hash was answered to a request before the one that began at a time, in milliseconds since 1970: a wallet that answers it again has sent nothing new. */
+/**
+ * Returns whether a hash answered an earlier request than the one that began at `askedAt` (milliseconds since 1970). A wallet that repeats an old
+ * hash has sent nothing new.
+ */
 export function wasAnsweredBefore(
   sent: readonly Pick<SentTransaction, 'hash' | 'sentAt'>[],
   hash: string,
@@ -63,7 +66,7 @@ export function wasAnsweredBefore(
   return sent.some((one) => isSameHash(one.hash, hash) && one.sentAt < askedAt)
 }
 
-/** The last nonce that an account had used on a chain before a transaction was asked for, as far as it is known here; null for none. */
+/** Returns the last known nonce that an account had used on a chain before a transaction was requested. Null if none is known. */
 export function lastNonceBefore(sent: readonly SentTransaction[], one: SentTransaction): number | null {
   const used = sent.flatMap(({ chainId, address, hash, nonce, sentAt, settlement }) => {
     const isOwn = chainId === one.chainId && isSameAddress(address, one.address) && hash !== one.hash
@@ -75,7 +78,7 @@ export function lastNonceBefore(sent: readonly SentTransaction[], one: SentTrans
   return used.length === 0 ? null : Math.max(...used)
 }
 
-/** Those that were sent after some more were, the last one first; of one in both, all that is known of it. */
+/** Returns the sent transactions with more of them, newest first. Data about a transaction in both lists is merged. */
 export function withSent(
   sent: readonly SentTransaction[],
   more: readonly SentTransaction[],
@@ -88,7 +91,7 @@ export function withSent(
   return [...joined, ...known].sort((one, other) => other.sentAt - one.sentAt).slice(0, maxStoredTransactions)
 }
 
-/** Whether what is kept leaves out, of those that belong among the last ones, one that was sent, its nonce or how it ended. */
+/** Returns whether the stored transactions lack data: a recent transaction, its nonce, or its outcome. */
 export function saysLess(kept: readonly SentTransaction[], sent: readonly SentTransaction[]): boolean {
   const earliest = kept.length < maxStoredTransactions ? -1 : Math.min(...kept.map(({ sentAt }) => sentAt))
   return sent.some((one) => {
@@ -98,7 +101,7 @@ export function saysLess(kept: readonly SentTransaction[], sent: readonly SentTr
   })
 }
 
-/** Nothing was sent later than now, though a clock may have been ahead: such times become another one. */
+/** Returns transactions without times in the future, because a clock may have been ahead. `instead` replaces such times. */
 export function withoutFuture(
   sent: readonly SentTransaction[],
   now: number,
@@ -122,7 +125,7 @@ function joinedWith(one: SentTransaction, before: SentTransaction): SentTransact
   }
 }
 
-/** A number of 256 bits at most, written as JSON-RPC or as decimals, as decimals. */
+/** Returns a number of at most 256 bits, hexadecimal or decimal, as a decimal text. */
 function quantityOf(value: unknown): BaseUnits | null {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(text)

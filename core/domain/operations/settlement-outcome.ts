@@ -1,4 +1,12 @@
-/** How a transaction ended: by its receipt, as something else than the wallet was asked for (`other`), by another one in its place (sped up, cancelled, or something else), because no node knows it any more, or not yet when nobody waited longer; `unknown` where no node had ever known it by then. */
+/**
+ * The outcomes of a transaction:
+ * - `confirmed` and `failed`: The outcome in its receipt.
+ * - `other`: The mined transaction is not the requested one.
+ * - `sped-up`, `cancelled` and `replaced`: Another transaction took its place.
+ * - `dropped`: The nodes do not know it any more.
+ * - `unknown`: No node had ever known it.
+ * - `unsettled`: It was pending when the wait ended.
+ */
 export const settlements = [
   'confirmed',
   'failed',

@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini'
 import type * as schema from './settlement.schema.ts'
 
-/** How much of a token a spender may take, in base units. */
+/** The allowance of a spender for a token, in base units. */
 export type Approved = z.infer<typeof schema.Approved>
 
-/** What was mined in the place of what a wallet was asked for. */
+/** The mined transaction in place of the requested one. */
 export type MinedInstead = z.infer<typeof schema.MinedInstead>
 
-/** What a swap took of the account and what it brought, in base units; null where the chain does not tell. */
+/** The amounts that a swap took from the account and brought to it, in base units. Null if the chain does not report them. */
 export type Moved = z.infer<typeof schema.Moved>
 
-/** How a transaction ended. */
+/** The outcome of a transaction. */
 export type Settlement = z.infer<typeof schema.Settlement>
 
-/** That a node knows a transaction: as which of its account's it counts it, and a digest of what it does. */
+/** A node's report of a pending transaction: its nonce, and a digest of its action. */
 export type Sighting = { readonly nonce: number; readonly actionDigest?: string | undefined }
 
-/** Whether a transaction may still come to another end: nobody waited longer, or nodes lost sight of it or never had it. */
+/** Returns whether the outcome may still change. The wait ended early, or the nodes lost the transaction or never had it. */
 export function isOpen({ outcome }: Pick<Settlement, 'outcome'>): boolean {
   return outcome === 'unsettled' || outcome === 'dropped' || outcome === 'unknown'
 }
 
-/** Whether an end that somebody else saw says more than what is known here; how long somebody else waited says nothing. */
+/** Returns whether an outcome from another observer says more than the known one. The end of another observer's wait says nothing. */
 export function saysMore(end: Settlement | null, known: Settlement | null): end is Settlement {
   if (end === null || end.outcome === 'unsettled' || end.outcome === 'unknown') return false
   return known === null || (isOpen(known) && end.outcome !== known.outcome)

@@ -3,7 +3,7 @@ import { fromBase58, toBase58 } from '../values/base58.ts'
 const signatureLength = 64
 const keyLength = 32
 
-/** The signature that the account of an address gave to a serialized transaction, in base58; null where it gave none, or where the bytes are no transaction. */
+/** Returns an account's signature of a serialized transaction, in base58. Null if it has not signed, or if the bytes are no transaction. */
 export function signatureBy(transaction: Uint8Array, address: string): string | null {
   const from = signaturePlace(transaction, address)
   if (from === null) return null
@@ -11,7 +11,7 @@ export function signatureBy(transaction: Uint8Array, address: string): string | 
   return signature.some((byte) => byte !== 0) ? toBase58(signature) : null
 }
 
-/** The same transaction with the signature of an account in its place; null where that account is none of its signers. */
+/** Returns the transaction with an account's signature inserted. Null if the account is not one of its signers. */
 export function withSignature(
   transaction: Uint8Array,
   address: string,
@@ -24,7 +24,7 @@ export function withSignature(
   return signed
 }
 
-/** What the signers of a serialized transaction sign; null where the bytes are no transaction. */
+/** Returns the message of a serialized transaction, which its signers sign. Null if the bytes are no transaction. */
 export function messageOf(transaction: Uint8Array): Uint8Array | null {
   const start = messageStart(transaction)
   return start === null || start >= transaction.length ? null : transaction.subarray(start)
@@ -35,7 +35,7 @@ function messageStart(transaction: Uint8Array): number | null {
   return signatures && signatures.next + signatures.count * signatureLength
 }
 
-/** Where the signature of an account begins in a serialized transaction; null where it is none of its signers. */
+/** Returns the offset of an account's signature in a serialized transaction. Null if the account is not one of its signers. */
 function signaturePlace(transaction: Uint8Array, address: string): number | null {
   const signatures = countAt(transaction, 0)
   const start = messageStart(transaction)
@@ -54,7 +54,7 @@ function signaturePlace(transaction: Uint8Array, address: string): number | null
   return null
 }
 
-/** Reads a short vector's length (compact-u16) and where what follows it begins. */
+/** Reads the length of a short vector (compact-u16), and the offset of its first element. */
 function countAt(bytes: Uint8Array, start: number): { readonly count: number; readonly next: number } | null {
   let count = 0
   for (let place = 0; place < 3; place += 1) {

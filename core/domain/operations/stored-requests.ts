@@ -7,47 +7,46 @@ import type { OpenOperation } from './open-request.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
-/** A request to a wallet that has no answer yet, as storage keeps it: a reload, or another tab, does not hear the answer. */
+/** A request to a wallet without an answer, as it is stored. After a reload, or in another tab, the answer does not arrive. */
 export type StoredRequest = z.infer<typeof schema.StoredRequest>
 
-/** Which request is meant: visits count their attempts from the same number, so its time belongs to it. */
+/** The identity of a request. It includes the time, because every visit counts its attempts from the same number. */
 type RequestMark = Pick<StoredRequest, 'attempt' | 'askedAt'>
 
-/** The requests of earlier visits and other tabs, those that were begun here, and those of others that a visitor read of here. */
+/** The requests of earlier visits and other tabs, the requests that began in this tab, and the earlier ones that the visitor has read about. */
 export type StoredRequests = {
   readonly earlier: readonly StoredRequest[]
   readonly begun: readonly RequestMark[]
   readonly read: readonly RequestMark[]
 }
 
-/** No request of anybody. */
 export const noStoredRequests: StoredRequests = { earlier: [], begun: [], read: [] }
 
-/** How long a wallet is taken to show a request, in milliseconds. */
+/** How long a wallet is assumed to show a request, in milliseconds. */
 const lifetime = 60 * 60 * 1000
 
-/** How many requests are kept, the last ones. */
+/** The highest number of stored requests. The last ones are stored. */
 const maxRequests = 10
 
 const version = 1
 
-/** Returns what is kept for the next visit. */
+/** Returns the text to store for the next visit. */
 export function requestsText(requests: readonly StoredRequest[]): string {
   return JSON.stringify({ v: version, requests: requests.slice(-maxRequests) })
 }
 
-/** Reads what was kept; what is not ours counts as nothing. */
+/** Parses stored requests. Invalid data counts as nothing. */
 export function requestsIn(text: string | null): readonly StoredRequest[] {
   const { v, requests } = parseRecord(text)
   return v === version && Array.isArray(requests) ? requests.flatMap((one) => requestIn(one) ?? []) : []
 }
 
-/** Reads what was kept, but for what was asked too long before a time, in milliseconds since 1970, or, by another clock, after it. */
+/** Parses stored requests near a time in milliseconds since 1970. Omits those that are too old, or too far in the future by another clock. */
 export function recentRequestsIn(text: string | null, at: number): readonly StoredRequest[] {
   return requestsIn(text).filter(({ askedAt }) => Math.abs(at - askedAt) < lifetime)
 }
 
-/** The requests once storage told what it keeps. */
+/** Returns the requests after storage was read. */
 export function withRecalled(
   { begun, read }: StoredRequests,
   kept: readonly StoredRequest[],
@@ -56,7 +55,7 @@ export function withRecalled(
   return { begun, read, earlier: kept.filter((one) => !known.some((mark) => isSame(mark, one))) }
 }
 
-/** The requests once a press began an attempt: whoever presses on has read of the account's earlier ones. */
+/** Returns the requests after a press began an attempt. A visitor who presses again has read about the account's earlier requests. */
 export function withAttempt(
   { earlier, begun, read }: StoredRequests,
   mark: RequestMark,
@@ -70,14 +69,14 @@ export function withAttempt(
   }
 }
 
-/** Returns the requests once the host began one. What the host accepts, a visitor has not read. */
+/** Returns the requests after the host app began one. The visitor has not read about requests that the host app accepts. */
 export function withHostAttempt({ begun, ...others }: StoredRequests, mark: RequestMark): StoredRequests {
   return { ...others, begun: [...begun, mark] }
 }
 
 /**
- * Reads what other tabs keep before open requests join them. Returns null if storage and `open` are empty,
- * or if a newer version wrote the record. Nothing may be written then.
+ * Reads the requests of other tabs before open requests join them. Returns null if storage and `open` are empty, or if a newer version wrote the
+ * record. Nothing may be written then.
  */
 export function joinedRequests(
   text: string | null,
@@ -90,7 +89,7 @@ export function joinedRequests(
   return isNewer || isNothing ? null : recentRequestsIn(text, at)
 }
 
-/** What is kept from now on: the requests of others, and those that are open here. */
+/** Returns the requests to store: those of others, and the open ones of this tab. */
 export function requestsToKeep(
   { earlier, begun }: StoredRequests,
   open: readonly OpenOperation[],
@@ -102,7 +101,7 @@ export function requestsToKeep(
   return [...earlier, ...own]
 }
 
-/** An earlier request as one that may have been signed, since nobody here hears how it ends. */
+/** Returns an earlier request as one that may have been signed, because its outcome never arrives in this tab. */
 export function asOpenRequest({ attempt, wallet, chainId, address }: StoredRequest): OpenOperation {
   return { attempt, wallet, holder: { chainId, address }, isDoubtful: true }
 }

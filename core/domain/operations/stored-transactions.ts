@@ -14,10 +14,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 const version = 1
 
-/** The last time that a calendar has, in milliseconds since 1970. */
+/** The latest valid time of a Date, in milliseconds since 1970. */
 const lastTime = 8.64e15
 
-/** Returns what is kept for the next visit. What a wallet was asked for stands in it until the transaction has ended, since what is mined is compared with it. Amounts and contracts of one that has ended are left out: they are nobody's business who reads a storage. */
+/**
+ * Returns the text to store for the next visit. It includes the requested transaction until the end, because the mined one is compared with it.
+ * Amounts and contracts of ended transactions are omitted, because they are private.
+ */
 export function transactionsText(
   sent: readonly SentTransaction[],
   bundles: readonly OwnBundle[] = [],
@@ -48,12 +51,12 @@ function storedFields(sent: SentTransaction): SentTransaction {
   }
 }
 
-/** How a transaction ended, without amounts and accounts. */
+/** Returns an outcome without amounts and accounts. */
 function endOf({ outcome, replacement, isUnchecked }: Settlement): Settlement {
   return { outcome, replacement, ...(isUnchecked && { isUnchecked }) }
 }
 
-/** Reads what was kept of an earlier visit; what is not ours counts as nothing. */
+/** Parses the transactions of an earlier visit. Invalid data counts as nothing. */
 export function parseTransactions(text: string | null): readonly SentTransaction[] {
   const { v, transactions } = parseRecord(text)
   return v === version && Array.isArray(transactions)
@@ -61,7 +64,7 @@ export function parseTransactions(text: string | null): readonly SentTransaction
     : []
 }
 
-/** Whether a newer version kept it, so that it must not be written over. */
+/** Returns whether a newer version wrote the record, so that it must not be overwritten. */
 export function isStoredByNewer(text: string | null): boolean {
   const { v } = parseRecord(text)
   return typeof v === 'number' && v > version

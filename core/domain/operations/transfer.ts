@@ -4,10 +4,10 @@ import type { ChainId } from '../values/caip.ts'
 import { isSameAddress } from '../account/same-account.ts'
 import type * as schema from './transfer.schema.ts'
 
-/** So much of a token (its contract or mint, null for the coin) from one address of a chain to another, in base units. */
+/** A transfer of a token (its contract or mint, null for the coin) between two addresses of a chain, in base units. */
 export type Transfer = z.infer<typeof schema.Transfer>
 
-/** Whether two transfers are the same one. */
+/** Returns whether two transfers are the same. */
 export function isSameTransfer(one: Transfer, other: Transfer): boolean {
   return (
     one.amount === other.amount &&
@@ -17,12 +17,12 @@ export function isSameTransfer(one: Transfer, other: Transfer): boolean {
   )
 }
 
-/** Whether transfers can be made on a chain. */
+/** Returns whether Latchkey supports transfers on a chain. */
 export function isTransferChain(chainId: ChainId): boolean {
   return ['eip155', 'solana'].includes(namespaceOf(chainId))
 }
 
-/** Whether the page itself makes the transaction that the wallet signs, as on Solana; on EVM the wallet makes it from a call. */
+/** Returns whether the page makes the transaction that the wallet signs, as on Solana. On EVM, the wallet makes it from a call. */
 export function isBuiltByPage(chainId: ChainId): boolean {
   return namespaceOf(chainId) === 'solana'
 }

@@ -3,27 +3,27 @@ import type { OnRampAmount, OnRampQuote } from '../quote.ts'
 import { compared, dividedBy, minus, ratioOf, times } from '../../values/ratio.ts'
 import type { Ratio } from '../../values/ratio.ts'
 
-/** Why a quote is not shown: it is for something else than was asked, its sum does not add up, or it is far from the price. */
+/** The reasons to refuse a quote. `other-order`: it is for another order, or its sum does not add up. `off-price`: it is far from the known price. */
 export const quoteFaults = ['other-order', 'off-price'] as const
 export type QuoteFault = (typeof quoteFaults)[number]
 
 const percent = (share: number): Ratio => ({ numerator: BigInt(share), denominator: 100n })
 const zero: Ratio = { numerator: 0n, denominator: 1n }
 
-/** How much a total may differ from what was asked, and from the sum of its parts. */
+/** The tolerance of a total to the requested amount, and to the sum of its parts. */
 const roundedBy = percent(1)
 
-/** How far what a token costs in a quote may be from its known price. */
+/** The bounds of a token's price in a quote, relative to its known price in dollars. */
 const dollarBand = { least: percent(80), most: percent(120) }
 
-/** The same in currencies of which a unit is worth between half a dollar and two, since their rate is not known here. */
+/** The bounds for currencies near the dollar. One unit of them is worth between half a dollar and two, at an exchange rate unknown to Latchkey. */
 const nearDollarBand = { least: percent(40), most: percent(240) }
 const nearDollars = new Set(['EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SGD'])
 
-/** How much of the total the fees may take. */
+/** The highest share of the fees in the total. */
 const mostFees = percent(50)
 
-/** Checks a quote against its order, and against what a whole token costs in US dollars (null if that is not known). Returns null if it may be shown. */
+/** Checks a quote against its order, and against the price of a whole token in US dollars (null if unknown). Returns null if it may be shown. */
 export function quoteFault(quote: OnRampQuote, order: OnRampOrder, price: string | null): QuoteFault | null {
   const { paymentTotal, paymentSubtotal, coinbaseFee, networkFee, purchaseAmount } = quote
   const money = [paymentTotal, paymentSubtotal, coinbaseFee, networkFee]

@@ -12,7 +12,7 @@ import type { PaymentClaim } from './payment-claims.ts'
 import { isPaymentHost } from './payment-hosts.ts'
 import { parsedUrl } from '../../values/parsed-url.ts'
 
-/** A payment page that a service named, and what it must be for. */
+/** A payment page that a service named, and the order that it must be for. */
 type NamedPaymentPage = {
   readonly link: string
   readonly provider: OnRampProvider
@@ -23,12 +23,12 @@ type NamedPaymentPage = {
   readonly service: string
 }
 
-/** A page that is the visitor's, one that may hide an account which nobody here can read, or one that no visitor is led to. */
+/** A verdict on a page. It is the visitor's (`checked`), may hide an unreadable account (`unchecked`), or is never opened (`refused`). */
 type PaymentPageVerdict =
   | { readonly kind: 'checked' | 'unchecked'; readonly link: string }
   | { readonly kind: 'refused'; readonly failure: Failure }
 
-/** What a name in a link says something about. */
+/** The subject of a name in a link. */
 type Subject = 'account' | 'network' | 'asset' | 'currency' | 'amount' | 'method' | 'experience' | 'harmless'
 
 const subjects: Readonly<Record<string, Subject>> = {
@@ -58,12 +58,12 @@ const subjects: Readonly<Record<string, Subject>> = {
 const accountNames =
   /wallet|address|account|recipient|receiver|destination|payee|payto|beneficiary|owner|user/
 
-/** An amount of tokens decides over the amount of money, which is what the visitor said. */
+/** An amount of tokens would override the amount of money that the visitor entered. */
 const overriding = /cryptoamount$/
 
 /**
- * Checks a payment page before a visitor is led there: its host, and that everything it says is of the visitor's own order and account.
- * The page is unchecked if it says something that can not be read here, such as a session token.
+ * Checks a payment page before a visitor opens it: its host, and whether all of its parameters match the visitor's order and account. The page is
+ * unchecked if a parameter cannot be read, such as a session token.
  */
 export function checkPaymentPage(page: NamedPaymentPage): PaymentPageVerdict {
   const { provider } = page
@@ -71,7 +71,7 @@ export function checkPaymentPage(page: NamedPaymentPage): PaymentPageVerdict {
   if (!url || !isPaymentHost(url, provider, page.service))
     return refused('untrusted-origin', `It is no page of ${provider.name}: ${url?.host ?? page.link}.`)
   const { href: link } = url
-  // The host wrote this link itself, and the places in it were filled in here.
+  // The host app wrote this link, and Latchkey filled in its placeholders.
   if (provider.url !== null) return { kind: 'checked', link: page.link }
   const strangers = addressesIn(link).filter((one) => !isOfOrder(page, one))
   if (strangers.length > 0) return refused('receiver-mismatch', `It names the account ${strangers[0]}.`)
@@ -121,7 +121,7 @@ function subjectOf(name: string): Subject | null {
   return accountNames.test(name) && !overriding.test(name) ? 'account' : null
 }
 
-/** Returns whether a claim says to which account a purchase is paid out; the user of a partner is none of these. */
+/** Returns whether a claim names the account that a purchase is paid out to. The user of a partner is not such an account. */
 function isAccountClaim({ name }: PaymentClaim): boolean {
   return subjectOf(name) === 'account' && !/user/.test(name)
 }

@@ -1,15 +1,15 @@
-/** Something that a link says: a value under a name, which is in lower case and without separators. */
+/** A parameter of a link. Its name is in lower case and without separators. */
 export type PaymentClaim = { readonly name: string; readonly value: string }
 
-/** How deep JSON may lie in JSON. */
+/** The deepest nesting of JSON in JSON. */
 const deepest = 6
 
-/** How often a value is decoded in search of what was encoded more than once. */
+/** The highest number of decodings of a value, which may be encoded more than once. */
 const mostDecodings = 3
 
 /**
- * Returns everything that the query and the fragment of a link say, values inside JSON included.
- * Returns null if a name stands there twice, or if JSON can not be read, because readers would differ about it.
+ * Returns all parameters in the query and the fragment of a link, including values inside JSON. Returns null if a name occurs twice, or if JSON is
+ * invalid, because readers would disagree about it.
  */
 export function paymentClaims(url: URL): readonly PaymentClaim[] | null {
   const fields = [...url.searchParams, ...new URLSearchParams(queryOfFragment(url.hash))]
@@ -22,12 +22,12 @@ export function paymentClaims(url: URL): readonly PaymentClaim[] | null {
   }
 }
 
-/** Returns the EVM addresses that stand anywhere in a text, also where they were percent-encoded several times. */
+/** Returns the EVM addresses in a text, including those that were percent-encoded several times. */
 export function addressesIn(text: string): readonly string[] {
   return decodings(text).flatMap((one) => one.match(/0x[0-9a-f]{40}/gi) ?? [])
 }
 
-/** Returns whether a text names a page: a visitor could be led there after the payment. */
+/** Returns whether a text names a page. A visitor could be redirected to it after the payment. */
 export function namesPage(text: string): boolean {
   return decodings(text).some((one) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}/i.test(one))
 }
@@ -55,7 +55,7 @@ function queryOfFragment(hash: string): string {
   return fragment.slice(fragment.indexOf('?') + 1)
 }
 
-/** `destinationWallets`, `destination_wallets` and `destinationWallets[]` are read as one name. */
+/** Normalizes a name: `destinationWallets`, `destination_wallets` and `destinationWallets[]` are one name. */
 function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
@@ -67,14 +67,14 @@ function claimsOf(name: string, value: unknown, depth: number): readonly Payment
   if (Array.isArray(value)) return value.flatMap((one) => claimsOf(name, one, depth + 1))
   if (typeof value !== 'object' || value === null) return [{ name, value: String(value) }]
   return Object.entries(value).flatMap(([key, inner]) =>
-    // Coinbase's `addresses` has networks by address.
+    // Coinbase's `addresses` maps addresses to networks.
     name === 'addresses'
       ? [{ name, value: key }, ...claimsOf('networks', inner, depth + 1)]
       : claimsOf(plainName(key), inner, depth + 1),
   )
 }
 
-/** Reads JSON that every reader understands alike. Throws for any other, such as an object with two keys of one name. */
+/** Parses JSON that every reader understands alike. Throws for any other, such as an object with a duplicate key. */
 function readJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   const compact = text.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1')

@@ -3,18 +3,17 @@ import type { OnRampProvider } from '../provider.ts'
 import { isAtProvider } from '../provider-url.ts'
 import { isLoopbackUrl, isSafeLink } from '../../values/remote-url.ts'
 
-/** Where the providers that a service leads to have their pages. */
+/** The origins of the built-in providers' payment pages. */
 const origins: Readonly<Record<string, readonly string[]>> = {
   [coinbase.id]: ['https://pay.coinbase.com', 'https://pay-sandbox.coinbase.com'],
 }
 
-/** The paths of these pages on which something is bought; others sell, or lead elsewhere. */
+/** The paths of purchases on these pages. Other paths sell, or redirect. */
 const buyingPath = /^\/(?:buy(?:\/[\w-]+)*\/?)?$/
 
 /**
- * Returns whether a provider is known to have its payment pages at a URL.
- * A provider with a URL of its own, which the host named, has them at the origin of that URL.
- * A page on this machine counts only if the service that names it is on this machine as well, as in a sandbox.
+ * Returns whether a URL is a known payment page of a provider. A host app's provider has its pages at the origin of its own `url`. A page on this
+ * machine counts only if the service that names it is on this machine, too, as in a sandbox.
  */
 export function isPaymentHost(url: URL, provider: OnRampProvider, service: string): boolean {
   if (!isSafeLink(url.href)) return false
