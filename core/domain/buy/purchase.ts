@@ -132,7 +132,7 @@ export function isPurchaseGivenUp(purchase: Purchase): boolean {
   return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
 }
 
-/** Returns whether a purchase is overdue and nobody knows whether it arrived. The current or the earlier balance is unknown. */
+/** Returns whether a purchase is overdue and its arrival is unknown. The current or the earlier balance is unknown then. */
 export function isUnknown({
   step,
   before,

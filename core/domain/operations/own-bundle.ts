@@ -11,7 +11,10 @@ import { longestBundleId } from './wallet-calls.ts'
 /** Calls that a wallet sent as one operation, without a known transaction yet. */
 export type OwnBundle = z.infer<typeof schema.OwnBundle>
 
-/** A bundle, and who follows it: this page's own request (`here`), nobody, or nobody since an earlier visit (`left`), or it has ended. */
+/**
+ * A bundle and its follower. `here`: the request that sent it still follows it. `left`: its request is over, or it is from an earlier visit. `ended`:
+ * it needs no follower any more.
+ */
 export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
 
 /** The highest number of stored bundles. The last ones are stored, for as long as wallets must know their ids. */

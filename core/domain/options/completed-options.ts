@@ -36,7 +36,7 @@ const networkFields = [
   'isTestnet',
 ] as const satisfies readonly (keyof Options['networks'][number])[]
 
-/** A copy of a host's options with every default filled in; what is wrong with them stays for `checkOptions` to tell. */
+/** Returns a copy of the host app's options with all defaults. Wrong values stay, because `checkOptions` reports them. */
 export function completedOptions(given: HostOptions): Options {
   const options = { ...defaults, ...copyOf(given) }
   const { networks, rpcUrls, endpoints = {} } = options
@@ -48,12 +48,12 @@ export function completedOptions(given: HostOptions): Options {
   } as Options)
 }
 
-/** Whether something is a list in which more stands than holes. */
+/** Returns whether a value is a list with at least one item that is not a hole. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.some(isGiven)
 }
 
-/** A copy of plain data, without what is undefined or null. */
+/** Returns a copy of plain data without undefined and null values. */
 function copyOf<Value>(value: Value): Value
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(isGiven).map(copyOf)
@@ -62,7 +62,7 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(given.map(([name, inner]) => [name, copyOf(inner)]))
 }
 
-/** What a network is to us, in an object that may say more, or say it as viem does. */
+/** Returns the known fields of a network. The given object may have more fields, or be a chain of viem. */
 function pickedFields(given: unknown): unknown {
   if (!isFields(given)) return given
   const network = inOurFields(given)
@@ -80,7 +80,7 @@ function withLists(rpcUrls: unknown): unknown {
   return Object.fromEntries(lists)
 }
 
-/** Whether something is there: neither undefined nor null. */
+/** Returns whether a value is neither undefined nor null. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }

@@ -2,7 +2,7 @@ import { displayName } from '../values/display-name.ts'
 import type { Options } from './options.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 
-/** A wallet that the host wrote into its options, in our own spelling. */
+/** Converts a wallet in the host app's options to Latchkey's field names. */
 export function customWallet(given: Options['customWallets'][number]): Wallet {
   return {
     id: given.id,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as schema from './endpoints.schema.ts'
 
-/** Where every remote service is reached; each public URL can be replaced by the host (design 6). */
+/** The URLs of all remote services. A host app can replace each public URL. */
 export type Endpoints = z.infer<typeof schema.Endpoints>
 
 /** The public URLs of all services. */

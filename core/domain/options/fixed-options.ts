@@ -3,7 +3,7 @@ import type { OptionChanges } from './option-changes.ts'
 import type { Options } from './options.ts'
 import { usableOptions } from './usable-options.ts'
 
-/** What is read once, when a Latchkey is made: by it services, storage and wallets are reached. */
+/** The options that are read only when a Latchkey is created. Services, storage and wallets depend on them. */
 export const fixedOptions = [
   'projectId',
   'endpoints',
@@ -17,13 +17,16 @@ export const fixedOptions = [
   'siwe',
 ] as const
 
-/** The options after some changed; the same object where nothing is another. */
+/** Returns the options after changes. Returns the same object if no value differs. */
 export function changedOptions(options: Options, changes: OptionChanges): Options {
   const next = usableOptions({ ...options, ...possible(options, changes) })
   return differingOptions(options, next).length > 0 ? next : options
 }
 
-/** The changes that can be made: not those of what is fixed, nor to a value of another kind, nor to no networks at all; development refuses these, in production they are left out. */
+/**
+ * Returns the valid changes. Omits fixed options, values of another type, and an empty list of networks. Development rejects those, and production
+ * ignores them.
+ */
 function possible(options: Options, changes: OptionChanges): OptionChanges {
   const given = Object.entries(Object(changes)).filter(
     ([name, value]) =>
@@ -33,7 +36,7 @@ function possible(options: Options, changes: OptionChanges): OptionChanges {
   return Object.fromEntries(given)
 }
 
-/** The names of the options in which two sets differ. */
+/** Returns the names of the options that differ between two sets. */
 export function differingOptions(before: Options, after: Options): readonly (keyof Options)[] {
   const names = Object.keys({ ...before, ...after }) as (keyof Options)[]
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

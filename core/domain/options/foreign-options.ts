@@ -1,4 +1,7 @@
-/** What the options of other wallet kits are called here (ConnectKit, Reown AppKit, RainbowKit, Web3Modal, Web3-Onboard); null where there is none. */
+/**
+ * The options of other wallet kits, by Latchkey's names for them. Null if Latchkey has no such option. The kits are ConnectKit, Reown AppKit,
+ * RainbowKit, Web3Modal and Web3-Onboard.
+ */
 export const foreignOptions: Readonly<Record<string, string | null>> = {
   accentColor: 'themeVariables["--latchkey-accent"]',
   appDescription: 'metadata.description',

@@ -2,7 +2,10 @@ import { isAddress } from '../account/account.ts'
 import type { ChainId } from '../values/caip.ts'
 import type { Options } from './options.ts'
 
-/** The token that a host shows in the place of a chain's coin (spec 1, `tokens`); null where the host shows the coin, or names what is no address. */
+/**
+ * Returns the token that the host app shows in place of a chain's coin (option `tokens`). Null if the host app shows the coin, or if its address is
+ * invalid.
+ */
 export function hostTokenOn(
   { options }: { readonly options: Pick<Options, 'tokens'> | null },
   chainId: ChainId,

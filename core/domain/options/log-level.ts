@@ -1,11 +1,11 @@
-/** What can be told in a log, the gravest first. */
+/** The levels of a log, the most severe first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Tells something in the log of a Latchkey; what is below the level that the host wants is not told. */
+/** Writes a message to the log of a Latchkey. Messages below the configured level are omitted. */
 export type Log = (level: LogLevel, message: string, error?: unknown) => void
 
-/** Whether a log of a level tells something of another. */
+/** Returns whether a log of the level `wanted` includes messages of `level`. */
 export function isLogged(level: LogLevel, wanted: LogLevel | 'silent'): boolean {
   return wanted !== 'silent' && logLevels.indexOf(level) <= logLevels.indexOf(wanted)
 }

@@ -1,5 +1,8 @@
 import type { HostOptions } from './host-options.ts'
 
-/** Options that may change while Latchkey runs; services, storage and wallets are reached by the others, so another value of them needs another Latchkey. One that is `undefined` goes back to its default. */
+/**
+ * Options that may change while Latchkey runs. An `undefined` option returns to its default. Services, storage and wallets depend on the other
+ * options, so another value of them needs another Latchkey.
+ */
 export type OptionChanges = Partial<Omit<HostOptions, FixedOption>>
 type FixedOption = 'projectId' | 'endpoints' | 'enableEIP6963'

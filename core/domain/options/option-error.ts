@@ -55,10 +55,10 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
 /** The names of all options. */
 export const optionNames: readonly string[] = Object.keys(expected)
 
-/** What stands in the option `features`. */
+/** The names in the option `features`. */
 const featureNames: readonly string[] = ['email', 'socials', 'history', ...featureOptions]
 
-/** Says of the option at a path what it is and what was expected; plain `http:` and `ws:` are told where they may be used. */
+/** Returns an error for the option at a path, with its value and the expected one. For plain `http:` and `ws:`, it says where they are allowed. */
 export function wrongOption(given: object, fullPath: readonly PropertyKey[]): LatchkeyError {
   const path = fullPath.filter((_, depth) => typeof valueAt(given, fullPath.slice(0, depth)) !== 'string')
   const value = valueAt(given, path)
@@ -67,7 +67,7 @@ export function wrongOption(given: object, fullPath: readonly PropertyKey[]): La
   return new LatchkeyError('bad-option', `The option "${placeOf(path)}" ${wrong}; ${hint}.`)
 }
 
-/** Says of the option at a path that it has a key which it must not have, and what was expected. */
+/** Returns an error for an unknown key in the option at a path, with the expected value. */
 export function wrongKey(path: readonly PropertyKey[], key: string): LatchkeyError {
   return new LatchkeyError(
     'bad-option',
@@ -75,7 +75,7 @@ export function wrongKey(path: readonly PropertyKey[], key: string): LatchkeyErr
   )
 }
 
-/** Says that there is no such option, and which one was probably meant. An option of another wallet kit is told what it is called here. */
+/** Returns an error for an unknown option, with the probable name. For an option of another wallet kit, it has Latchkey's name. */
 export function unknownOption(name: string): LatchkeyError {
   return new LatchkeyError(
     'bad-option',
@@ -101,7 +101,7 @@ function nearestHint(name: string): string {
   return near ? `did you mean "${near}"?` : `the options are ${names.join(', ')}.`
 }
 
-/** Says that there is no such token of the theme, and which one was probably meant. */
+/** Returns an error for an unknown token of the theme, with the probable name. */
 export function unknownToken(name: string): LatchkeyError {
   const near = tokenNear(name)
   const hint = near ? `did you mean "${near}"?` : 'the names are in docs/theming.md.'
@@ -111,7 +111,7 @@ export function unknownToken(name: string): LatchkeyError {
   )
 }
 
-/** Says that there is no such text to be worded, and which one of them was probably meant. */
+/** Returns an error for an unknown text in the option `strings`, with the probable name. */
 export function unknownText(name: string, names: readonly string[]): LatchkeyError {
   const near = nearestWord(name, names)
   const hint = near
@@ -120,7 +120,7 @@ export function unknownText(name: string, names: readonly string[]): LatchkeyErr
   return new LatchkeyError('bad-option', `The option "strings" has the key ${JSON.stringify(name)}; ${hint}`)
 }
 
-/** Says of an option that only another Latchkey can have another value of it. */
+/** Returns an error for an option that needs another Latchkey to change. */
 export function fixedOption(name: string): LatchkeyError {
   return new LatchkeyError(
     'bad-option',
@@ -128,7 +128,7 @@ export function fixedOption(name: string): LatchkeyError {
   )
 }
 
-/** Says that what should be changes of options is none. */
+/** Returns an error for changes of options that are no object. */
 export function noChanges(given: unknown): LatchkeyError {
   return new LatchkeyError(
     'bad-option',
@@ -136,7 +136,7 @@ export function noChanges(given: unknown): LatchkeyError {
   )
 }
 
-/** Says which id stands twice in a list whose items must be distinct, or null. */
+/** Returns which id is duplicate in a list of distinct items, as part of a message. Null if none is. */
 function doubledIn(value: unknown): string | null {
   const ids = Array.isArray(value) ? value.map((item) => (Object(item) as { readonly id?: unknown }).id) : []
   const doubled = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
@@ -157,7 +157,7 @@ function valueAt(given: object, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key], given)
 }
 
-/** What to say of a URL that only lacks its encryption, or null. */
+/** Returns a hint for a URL that only lacks its encryption, or null. */
 function plainUrl(value: unknown): string | null {
   const [, scheme, rest] = (typeof value === 'string' && /^(http|ws)(:\/\/.+)$/.exec(value)) || []
   if (scheme === undefined || !isSafeLink(`https${rest}`)) return null

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import { shapeOf } from '../values/shape-of.ts'
 
-/** Checks an option that is an object with methods; throws `bad-option` naming what it is and what was expected. */
+/** Checks an option that is an object with methods. Throws `bad-option` with its value and the expected methods. */
 export function checkMethods(option: string, given: unknown, methods: readonly string[]): void {
   const missing = methods.filter((name) => typeof Object(given)[name] !== 'function')
   if (missing.length === 0) return
@@ -10,12 +10,15 @@ export function checkMethods(option: string, given: unknown, methods: readonly s
   throw wrongPart(option, given, `an object with the methods ${methods.join(', ')}`, lacks)
 }
 
-/** Checks an option that is a function; throws `bad-option` naming what it is. */
+/** Checks an option that is a function. Throws `bad-option` with its value. */
 export function checkFunction(option: string, given: unknown): void {
   if (typeof given !== 'function') throw wrongPart(option, given, 'a function')
 }
 
-/** Checks the option `ports` by the built-in ones: no other name, of those by key no other key, and each with the methods of the one it replaces; throws `bad-option`. */
+/**
+ * Checks the option `ports` against the built-in ports: their names, the keys of connectors and chains, and the methods of each port. Throws
+ * `bad-option`.
+ */
 export function checkPorts(given: unknown, own: Readonly<Record<string, object>>): void {
   checkNames('ports', given, own)
   for (const [name, port] of Object.entries(Object(given))) {
@@ -29,7 +32,7 @@ export function checkPorts(given: unknown, own: Readonly<Record<string, object>>
   }
 }
 
-/** Checks the option `siwe`: the functions that sign in needs, those that may be there, and what is switched; throws `bad-option`. */
+/** Checks the option `siwe`: its required functions, its optional functions and its switches. Throws `bad-option`. */
 export function checkSiwe(given: unknown): void {
   checkMethods('siwe', given, ['getNonce', 'verifyMessage', 'getSession', 'signOut'])
   const fields = Object(given) as Readonly<Record<string, unknown>>
@@ -48,7 +51,7 @@ export function checkSiwe(given: unknown): void {
   }
 }
 
-/** Says that visitors cannot be asked to sign in without a server to sign in at. */
+/** Returns an error for `isSiweEnabled` without the option `siwe`. */
 export function withoutSiwe(): LatchkeyError {
   return new LatchkeyError(
     'bad-option',

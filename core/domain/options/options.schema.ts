@@ -15,7 +15,7 @@ import { isSafeSocket } from '../values/socket-url.ts'
 const link = z.string().check(z.refine(isSafeLink))
 const nodeUrl = z.string().check(z.refine((text) => isServiceUrl(text) || isSafeSocket(text)))
 
-/** Whether a text is a language tag that `Intl` understands (BCP 47). */
+/** Returns whether a text is a language tag that `Intl` supports (BCP 47). */
 function isLocale(text: string): boolean {
   try {
     return /^[a-z]{2,3}(-|$)/.test(text) && Intl.getCanonicalLocales(text).length === 1
@@ -29,7 +29,7 @@ const distinct = <Item extends { readonly id: string }>() =>
 const ids = z.array(z.string().check(z.minLength(1)))
 const optionalLink = z.optional(z.nullable(link))
 
-/** A wallet that the host adds to the list itself (spec 1, `customWallets`). */
+/** A wallet that the host app adds to the list (option `customWallets`). */
 const CustomWallet = z.strictObject({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.refine((name) => displayName(name) !== null)),
@@ -44,10 +44,10 @@ const CustomWallet = z.strictObject({
   rdns: z.optional(z.nullable(z.string())),
 })
 
-/** A token that the host shows in the place of a chain's coin (spec 1, `tokens`). */
+/** A token that the host app shows in place of a chain's coin (option `tokens`). */
 const HostToken = z.strictObject({ address: Address, image: optionalLink })
 
-/** A provider of the host's own, from whom visitors can buy (design 12, ruling 13). */
+/** A provider of the host app, from which visitors can buy (option `onRampProviders`). */
 const HostOnRampProvider = z.strictObject({
   id: z.string().check(
     z.regex(/^[\w-]{1,64}$/),
@@ -58,7 +58,7 @@ const HostOnRampProvider = z.strictObject({
   namespaces: z.array(Namespace).check(z.minLength(1)),
 })
 
-/** Which features are offered; every one that comes in a chunk of its own but the modal can be off by its name. */
+/** The offered features. Every feature in a chunk of its own, except the modal, can be switched off by its name. */
 export const OfferedFeatures = z.strictObject({
   email: z.optional(z.boolean()),
   socials: z.optional(
@@ -75,7 +75,7 @@ function ofEach<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 }
 
-/** The host's options that are plain data, every default filled in (spec 1 and design 6). */
+/** The host app's options that are plain data, with all defaults. */
 export const optionFields = {
   projectId: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
   networks: z.array(Network).check(z.minLength(1), distinct()),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type * as schema from './options.schema.ts'
 
-/** The options as the state tree holds them. */
+/** The options in the state tree. */
 export type Options = z.infer<typeof schema.Options>

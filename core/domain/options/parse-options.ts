@@ -11,7 +11,7 @@ import { takesNull } from './takes-null.ts'
 import { unknownThemeToken } from './theme-tokens.ts'
 import { canLackProject } from './without-project.ts'
 
-/** Completes and checks the host's options; throws `bad-option` naming the option, what it is and what was expected. */
+/** Completes and checks the host app's options. Throws `bad-option` with the option, its value and the expected one. */
 export function parseOptions(given: unknown): Options {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new LatchkeyError(
@@ -39,7 +39,7 @@ export function parseOptions(given: unknown): Options {
   return options
 }
 
-/** Returns the path to a null that the schema does not take, or to a gap in a list. Completed options have no such place. */
+/** Returns the path to a null that the schema rejects, or to a hole in a list. Completed options have no such place. */
 function pathToHole(given: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
   if (given === null) return takesNull(path) ? null : path
   if (Array.isArray(given) && given.includes(undefined)) return [...path, given.indexOf(undefined)]

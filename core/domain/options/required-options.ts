@@ -3,7 +3,7 @@ import type { HostOptions } from './host-options.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import { canLackProject } from './without-project.ts'
 
-/** Refuses options without networks, or without a project id where something needs one. Throws `bad-option`. */
+/** Rejects options without networks, or without a project id if one is needed. Throws `bad-option`. */
 export function requireOptions(given: Partial<HostOptions>): void {
   const isNamed = Boolean(given.projectId) || canLackProject(given)
   const missing = isNamed ? (isList(given.networks) ? null : 'networks') : 'projectId'

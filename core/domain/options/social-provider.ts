@@ -1,4 +1,4 @@
-/** Who lets visitors sign in through the secure frame by a page of their own, by what they are called. */
+/** The names of social providers with a consent page of their own. */
 const redirectNames = {
   google: 'Google',
   github: 'GitHub',
@@ -8,22 +8,22 @@ const redirectNames = {
   discord: 'Discord',
 } as const
 
-/** Everybody with whose account visitors sign in through the secure frame, by what they are called (spec 1). */
+/** The names of all social providers of the secure frame. */
 export const socialNames = { ...redirectNames, farcaster: 'Farcaster' } as const
 
 export type RedirectProvider = keyof typeof redirectNames
-/** Whose account it is, such as `google`. */
+/** A social provider, such as `google`. */
 export type SocialProvider = keyof typeof socialNames
 
 export const redirectProviders = Object.keys(redirectNames) as readonly RedirectProvider[]
 export const socialProviders = Object.keys(socialNames) as readonly SocialProvider[]
 
-/** Whether there is such a provider. */
+/** Returns whether a value is a social provider. */
 export function isSocialProvider(given: string | null): given is SocialProvider {
   return given !== null && Object.hasOwn(socialNames, given)
 }
 
-/** Whether a provider has a page of its own to consent on; Farcaster is scanned, or opened, instead. */
+/** Returns whether a provider has a consent page of its own. Farcaster has a link to scan or open instead. */
 export function isRedirectProvider(provider: SocialProvider): provider is RedirectProvider {
   return provider !== 'farcaster'
 }

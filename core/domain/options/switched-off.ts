@@ -5,7 +5,7 @@ import type { Options } from './options.ts'
 
 const rows: Readonly<Record<string, FeatureRow>> = featureRows
 
-/** Whether the host's options switch a feature off: by its name in `features`, by another one, or since none asks for it that has to. */
+/** Returns whether the host app's options switch a feature off: by its name in `features`, by another name, or because no option requests it. */
 export function isSwitchedOff(feature: string, options: Options | null): boolean {
   if (options === null) return false
   const { alsoOffBy = [] } = rows[feature] ?? {}
@@ -13,18 +13,18 @@ export function isSwitchedOff(feature: string, options: Options | null): boolean
   return isTurnedOff(options, feature) || alsoOffBy.some(isOff) || !isAskedFor(feature, options)
 }
 
-/** Whether `features` has a feature's name with `false`: `{ balanceWatch: false }` for `balance-watch`. */
+/** Returns whether `features` has a feature's name with `false`: `{ balanceWatch: false }` for `balance-watch`. */
 export function isTurnedOff(options: Options | null, feature: string): boolean {
   return Reflect.get(options?.features ?? {}, featureOption(feature)) === false
 }
 
-/** Whether an option asks for a feature, where one has to. */
+/** Returns whether an option requests a feature. True for features that need no request. */
 function isAskedFor(feature: string, options: Options): boolean {
   const given = rows[feature]?.askedBy?.map((name) => Reflect.get({ ...options.features, ...options }, name))
   return given?.some(asks) ?? true
 }
 
-/** An empty list of social accounts asks for nothing, and English for no other words than a page has. */
+/** Returns whether the value of an option requests a feature. An empty list of social providers does not, and neither does an English locale. */
 function asks(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value === 'string' ? !isEnglish(value) : Boolean(value)

@@ -3,7 +3,7 @@ import { Options } from './options.schema.ts'
 
 type Schema = z.core.$ZodType | undefined
 
-/** Whether the schema of the options takes null for nothing at a path. */
+/** Returns whether the schema of the options accepts null at a path. */
 export function takesNull(path: readonly PropertyKey[]): boolean {
   const schema = path.reduce<Schema>((outer, key) => schemaIn(outer, key), Options)
   return schema !== undefined && z.safeParse(schema, null).success

@@ -1,6 +1,6 @@
 import { nearestWord } from '../values/nearest-word.ts'
 
-/** The custom properties that a host may give, without `--latchkey-`; what each means is in docs/theming.md. */
+/** The custom properties of the theme, without `--latchkey-`. docs/theming.md explains each one. */
 export const themeTokens = [
   'paper',
   'ink',
@@ -52,13 +52,13 @@ export const themeTokens = [
 
 const prefix = '--latchkey-'
 
-/** The first name in a host's theme variables that is no token, or null. */
+/** Returns the first unknown name in a host app's theme variables, or null. */
 export function unknownThemeToken(variables: unknown): string | null {
   const isToken = (name: string) => themeTokens.some((token) => name === prefix + token)
   return Object.keys(Object(variables)).find((name) => !isToken(name)) ?? null
 }
 
-/** The token that a wrong name comes nearest to, where one is near; in full. */
+/** Returns the full name of the token that is most similar to a wrong name. Null if none is similar. */
 export function tokenNear(name: string): string | null {
   const meant = name.replace(/^-*(latchkey-)?/, '').toLowerCase()
   const near = nearestWord(meant, themeTokens)

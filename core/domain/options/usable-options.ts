@@ -5,7 +5,7 @@ import type { Options } from './options.ts'
 /** The options that hold a list for each chain. */
 const listsByChain = ['rpcUrls', 'swapSpenders', 'knownTokens'] as const
 
-/** Completes a host's options for use. Leaves out what is no list where a chain must have one; development has refused that before. */
+/** Completes a host app's options for use. Omits values that should be lists by chain and are not. Development has rejected those before. */
 export function usableOptions(given: HostOptions): Options {
   const options = completedOptions(given)
   const lists = listsByChain.flatMap((name) =>
@@ -14,7 +14,7 @@ export function usableOptions(given: HostOptions): Options {
   return { ...options, ...(Object.fromEntries(lists) as Partial<Options>) }
 }
 
-/** Returns the lists of texts by chain, without whatever else the host wrote there. */
+/** Returns the lists of texts by chain, and omits any other value. */
 function listsIn(given: unknown): Readonly<Record<string, readonly string[]>> {
   if (typeof given !== 'object' || given === null) return {}
   const lists = Object.entries(given).flatMap(([chainId, list]: [string, unknown]) =>

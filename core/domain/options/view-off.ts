@@ -4,7 +4,10 @@ import { isSwitchedOff, isTurnedOff } from './switched-off.ts'
 import { factsOf, featureOfView } from '../features/views.ts'
 import type { ViewName } from '../features/view-name.ts'
 
-/** Returns what a view needs and the host's options switch off, as the option `features` calls it: its feature, or a part of the modal. Null where it can be shown. */
+/**
+ * Returns the name of the feature, or part of the modal, that a view needs and that is switched off. The name is that of the option `features`. Null
+ * if the view can be shown.
+ */
 export function offFeature(view: ViewName, options: Options | null): string | null {
   const feature = featureOfView(view)
   if (isSwitchedOff(feature, options)) return featureOption(feature)

@@ -2,7 +2,7 @@ import type { FeatureOption } from '../features/features.ts'
 import type { HostOptions } from './host-options.ts'
 import type { Options } from './options.ts'
 
-/** What cannot be offered without a project id, since the services behind it know a page by that. */
+/** The features that need a project id, by which their services identify the host app. */
 export const projectFeatures = [
   'pairing',
   'registry',
@@ -16,13 +16,13 @@ export const projectFeatures = [
 
 const allOff = /* @__PURE__ */ Object.fromEntries(projectFeatures.map((name) => [name, false]))
 
-/** Switches off what needs a project id, where the host has none. */
+/** Switches off the features that need a project id, if the host app has none. */
 export function withoutProject(options: Options): Options {
   if (options.projectId) return options
   return { ...options, enableAnalytics: false, features: { ...options.features, ...allOff } }
 }
 
-/** Returns whether options mean to have no project id: they switch off pairing and the registry, and ask for nothing else that needs one. */
+/** Returns whether options may omit the project id. They switch off pairing and the registry, and request no other feature that needs one. */
 export function canLackProject({ features, enableAnalytics }: Partial<HostOptions>): boolean {
   const { email, socials, ...switches } = Object(features) as NonNullable<HostOptions['features']>
   const isAsked = projectFeatures.some((name) => switches[name] === true)

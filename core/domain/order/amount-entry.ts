@@ -4,26 +4,25 @@ import type { HeldToken } from '../tokens/balances.ts'
 import { typedAmount, typedText } from './typed-amount.ts'
 import { amountWorth, worthDecimals, worthOf } from '../tokens/worth.ts'
 
-/** In what an amount is typed: in the token, or in US dollars. */
+/** The unit of a typed amount: the token, or US dollars. */
 type AmountUnit = 'token' | 'fiat'
 
 /** The field of an amount. */
 export type AmountEntry = {
   /** Whether `text` is in the token or in US dollars. */
   readonly unit: AmountUnit
-  /** What the field shows. It may be rounded, so it becomes an amount only when the visitor types. */
+  /** The text of the field. It may be rounded, so Latchkey reads it as an amount only after the visitor types. */
   readonly text: string
   /** The exact amount in base units. Null if the text is no amount. */
   readonly amount: BaseUnits | null
 }
 
-/** A token as far as its amounts are concerned. */
+/** The properties of a token that its amounts depend on. */
 type CountedToken = Pick<HeldToken, 'decimals' | 'price'>
 
-/** An empty field. */
 export const emptyEntry: AmountEntry = { unit: 'token', text: '', amount: null }
 
-/** The field after somebody typed into it. */
+/** Returns the field after the visitor typed into it. */
 export function typedEntry(
   { unit }: AmountEntry,
   text: string,
@@ -37,8 +36,8 @@ export function typedEntry(
 }
 
 /**
- * Returns the field with an amount that the visitor did not type, such as the whole balance. A text in
- * dollars is cut to whole cents from one cent on. The text is in the token if its price is not known.
+ * Returns the field with an amount that the visitor did not type, such as the complete balance. A text in dollars is cut to cents, from one cent on.
+ * Without a known price, the text is in the token.
  */
 export function filledEntry(
   unit: AmountUnit,
@@ -54,9 +53,8 @@ export function filledEntry(
 }
 
 /**
- * Returns the field after the visitor switched between token and dollars. An amount stays the same to the
- * last base unit. A text that is no amount is read again in the new unit. Nothing changes if the price is
- * not known.
+ * Returns the field after the visitor switched between token and dollars. The amount stays exact. A text that is no amount is read again in the new
+ * unit. Nothing changes if the price is unknown.
  */
 export function switchedEntry(entry: AmountEntry, token: CountedToken, separator: string): AmountEntry {
   const unit = entry.unit === 'token' ? 'fiat' : 'token'

@@ -4,7 +4,7 @@ import type { ChainId, Namespace } from '../values/caip.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
-/** Whether a namespace stands at another account or chain than that of a form's holder from now on; never where it is none of the holder's. */
+/** Returns whether a namespace changes to another account or chain than the holder of a form. False if the holder is in another namespace. */
 export function isHolderReplaced(
   holder: AccountOnChain | null,
   namespace: Namespace,

@@ -1,17 +1,24 @@
 import type { BaseUnits } from '../values/amount.ts'
 
-/** What an account can pay with, in base units: how much it holds of the token that it sends, whether that is the network's coin, how much of the coin it holds, and the most that the network may take for sending; nulls for what is not known yet. */
+/** The balances and the cost of a payment, in base units. Null means unknown. */
 export type Purse = {
+  /** Whether the paid token is the network's coin. */
   readonly isCoin: boolean
+  /** The account's balance of the paid token. */
   readonly held: BaseUnits | null
+  /** The account's balance of the coin. */
   readonly coin: BaseUnits | null
+  /** The highest cost of the network, in the coin. */
   readonly networkCost: BaseUnits | null
 }
 
-/** What there is too little of: the token that is sent, or the coin that the network is paid with. */
+/** The insufficient balance: that of the sent token, or that of the coin that pays the network. */
 export type Shortage = 'token' | 'coin'
 
-/** The most that can be sent: all of a token, and of the coin what the network leaves; null while nobody knows what that is. */
+/**
+ * Returns the highest amount that can be sent: the complete balance of a token, or that of the coin minus the network's cost. Null while it is
+ * unknown.
+ */
 export function mostSpendable({ isCoin, held, networkCost }: Purse): BaseUnits | null {
   if (!isCoin || held === null) return held
   if (networkCost === null) return null
@@ -19,7 +26,7 @@ export function mostSpendable({ isCoin, held, networkCost }: Purse): BaseUnits |
   return left > 0n ? left.toString() : '0'
 }
 
-/** What there is too little of to send an amount, as far as it is known; null for enough. A price never decides. */
+/** Returns which balance is insufficient for an amount, as far as it is known. Null if none is. Prices have no influence. */
 export function shortageOf(amount: BaseUnits, { isCoin, held, coin, networkCost }: Purse): Shortage | null {
   const cost = BigInt(networkCost ?? 0)
   if (held !== null && BigInt(amount) > BigInt(held)) return 'token'

@@ -7,24 +7,20 @@ import { maxUint256 } from '../values/max-uint256.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import type * as schema from './transaction-fees.schema.ts'
 
-/**
- * The price of a unit of gas, in wei.
- * `fee-market` (EIP-1559) offers a maximum with the tip in it. `legacy` offers one price, for chains that
- * know no other way.
- */
+/** The price of a unit of gas, in wei. `fee-market` (EIP-1559) has a maximum that includes the tip. `legacy` has one price, for older chains. */
 export type TransactionFees = z.infer<typeof schema.TransactionFees>
 
-/** How fees are offered, by the words of `type`. */
+/** The kinds of fees, as values of `type`. */
 export const feeTypes = ['fee-market', 'legacy'] as const satisfies readonly TransactionFees['type'][]
 
-/** How far the base fee may rise in the next blocks before a transaction has to wait, as a factor. */
+/** The factor by which the base fee may rise in the next blocks before a transaction has to wait. */
 const baseFeeMultiplier = 1.2
 
 const multiplierDecimals = 18
 
 /**
- * Returns EIP-1559 fees for a base fee and a tip, both in wei.
- * Throws `fee-cap-too-low` for a multiplier below 1, because it offers less than the chain takes now.
+ * Returns EIP-1559 fees for a base fee and a tip, both in wei. Throws `fee-cap-too-low` for a multiplier below 1, because the fee would be below the
+ * chain's current one.
  */
 export function feesOver(
   baseFee: bigint,
@@ -44,9 +40,8 @@ export function feesOver(
 }
 
 /**
- * Checks the given fees, in wei, and returns them as they may be signed.
- * Throws `invalid-request` if both kinds are mixed, if fees are missing, or if one is below 0. Throws
- * `fee-cap-too-high` above 256 bits, and `tip-above-fee-cap`.
+ * Checks fees in wei, and returns them in the form for a signature. Throws `invalid-request` if both kinds are mixed, if fees are missing, or if one
+ * is below 0. Throws `fee-cap-too-high` above 256 bits, and `tip-above-fee-cap`.
  */
 export function checkedFees({
   gasPrice,
@@ -80,7 +75,7 @@ export function checkedFees({
   }
 }
 
-/** Fees as `eth_sendTransaction` takes them; what is not known is left to the wallet. */
+/** Returns fees in the form of `eth_sendTransaction`. The wallet decides about unknown fees. */
 export function requestedFees(fees: TransactionFees | null): Readonly<Record<string, string>> {
   if (!fees) return {}
   if (fees.type === 'legacy') return { gasPrice: hexQuantity(fees.gasPrice) }
@@ -90,12 +85,12 @@ export function requestedFees(fees: TransactionFees | null): Readonly<Record<str
   }
 }
 
-/** The most that a unit of gas may cost, in wei. */
+/** Returns the highest price of a unit of gas, in wei. */
 export function mostPerGas(fees: TransactionFees): bigint {
   return BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
 }
 
-/** The most that so much gas may cost, in wei. */
+/** Returns the highest cost of an amount of gas, in wei. */
 export function mostCost(gas: bigint, fees: TransactionFees): BaseUnits {
   return (gas * mostPerGas(fees)).toString()
 }

@@ -2,24 +2,23 @@ import { baseUnitsOf, decimalOf } from '../values/amount.ts'
 import type { BaseUnits } from '../values/amount.ts'
 import { maxUint256 } from '../values/max-uint256.ts'
 
-/** How many characters of a text are read: the digits of 256 bits, 36 decimals and their marks fit in. */
+/** The longest text that is read, in characters. The digits of 256 bits, 36 decimals and their separators fit in. */
 const longest = 160
 
 const plain = /^(\d*)(?:([.,٫])(\d*))?$/
 
-/** Thousands with one mark between them, also as they are grouped in India, and another mark before the fraction. */
+/** Thousands with one kind of separator, including India's groups, and another separator before the fraction. */
 const grouped = /^([1-9]\d{0,2}([.,٬'’ \u00a0\u2009\u202f])(?:\d{2,3}\2)*\d{3})(?:(?!\2)([.,٫])(\d*))?$/
 
 const fractionMarks = /[.,٫]/
 
-/** What a text says: the digits before the fraction, and those of it. */
+/** The digits of a text, before and after its decimal separator. */
 type Figures = { readonly whole: string; readonly fraction: string }
 
 /**
- * Returns an amount as a visitor types or pastes it, in base units. Returns null for what is none, what has more decimals than there
- * are, what is more than 256 bits, and what may be one of two numbers. The mark before the fraction is that of the visitor's locale, or
- * another one where it cannot stand for thousands, as many keyboards have only theirs. Marks between thousands are read where they can be
- * nothing else.
+ * Returns a typed or pasted amount in base units. Returns null for no amount, too many decimals, more than 256 bits, and ambiguous numbers. The
+ * decimal separator is the locale's. Many keyboards have only another one, which is accepted if it cannot mean thousands. Separators of thousands are
+ * accepted if they can mean nothing else.
  */
 export function typedAmount(text: string, decimals: number, separator: string): BaseUnits | null {
   const figures = figuresIn(text)
@@ -29,7 +28,7 @@ export function typedAmount(text: string, decimals: number, separator: string): 
   return amount === null || BigInt(amount) > maxUint256 ? null : amount
 }
 
-/** Returns the two ways to read a text whose one mark may stand for thousands or before a fraction, as a visitor of the locale would type them; null for every other text. */
+/** Returns both readings of a text whose one separator may mean thousands or a fraction, in the form of the locale. Null for every other text. */
 export function twoReadings(
   text: string,
   separator: string,
@@ -58,18 +57,18 @@ function figuresIn(text: string): Figures | null {
     : null
 }
 
-/** Writes the digits of every script as Latin ones. */
+/** Replaces the digits of every script with Latin digits. */
 function latinDigits(text: string): string {
   return text.trim().replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Those of a script stand in a row of ten, which begins at a code that ends with 0 or 6; of mathematics' digits that is not so.
+    // Scripts have their ten digits in a row, from a code point that ends with 0 or 6. Mathematical digits differ.
     const place = code % 16
     const value = /\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6
     return code > 0xff_ff ? digit : String(value)
   })
 }
 
-/** An amount as a visitor of a locale would type it, every digit of it, with nothing between thousands. */
+/** Returns an amount as a visitor of a locale types it, with all digits and without separators of thousands. */
 export function typedText(amount: BaseUnits, decimals: number, separator: string): string {
   return decimalOf(amount, decimals).replace('.', separator)
 }

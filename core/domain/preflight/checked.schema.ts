@@ -3,21 +3,21 @@ import { BaseUnits } from '../values/amount.schema.ts'
 import { TokenFacts } from './evidence.schema.ts'
 
 export const CheckedEffect = z.object({
-  /** What leaves the account of the token that it pays with. */
+  /** The amount of the paid token that leaves the account. */
   pays: BaseUnits,
-  /** What comes into the account; null where nothing is to come. */
+  /** The amount that the account receives. Null if nothing should arrive. */
   receives: z.nullable(BaseUnits),
-  /** The least that the signed call accepts; null where nothing is to come, or nobody could prove it. */
+  /** The lowest receipt that the signed call accepts. Null if nothing should arrive, or if it could not be proven. */
   minimum: z.nullable(BaseUnits),
-  /** What the receiver gets; null for a swap. */
+  /** The amount that the receiver gets. Null for a swap. */
   arrives: z.nullable(BaseUnits),
-  /** Whether nobody could see if other tokens leave the account, too. */
+  /** Set if it is unknown whether other tokens leave the account, too. */
   areOthersUnseen: z.optional(z.boolean()),
 })
 
 export const Checked = z.object({
-  /** What the tokens of the review say of themselves. */
+  /** The symbols and decimals of the review's tokens, as their contracts report them. */
   tokens: z.array(TokenFacts),
-  /** What the calls do; null where no node could try them. */
+  /** The effect of the calls. Null if no node could simulate them. */
   effect: z.nullable(CheckedEffect),
 })

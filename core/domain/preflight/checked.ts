@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type * as schema from './checked.schema.ts'
 
-/** What calls do to an account by a trial that agrees with the review, in base units. */
+/** The effect of calls on an account, in base units, from a simulation that agrees with the review. */
 export type CheckedEffect = z.infer<typeof schema.CheckedEffect>
 
-/** What was checked at the chain before somebody may sign. */
+/** The on-chain checks before a signature. */
 export type Checked = z.infer<typeof schema.Checked>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type * as schema from './difference.schema.ts'
 
-/** How what would be signed, or was, differs from what was reviewed. */
+/** The difference between a review and the transaction to sign, or the one that was signed. */
 export type Difference = z.infer<typeof schema.Difference>

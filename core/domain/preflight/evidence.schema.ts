@@ -8,7 +8,7 @@ export const TokenFacts = z.object({
   decimals: z.nullable(z.number()),
 })
 
-/** A whole number of base units that may be below zero. */
+/** A whole number of base units that may be negative. */
 const Change = z.string().check(z.regex(/^-?[0-9]{1,78}$/))
 
 export const BalanceChange = z.object({ token: z.nullable(Address), holder: Address, change: Change })
@@ -16,7 +16,7 @@ export const BalanceChange = z.object({ token: z.nullable(Address), holder: Addr
 export const Permission = z.object({
   token: Address,
   spender: Address,
-  /** In base units; null for every token of the contract (ERC-721, ERC-1155). */
+  /** In base units. Null for every token of the contract (ERC-721, ERC-1155). */
   amount: z.nullable(BaseUnits),
 })
 
@@ -29,14 +29,14 @@ export const Simulation = z.union([
     permissions: z.array(Permission),
     /** Contracts of collectibles that left the account. */
     collectibles: z.array(Address),
-    /** The least that the last call accepts of what is received, proven by the trial; null where it was not proven. */
+    /** The lowest receipt that the last call accepts, proven by the simulation. Null if it was not proven. */
     minimum: z.nullable(BaseUnits),
-    /** Whether tokens beside those of the review may leave unseen: the node told no logs, and the call proves nothing by itself. */
+    /** Set if tokens outside of the review may leave unseen, because the node returned no logs and the call alone proves nothing. */
     areOthersUnseen: z.optional(z.boolean()),
   }),
   z.object({
     outcome: z.literal('reverted'),
-    /** What the contract gave for a reason (hex). */
+    /** The revert data of the contract (hex). */
     data: z.optional(z.string()),
   }),
 ])

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 import type * as schema from './evidence.schema.ts'
 
-/** What the contract or mint of a token says of itself; null where it does not answer. */
+/** The symbol and decimals that a token's contract or mint reports. Null if it does not answer. */
 export type TokenFacts = z.infer<typeof schema.TokenFacts>
 
-/** By how much a balance changed; `token` is null for the coin. */
+/** The change of a balance. A null `token` is the coin. */
 export type BalanceChange = z.infer<typeof schema.BalanceChange>
 
-/** A right over tokens of the account that somebody was given. */
+/** A right over tokens of the account that a spender got. */
 export type Permission = z.infer<typeof schema.Permission>
 
-/** What calls do to an account, as a node tried them on the latest block. */
+/** The effect of calls on an account, as a node simulated them on the latest block. */
 export type Simulation = z.infer<typeof schema.Simulation>
 
-/** What the chain says of a review: its tokens, and what the calls would do; `trial` is null where no node can try them. */
+/** The on-chain data for a review: its tokens, and the effect of the calls. `trial` is null if no node can simulate them. */
 export type Evidence = z.infer<typeof schema.Evidence>

@@ -10,7 +10,7 @@ import { roundingOf } from './rounding.ts'
 
 type Done = Extract<Simulation, { readonly outcome: 'done' }>
 
-/** How the tokens of a review differ from what their contracts say, and its coin from the network's; null where they agree. */
+/** Returns how the tokens of a review differ from their contracts, and its coin from the network's. Null if they agree. */
 export function tokenDifference(
   { shown }: Review,
   facts: readonly TokenFacts[],
@@ -23,7 +23,7 @@ export function tokenDifference(
   return null
 }
 
-/** How what calls do on a chain differs from what was reviewed, the gravest difference first; null where they do nothing worse. */
+/** Returns how the effect of calls differs from the review, the most severe difference first. Null if the effect is not worse than the review. */
 export function effectDifference(review: Review, trial: Done, chainId: ChainId): Difference | null {
   return (
     permissionDifference(review, trial) ??
@@ -33,7 +33,7 @@ export function effectDifference(review: Review, trial: Done, chainId: ChainId):
   )
 }
 
-/** What calls do to the account of a review. */
+/** Returns the effect of calls on the account of a review. */
 export function effectOf({ account, pays, receives, receiver }: Review, trial: Done): CheckedEffect {
   const change = (token: string | null) => changeOfToken(trial, token, account)
   const isToOther = receiver !== null && pays !== null && !isSameAddress(receiver, account)
@@ -42,7 +42,7 @@ export function effectOf({ account, pays, receives, receiver }: Review, trial: D
     receives: receives ? String(gained(change(receives.token))) : null,
     minimum: receives && trial.minimum,
     arrives: isToOther ? String(gained(changeOfToken(trial, pays.token, receiver))) : null,
-    // We write the calls of a transfer ourselves. A service writes those of a swap.
+    // Latchkey writes the calls of a transfer itself. A service writes those of a swap.
     ...(receives && trial.areOthersUnseen && { areOthersUnseen: true }),
   }
 }
@@ -92,7 +92,7 @@ function paymentDifference(
   return isMore ? { kind: 'pays-more', token: pays.token, most: pays.amount, pays: String(lostNow) } : null
 }
 
-/** A token of which the receiver holds no more than before went elsewhere; the coin may be passed on by a contract. */
+/** Returns a difference if the receiver's balance of the token does not increase. Coins are exempt, because a contract may pass them on. */
 function arrivalDifference(review: Review, trial: Done): Difference | null {
   const { account, pays, receiver } = review
   if (!pays || pays.token === null || receiver === null || isSameAddress(account, receiver)) return null
@@ -110,7 +110,7 @@ function shortfall(review: Review, trial: Done): Difference | null {
   return { kind: 'receives-less', token: receives.token, least: receives.amount, receives: String(came) }
 }
 
-/** Returns by how many base units a reviewed token may differ; nothing of the coin, and of tokens that nobody reviewed. */
+/** Returns the tolerance for a reviewed token, in base units. It is zero for the coin, and for tokens outside of the review. */
 function tolerance({ shown }: Review, token: string | null): bigint {
   const known = token === null ? undefined : shown.find(({ address }) => isToken(address, token))
   return known ? roundingOf(known.decimals) : 0n

@@ -2,23 +2,23 @@ import type * as z from 'zod/mini'
 import type { Address } from '../account/account.ts'
 import type * as schema from './review.schema.ts'
 
-/** A token as a visitor reads it beside an amount. */
+/** A token as it is shown beside an amount. */
 export type ShownToken = z.infer<typeof schema.ShownToken>
 
-/** An amount of a token in base units; `token` is null for the coin of the chain. */
+/** An amount of a token in base units. A null `token` is the coin of the chain. */
 export type TokenAmount = z.infer<typeof schema.TokenAmount>
 
-/** What a visitor reviewed: nothing that is signed may do worse to their account. */
+/** The terms that a visitor reviewed. No signed transaction may be worse for the account. */
 export type Review = {
   readonly account: Address
-  /** The tokens beside whose amounts the visitor decides. */
+  /** The tokens whose amounts the review shows. */
   readonly shown: readonly ShownToken[]
-  /** The most that leaves the account. */
+  /** The highest payment of the account. */
   readonly pays: TokenAmount | null
-  /** The least that comes into the account, and which percentage less than now may still come at the time of signing. */
+  /** The lowest receipt of the account, and the percentage by which the receipt may still fall before the signature. */
   readonly receives: (TokenAmount & { readonly slippage: number }) | null
-  /** Who may take tokens of the account; only for the token that it pays with. */
+  /** The contract that may take the paid token of the account. */
   readonly spender: Address | null
-  /** Who receives what the account pays; null for a swap. */
+  /** The receiver of the payment. Null for a swap. */
   readonly receiver: Address | null
 }

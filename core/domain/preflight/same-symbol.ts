@@ -2,13 +2,16 @@ import { skeletonOf } from '../values/look-alikes.ts'
 import type { TokenFacts } from './evidence.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
-/** What lists add to the symbol of a token that was bridged (`USDC.e`, `USDT0`), as skeletons have it. */
+/** The endings of bridged tokens' symbols in lists (`USDC.e`, `USDT0`), as skeletons have them. */
 const bridged: ReadonlySet<string> = new Set(['e', 'o', '0'])
 
-/** A token that is shown by another symbol than its contract says. */
+/** A token whose shown symbol differs from its contract's. */
 export type OtherSymbol = { readonly shown: string; readonly said: string }
 
-/** Returns the tokens that are shown by other symbols than their contracts say, and the coin by another one than its network has; signs, case, and the marks of bridged tokens do not count. */
+/**
+ * Returns the tokens whose shown symbols differ from their contracts', and the coin if its symbol differs from the network's. Ignores signs, case,
+ * and the endings of bridged tokens.
+ */
 export function otherSymbols(
   shown: readonly { readonly address: string | null; readonly symbol: string }[],
   facts: readonly TokenFacts[],

@@ -1,10 +1,10 @@
 import { amountArgument, tokenArgument } from '../order/amount-arguments.ts'
 import type { ViewArguments } from '../shell/view-argument.ts'
 
-/** The longest receiver that is taken, in characters: a name of DNS. */
+/** The longest accepted receiver, in characters: that of a DNS name. */
 const longestReceiver = 255
 
-/** With what a form to send can begin: a token of the account's chain, an amount of it, and who receives it. */
+/** The initial values of a transfer: a token of the account's chain, an amount, and a receiver. */
 export const sendArguments = {
   token: tokenArgument,
   amount: amountArgument,

@@ -2,7 +2,7 @@ import type { BaseUnits } from '../values/amount.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 import type { Transfer } from '../operations/transfer.ts'
 
-/** What stands in a form to send of a transfer: who holds the token, which one, how much of it, and who receives it. */
+/** The fields of the form that make a transfer: the sender, the token, the amount, and the receiver. */
 type TransferForm = {
   readonly holder: AccountOnChain | null
   readonly token: { readonly address: Transfer['token'] } | null
@@ -10,7 +10,7 @@ type TransferForm = {
   readonly receiver: { readonly found: { readonly address: string } | null }
 }
 
-/** The transfer that stands in the form; null while part of it is missing. */
+/** Returns the transfer in the form. Null while part of it is missing. */
 export function currentTransfer({ holder, token, entry, receiver }: TransferForm): Transfer | null {
   if (!holder || !token || entry.amount === null || !receiver.found) return null
   return { from: holder.address, to: receiver.found.address, token: token.address, amount: entry.amount }

@@ -5,20 +5,20 @@ import { ChainId } from '../values/caip.schema.ts'
 export const FoundReceiver = z.object({
   /** The address, with its checksum (EIP-55). */
   address: Address,
-  /** The name by which it was found; null if an address was typed. */
+  /** The name that was resolved. Null if an address was typed. */
   name: z.nullable(z.string()),
   /** The URL of the name's picture, or null. */
   avatar: z.nullable(z.string()),
-  /** Whether a contract stands at the address on the chain of the sending. */
+  /** Whether the address is a contract on the chain of the transfer. */
   isContract: z.boolean(),
   /** Whether that contract answers like a token (ERC-20 `decimals()`). */
   isToken: z.optional(z.boolean()),
-  /** Whether the name has no address for the chain of the sending, so that this is the one for Ethereum. */
+  /** Whether the name has no address for the chain of the transfer, so that this is its address for Ethereum. */
   isEthereumRecord: z.optional(z.boolean()),
-  /** The other chains on which a contract stands at this address, if that makes it unsafe to use here. */
+  /** The other chains on which the address is a contract, if that makes it unsafe on the chain of the transfer. */
   contractOn: z.optional(z.array(ChainId)),
-  /** Whether it is unknown if a contract stands at this address on Ethereum. */
+  /** Whether it is unknown if the address is a contract on Ethereum. */
   isUnchecked: z.optional(z.boolean()),
-  /** Whether it is an account of the visitor's own; only said beside the two before. */
+  /** Whether the address is an account of the visitor. Present only with one of the two fields above. */
   isOwn: z.optional(z.boolean()),
 })

@@ -2,10 +2,13 @@ import type { Address } from '../account/account.ts'
 import { skeletonOf } from '../values/look-alikes.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
-/** How many characters of each end somebody compares, who reads an address in its short form (`0x9D85…C0b2`). */
+/** The number of characters at each end that a reader compares in a short address (`0x9D85…C0b2`). */
 const compared = 4
 
-/** Returns the first known address that begins and ends like another and is not the same, whatever the case of its letters; null if there is none. Both ends count, with four characters each, after `0x`. */
+/**
+ * Returns the first known address with the same ends as another address, if it is a different one. Null if there is none. Compares four characters at
+ * each end, after `0x`, ignoring case.
+ */
 export function lookAlikeOf<Known extends { readonly address: Address }>(
   address: Address,
   known: readonly Known[],
@@ -16,7 +19,7 @@ export function lookAlikeOf<Known extends { readonly address: Address }>(
   )
 }
 
-/** Returns the first known receiver whose name could be taken for another name at a glance, and that has another name and another address; null if there is none. */
+/** Returns the first known receiver whose name looks like another name, but is a different one with a different address. Null if there is none. */
 export function lookAlikeName<Known extends { readonly address: Address; readonly name: string | null }>(
   { address, name }: { readonly address: Address; readonly name: string | null },
   known: readonly Known[],
@@ -33,7 +36,7 @@ function endsOf(address: Address): string {
   return `${isHex ? 'hex' : 'base58'} ${plain.slice(0, compared)} ${plain.slice(-compared)}`
 }
 
-/** Returns the beginning and the end that an address shares with another one, between which they differ; the case of letters does not count. */
+/** Returns the start and the end that two addresses have in common, ignoring case. */
 export function sharedEnds(
   address: Address,
   other: Address,

@@ -12,6 +12,6 @@ export const SendOrder = z.object({
   token: HeldToken,
   receiver: FoundReceiver,
   cost: SendEstimate,
-  /** What was checked at the chain; null if no node answered. */
+  /** The on-chain checks. Null if no node answered. */
   checked: z.nullable(Checked),
 })

@@ -3,13 +3,13 @@ import type { AccountOnChain } from '../account/same-account.ts'
 import type { SendEstimate } from './estimate.ts'
 import type * as schema from './order.schema.ts'
 
-/** The validated order of a sending: the transfer, with everything that was known of it when it was placed. */
+/** The validated order of a transfer, with everything that was known about it when it was placed. */
 export type SendOrder = z.infer<typeof schema.SendOrder>
 
-/** An order whose cost may not be known yet. */
+/** An order whose cost may be unknown. */
 export type UnpricedOrder = Omit<SendOrder, 'cost'> & { readonly cost: SendEstimate | null }
 
-/** Returns the account that an order is for. */
+/** Returns the account of an order. */
 export function orderAccount({ chainId, transfer }: Pick<SendOrder, 'chainId' | 'transfer'>): AccountOnChain {
   return { chainId, address: transfer.from }
 }

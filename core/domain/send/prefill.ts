@@ -3,14 +3,18 @@ import type { Namespace } from '../values/caip.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
-/** What a host opened the form with and what does not stand in it yet: for an account of which namespace (null where none was known), of which account the chain was asked for the token, where no service lists what that holds, that it is known to hold none (`isMissing`), or why nobody knows. */
+/** The values with which a host app opened the form, and which are not in the form yet. */
 export type SendPrefill = {
   readonly token: string | null
   readonly amount: string | null
   readonly receiver: string | null
+  /** The namespace of the account at that time. Null if none was known. */
   readonly namespace: Namespace | null
+  /** The account whose balance of the token was requested from the chain, because no service listed the token. */
   readonly sought: AccountOnChain | null
+  /** Whether the account holds none of the token. */
   readonly isMissing: boolean
+  /** Why the balance is unknown. */
   readonly failure: Failure | null
 }
 
@@ -20,10 +24,10 @@ type Form = {
   readonly receiver: { readonly text: string }
 }
 
-/** How a prefill stands of whose token nothing was found out. */
+/** The fields of a prefill whose token was not looked up yet. */
 export const unsought = { sought: null, isMissing: false, failure: null } as const
 
-/** Whether something stands in a form that is of one of these namespaces; a receiver alone, before there is a token, may be of any. */
+/** Returns whether a form has values for one of these namespaces. A receiver without a token may belong to any namespace. */
 export function isFormOf({ holder, prefill, receiver }: Form, namespaces: readonly Namespace[]): boolean {
   const namespace = holder ? namespaceOf(holder.chainId) : prefill?.namespace
   if (namespace) return namespaces.includes(namespace)

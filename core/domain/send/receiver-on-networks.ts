@@ -2,11 +2,11 @@ import type { FoundReceiver } from './found-receiver.ts'
 import { isForeignContract } from './receiver.ts'
 
 /**
- * What is to be known because an address of one chain is used on another, the gravest first.
- * - `contract-elsewhere`: a contract stands there and nothing here. It is refused.
- * - `own-undeployed`: the same of an account of the visitor's own.
- * - `unchecked-receiver`: nobody could tell.
- * - `ethereum-record`: a name has no address for this chain, and leads to the one for Ethereum.
+ * The risks of using an address of one chain on another, the most severe first:
+ * - `contract-elsewhere`: The address is a contract on another chain, but not on this one. It is refused.
+ * - `own-undeployed`: The same, but the address is an account of the visitor.
+ * - `unchecked-receiver`: The check of other chains failed.
+ * - `ethereum-record`: The name has no address for this chain, so its address for Ethereum is used.
  */
 export type ReceiverOnNetworks =
   | 'contract-elsewhere'
@@ -14,7 +14,7 @@ export type ReceiverOnNetworks =
   | 'unchecked-receiver'
   | 'ethereum-record'
 
-/** Returns what is to be known of a receiver on other chains, or null. */
+/** Returns the most severe risk of a receiver from other chains, or null. */
 export function receiverOnNetworks(found: FoundReceiver): ReceiverOnNetworks | null {
   if (isForeignContract(found)) return 'contract-elsewhere'
   if (found.contractOn && !found.isContract) return 'own-undeployed'

@@ -7,26 +7,26 @@ import type { FoundReceiver } from './found-receiver.ts'
 import { isKeyless } from '../account/keyless-address.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
-/** What a visitor typed where a receiver belongs: an address of the chain, a name that somebody must look up, or what is neither. */
+/** The text in the field of the receiver: an address of the chain, a name to look up, or an invalid text. */
 type TypedReceiver =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'invalid' }
 
-/** What to know of a receiver before sending: it is the sender, the contract of a token, or nobody's, or it has no checksum (EIP-55). */
+/** A warning about a receiver: it is the sender, a token contract, an address without a key, or an address without a checksum (EIP-55). */
 export type ReceiverWarning = 'own-address' | 'token-contract' | 'keyless' | 'no-checksum'
 
-/** What copying brings along at both ends, and nobody sees. */
+/** Invisible characters at both ends of a copied text. */
 const ends = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
-/** What the QR codes of wallets write before an address, and the chain that they may name after it. */
+/** The form of addresses in wallets' QR codes: a scheme before the address, and a chain id after it (EIP-681). */
 const link = /^(?:ethereum:(?<onEvm>0x[\da-f]{40})(?:@(?<reference>\d+))?|solana:(?<onSolana>\w+))$/i
 
 const hexAddress = /^0x[\da-f]{40}$/i
 const oneCase = /^0x(\d*[a-f][\da-f]*|\d*[A-F][\dA-F]*)$/
 const name = /^[^\s./\\:@]+(\.[^\s./\\:@]+)+$/u
 
-/** Reads what a visitor typed as a receiver on a chain. Whether a checksum fits, and whom a name leads to, others know; names are those of ENS, so that there are none on Solana. */
+/** Reads a typed receiver on a chain. Other code checks the checksum and resolves names. Names are those of ENS, so Solana has none. */
 export function typedReceiver(text: string, chainId: ChainId): TypedReceiver {
   const given = plainReceiver(text, chainId)
   if (given === '') return { kind: 'nothing' }
@@ -36,7 +36,10 @@ export function typedReceiver(text: string, chainId: ChainId): TypedReceiver {
   return hasNames && name.test(given) ? { kind: 'name', name: given } : { kind: 'invalid' }
 }
 
-/** Returns what a visitor typed or pasted without invisible ends, and of a link to an address on this chain (EIP-681) the address. Any other link stays as it is. */
+/**
+ * Returns a typed or pasted text without invisible ends. From a link to an address on this chain (EIP-681), returns the address. Any other link stays
+ * unchanged.
+ */
 export function plainReceiver(text: string, chainId: ChainId): string {
   const given = text.replace(ends, '')
   const { onEvm, reference = referenceOf(chainId), onSolana } = link.exec(given)?.groups ?? {}
@@ -46,15 +49,15 @@ export function plainReceiver(text: string, chainId: ChainId): string {
   return address !== undefined && isHere && isAddressOn(chainId, address) ? address : given
 }
 
-/** A receiver from whom nothing ever comes back. */
+/** A receiver that can never send anything back. */
 type LostReceiver = Extract<ReceiverWarning, 'token-contract' | 'keyless'>
 
-/** Whether nobody could ever move what such a receiver gets. */
+/** Returns whether no one could ever move the tokens of such a receiver. */
 export function isLostReceiver(warning: string | null): warning is LostReceiver {
   return warning === 'token-contract' || warning === 'keyless'
 }
 
-/** What somebody should know of a receiver before sending, the gravest first. */
+/** Returns the warnings about a receiver, the most severe first. */
 export function receiverWarnings({
   receiver,
   typed,
@@ -64,14 +67,14 @@ export function receiverWarnings({
   isToken = false,
 }: {
   readonly receiver: Address
-  /** What the visitor typed, as `plainReceiver` has it; it may be a name. */
+  /** The typed text, as `plainReceiver` returns it. It may be a name. */
   readonly typed: string
   readonly sender: Address
-  /** The contract or mint of the token that is sent; null for the coin. */
+  /** The contract or mint of the sent token. Null for the coin. */
   readonly token: Address | null
-  /** The contracts or mints of whatever tokens are known on the chain. */
+  /** The contracts or mints of all known tokens on the chain. */
   readonly tokens?: readonly Address[]
-  /** Whether a contract stands at the receiver that answers like a token. */
+  /** Whether the receiver is a contract that answers like a token. */
   readonly isToken?: boolean | undefined
 }): readonly ReceiverWarning[] {
   const known = token === null ? tokens : [token, ...tokens]
@@ -84,7 +87,7 @@ export function receiverWarnings({
   return found.filter((warning) => warning !== null)
 }
 
-/** Returns the gravest thing to know of a receiver, null if there is nothing. */
+/** Returns the most severe warning about a receiver, or null. */
 export function gravestWarning({
   isContract,
   ...receiver
@@ -97,12 +100,15 @@ export function gravestWarning({
   return isContract && !isGrave ? 'contract' : first
 }
 
-/** Whether a receiver is refused: a contract stands at its address on another chain, so that nobody may have the key here. The visitor's own account is not. */
+/**
+ * Returns whether a receiver is refused. It is a contract on another chain, so its key may not exist on this one. The visitor's own account is
+ * exempt.
+ */
 export function isForeignContract({ contractOn = [], isOwn }: FoundReceiver): boolean {
   return contractOn.length > 0 && !isOwn
 }
 
-/** Whether a text is 32 bytes in base58, as keys and addresses of Solana are. */
+/** Returns whether a text is 32 bytes in base58, as keys and addresses of Solana are. */
 function isPublicKey(text: string): boolean {
   return text.length <= 44 && fromBase58(text)?.length === 32
 }

@@ -7,18 +7,18 @@ import { parseRecord } from '../values/parse-record.ts'
 import type * as schema from './recent-receivers.schema.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
-/** To whom something was sent: the address, and the name by which it was found then, null where it was no name. */
+/** A receiver of an earlier transfer. `name` is the name that was resolved, or null if an address was typed. */
 export type RecentReceiver = z.infer<typeof schema.RecentReceiver>
 
-/** The last receivers of each kind of chains, the newest first. */
+/** The last receivers by namespace, newest first. */
 export type RecentReceivers = { readonly [Kind in Namespace]?: readonly RecentReceiver[] }
 
-/** How many receivers are remembered for each kind of chains. */
+/** The number of stored receivers for each namespace. */
 const most = 3
 
 const version = 1
 
-/** The receivers after some more, the first of which is the newest; each stands once, under its latest name. */
+/** Returns the receivers with more of them, newest first. Each address occurs once, with its latest name. */
 export function withReceivers(
   recent: readonly RecentReceiver[],
   more: readonly RecentReceiver[],
@@ -29,7 +29,7 @@ export function withReceivers(
   return all.filter(isFirst).slice(0, most)
 }
 
-/** Adds the receivers that storage keeps behind the one that was sent to last. */
+/** Returns the receivers with the stored ones, which follow the newest receiver. */
 export function withStoredReceivers(recent: RecentReceivers, kept: RecentReceivers): RecentReceivers {
   const joined = Object.entries(kept).map(([namespace, receivers]) => {
     const [newest, ...older] = recent[namespace as Namespace] ?? []
@@ -38,12 +38,12 @@ export function withStoredReceivers(recent: RecentReceivers, kept: RecentReceive
   return { ...recent, ...(Object.fromEntries(joined) as RecentReceivers) }
 }
 
-/** What is kept for the next visit. */
+/** Returns the text to store for the next visit. */
 export function receiversText(receivers: RecentReceivers): string {
   return JSON.stringify({ v: version, receivers })
 }
 
-/** Reads what was kept; what is not ours counts as nothing. */
+/** Parses stored receivers. Invalid data counts as nothing. */
 export function receiversIn(text: string | null): RecentReceivers {
   const { v, receivers } = parseRecord(text)
   if (v !== version) return {}

@@ -3,7 +3,7 @@ import type { Failure } from '../errors/failure.ts'
 import type { FoundReceiver } from './found-receiver.ts'
 import type { SendStep } from './step.ts'
 
-/** Returns why what is asked for cannot be sent, by what would have to be done next. Null if it can be reviewed, or its receiver is still to be found. */
+/** Returns why a host app's request cannot be sent, from the next missing step. Null if it can be reviewed, or if its receiver is still unknown. */
 export function sendRefusal(
   step: SendStep,
   {

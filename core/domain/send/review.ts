@@ -2,7 +2,7 @@ import type { HeldToken } from '../tokens/balances.ts'
 import type { Transfer } from '../operations/transfer.ts'
 import type { Review } from '../preflight/review.ts'
 
-/** The review of a transfer: it takes the amount and nothing else, and the receiver gets of it. */
+/** Returns the review of a transfer: it takes only the amount, and the receiver gets some of it. */
 export function sendReview(
   { from, to, token, amount }: Transfer,
   { symbol, decimals }: Pick<HeldToken, 'symbol' | 'decimals'>,

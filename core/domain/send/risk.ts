@@ -1,26 +1,26 @@
-/** Why a sending needs a second press. */
+/** The risks of a transfer, which need a second press. */
 export const sendRisks = [
-  /** The receiver is the contract of a token, from which nothing comes back. */
+  /** The receiver is a token contract, from which nothing can be recovered. */
   'token-contract',
-  /** Nobody has a key of the receiver. */
+  /** The receiver's address has no key. */
   'keyless',
-  /** The receiver begins and ends like an address that the visitor knows, and is another one. */
+  /** The receiver begins and ends like an address that the visitor knows, but is a different one. */
   'look-alike',
-  /** The receiver is an account of the visitor's own that is a contract on another network and does not stand on this one yet. */
+  /** The receiver is the visitor's own account. It is a contract on another network, and not deployed on this one. */
   'own-undeployed',
-  /** Nobody could tell whether a contract stands at the address on Ethereum. */
+  /** It is unknown whether the address is a contract on Ethereum. */
   'unchecked-receiver',
-  /** The name of the receiver is kept by a service, and no chain vouches for its address. */
+  /** A service resolved the receiver's name, and no chain confirms its address. */
   'named-by-service',
-  /** A wallet of the account may still sign an earlier sending, or may have sent one. */
+  /** A wallet of the account may still sign an earlier transfer, or may have sent one. */
   'open-request',
-  /** The token is shown by another symbol than its contract says. */
+  /** The token's shown symbol differs from its contract's. */
   'other-symbol',
-  /** No node could try what is to be signed. */
+  /** No node could simulate the transaction. */
   'unchecked',
-  /** The network takes more than half of what is sent, or a price for gas that it hardly ever has. */
+  /** The network's cost is more than half of the sent amount, or the gas price is unusually high. */
   'costly',
 ] as const
 
-/** What a host names before it is sent all the same. */
+/** A risk that a host app accepts by its name. */
 export type SendRisk = (typeof sendRisks)[number]

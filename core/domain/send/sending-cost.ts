@@ -8,16 +8,18 @@ import type { HeldToken } from '../tokens/balances.ts'
 import { mostPerGas } from '../order/transaction-fees.ts'
 import { worthDecimals, worthOf } from '../tokens/worth.ts'
 
-/** The likely cost of a sending, in base units of the network's coin, and its worth, in 10^-18 of a US dollar. The worth is null if the price of the coin is not known. */
+/**
+ * The likely cost of a transfer, in base units of the network's coin. `worth` is in 10^-18 of a US dollar, and null if the coin's price is unknown.
+ */
 export type SendingCost = { readonly cost: BaseUnits; readonly worth: bigint | null }
 
-/** Returns what an estimate makes of the cost. The price of the coin is that among the tokens that the sender holds. */
+/** Returns the cost from an estimate. The price of the coin is the one in the sender's balances. */
 export function sendingCostOf({ likelyCost }: SendEstimate, held: readonly HeldToken[]): SendingCost {
   const coin = held.find(({ address }) => address === null)
   return { cost: likelyCost, worth: coin ? worthOf({ ...coin, amount: likelyCost }) : null }
 }
 
-/** Returns why an order is costly. Null if it is not, as far as prices are known. */
+/** Returns why an order is costly. Null if it is not, or if prices are unknown. */
 export function costlinessOf(
   { chainId, transfer, token, cost }: UnpricedOrder,
   held: readonly HeldToken[],
@@ -31,7 +33,7 @@ export function costlinessOf(
   })
 }
 
-/** Returns a worth as a number of US dollars. */
+/** Returns a worth in US dollars. */
 function inDollars(worth: bigint | null): Ratio | null {
   return worth === null ? null : { numerator: worth, denominator: 10n ** BigInt(worthDecimals) }
 }

@@ -1,7 +1,7 @@
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { Shortage } from '../order/spendable.ts'
 
-/** What a visitor has to do next before what is to be sent can be reviewed; the first that holds counts (behaviour reference 3.6); while the receiver is looked up, to wait. */
+/** The next step before a transfer can be reviewed. The first one that applies counts. `find-receiver` waits for the receiver's resolution. */
 export type SendStep =
   | 'select-token'
   | 'incorrect-value'
@@ -12,7 +12,7 @@ export type SendStep =
   | 'find-receiver'
   | 'preview'
 
-/** What of a sending is there: whether a token is chosen, the field of the amount, what there is too little of, and how the receiver stands. */
+/** The progress of the form: whether a token is chosen, the amount, the insufficient balance, and the state of the receiver. */
 export type SendProgress = {
   readonly hasToken: boolean
   readonly entry: Pick<AmountEntry, 'text' | 'amount'>
@@ -20,7 +20,7 @@ export type SendProgress = {
   readonly receiver: 'nothing' | 'invalid' | 'sought' | 'known'
 }
 
-/** What a visitor has to do next: an amount of nothing is still to be added, and one that is none is incorrect, whatever else is missing. */
+/** Returns the visitor's next step. An empty or zero amount must be added. An invalid amount is incorrect, even if other parts are missing. */
 export function nextSendStep({ hasToken, entry, shortage, receiver }: SendProgress): SendStep {
   if (!hasToken) return 'select-token'
   const isEmpty = entry.text.trim() === ''

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import type * as schema from './chosen-account.schema.ts'
 
-/** The account that a visitor put first, over the one that the wallet itself named first then. */
+/** The account that a visitor put first. `over` is the account that the wallet itself listed first at that time. */
 export type ChosenAccount = z.infer<typeof schema.ChosenAccount>
 
-/** Reads a choice from what was kept of it; nothing when it is none. */
+/** Parses a stored choice. Returns undefined if it is invalid. */
 export function chosenAccountOf(kept: unknown): ChosenAccount | undefined {
   const { address, over } = Object(kept) as Readonly<Record<string, unknown>>
   return typeof address === 'string' && typeof over === 'string' ? { address, over } : undefined
 }
 
-/** The account that acts, as a wallet tells what it shares: the one that was chosen, else the first. */
+/** Returns the active account among a wallet's shared accounts: the chosen one, else the first. */
 export function actingAccount(
   accounts: readonly string[],
   chosen: ChosenAccount | undefined,
@@ -18,7 +18,7 @@ export function actingAccount(
   return chosen?.address ?? accounts[0]
 }
 
-/** Whether a choice still counts: the account is shared, and the wallet names the same one first as it did then. */
+/** Returns whether a choice is still valid: the account is shared, and the wallet's first account is the same as then. */
 export function isStillChosen({ address, over }: ChosenAccount, accounts: readonly string[]): boolean {
   return accounts[0] === over && accounts.includes(address)
 }

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '../values/caip.ts'
 
-/** What a wallet shares in one namespace: at least one address, as its chain writes them, and the chain it is on. */
+/** The accounts that a wallet shares in one namespace, at least one, in their chain's form, and the wallet's current chain. */
 export type NamespaceSession = {
   readonly namespace: Namespace
   readonly accounts: string[]

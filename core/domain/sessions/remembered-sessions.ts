@@ -10,22 +10,26 @@ import type * as schema from './remembered-sessions.schema.ts'
 import { isSameAddress } from '../account/same-account.ts'
 import { installedWalletOf, isNewcomerKey } from '../wallets/wallet.ts'
 
-/** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on, the account that was chosen, and of a wallet beside the page the account that tells it from others of its name, with whether it went alone by that; nothing that would claim it still stands. */
+/**
+ * A session as it is stored between visits: its wallet, its connector, and the last chain and chosen account of each namespace. For an installed
+ * wallet, `account` distinguishes it from others of the same name, and `isAlone` says that there was no other one. A stored session does not imply
+ * that the wallet is still connected.
+ */
 export type RememberedSession = z.infer<typeof schema.RememberedSession>
 
 const version = 1
 
-/** Writes what is kept; null when there is nothing to keep. */
+/** Returns the text to store. Null if there are no sessions. */
 export function formatSessions(sessions: readonly RememberedSession[]): string | null {
   return sessions.length > 0 ? JSON.stringify({ v: version, sessions }) : null
 }
 
-/** Reads what was kept; what is not ours counts as nothing, and so does a wallet whose key held for one visit. */
+/** Parses stored sessions. Invalid data counts as nothing, and so does a wallet whose key was valid for one visit only. */
 export function parseSessions(text: string | null): readonly RememberedSession[] {
   return readSessions(text) ?? []
 }
 
-/** Reads what was kept as `parseSessions` does, but tells what is not ours (a newer version, say) by null from nothing kept. */
+/** Parses stored sessions as `parseSessions` does. Returns null for invalid data, such as that of a newer version. */
 export function readSessions(text: string | null): readonly RememberedSession[] | null {
   if (text === null) return []
   const { v, sessions } = parseRecord(text)
@@ -36,7 +40,7 @@ export function readSessions(text: string | null): readonly RememberedSession[] 
   })
 }
 
-/** Reads one session from what was kept of it, or null when it is none. */
+/** Parses one stored session. Returns null if it is invalid. */
 export function rememberedSessionOf(kept: unknown): RememberedSession | null {
   const given = Object(kept) as Readonly<Record<string, unknown>>
   const connector = connectorNames.find((name) => name === given['connector'])
@@ -54,7 +58,7 @@ function servedOf(kept: unknown): RememberedSession['namespaces'][number] | null
   return { namespace, chainId, chosen: chosenAccountOf(chosen), account: told }
 }
 
-/** The account that was chosen in a namespace of a session that was kept, if one was. */
+/** Returns the chosen account in a namespace of a stored session, if there is one. */
 export function choiceIn(
   kept: RememberedSession | undefined,
   namespace: Namespace,
@@ -62,7 +66,7 @@ export function choiceIn(
   return kept?.namespaces.find((served) => served.namespace === namespace)?.chosen
 }
 
-/** What is left of a session that was kept once others serve some namespaces: one session, or none. */
+/** Returns a stored session without the namespaces that other sessions serve. Returns one session, or none. */
 export function withoutNamespaces(
   kept: RememberedSession,
   taken: readonly Namespace[],
@@ -71,7 +75,7 @@ export function withoutNamespaces(
   return namespaces.length > 0 ? [{ ...kept, namespaces }] : []
 }
 
-/** What was kept of a session without the accounts that were chosen. */
+/** Returns a stored session without its chosen accounts. */
 export function withoutChoices(kept: RememberedSession): RememberedSession {
   const namespaces = kept.namespaces.map(({ namespace, chainId, account }) => ({
     namespace,
@@ -81,17 +85,17 @@ export function withoutChoices(kept: RememberedSession): RememberedSession {
   return { ...kept, namespaces }
 }
 
-/** Whether an account tells a session that was kept from others of its name. */
+/** Returns whether a stored session has an account that distinguishes its wallet from others of the same name. */
 export function isTwinResolved({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
   return namespaces.some(({ account }) => account !== undefined)
 }
 
-/** Whether a session that was kept is of one of several wallets that went by its name then. */
+/** Returns whether several wallets had the name of a stored session's wallet at that time. */
 export function isOfTwins(kept: Pick<RememberedSession, 'namespaces' | 'isAlone'>): boolean {
   return isTwinResolved(kept) && kept.isAlone !== true
 }
 
-/** Whether a wallet shares the accounts that tell a session which was kept from others of its name; each does where none is kept. */
+/** Returns whether a wallet shares the accounts that distinguish a stored session's wallet. True if none are stored. */
 export function isTwinOfAccounts(
   { namespaces }: Pick<RememberedSession, 'namespaces'>,
   shared: readonly Pick<NamespaceSession, 'namespace' | 'accounts'>[],

@@ -1,4 +1,4 @@
-/** What is kept between visits, by what wipes it: nothing, the end of every session, or the end of the e-mail wallet's (spec 3; design 12, ruling 1). */
+/** The keys of stored values. The end of every session removes some of them, and the others remain. */
 export const storageKeys = {
   sessions: 'sessions',
   recentWallets: 'recentWallets',
@@ -11,7 +11,7 @@ export const storageKeys = {
   swapRequests: 'swapRequests',
 } as const
 
-/** What is removed together with a record, whoever kept it. */
+/** The keys that are removed together with another key. */
 export const removedWith: Readonly<Record<string, readonly string[]>> = {
   [storageKeys.sessions]: [storageKeys.recentReceivers],
 }

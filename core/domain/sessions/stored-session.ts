@@ -1,7 +1,7 @@
 import type { Namespace } from '../values/caip.ts'
 import type { RememberedSession } from './remembered-sessions.ts'
 
-/** Whether a session that was kept served a namespace. */
+/** Returns whether a stored session served a namespace. */
 export function serves({ namespaces }: RememberedSession, namespace: Namespace): boolean {
   return namespaces.some((kept) => kept.namespace === namespace)
 }

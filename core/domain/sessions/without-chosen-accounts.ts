@@ -4,7 +4,7 @@ import { withoutChoices } from './remembered-sessions.ts'
 import type { RememberedSession } from './remembered-sessions.ts'
 import { isTurnedOff } from '../options/switched-off.ts'
 
-/** What counts of what was kept: no choice of an account where the host lets nobody choose, and no paired wallet where the host does not pair. */
+/** Returns the stored sessions that the options allow. Omits chosen accounts if `switchAddress` is off, and paired wallets if `pairing` is off. */
 export function withoutChosenAccounts(
   options: Options | null,
   kept: readonly RememberedSession[],

@@ -1,4 +1,4 @@
-/** The closest of some language tags to a locale: itself, else with its last parts left out one by one (RFC 4647, lookup); null without one. */
+/** Returns the language tag that is closest to a locale. Removes the locale's last parts one by one (RFC 4647, lookup). Null if none matches. */
 export function closestLanguage<Tag extends string>(tags: readonly Tag[], locale: string): Tag | null {
   const parts = locale.split('-')
   for (let length = parts.length; length > 0; length -= 1) {

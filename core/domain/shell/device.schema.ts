@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 export const Device = z.object({
   kind: z.enum(['desktop', 'ios', 'android', 'terminal']),
-  /** Inside Telegram only https links may be opened. */
+  /** Whether the page runs inside Telegram, where only https links may be opened. */
   isTelegram: z.boolean(),
-  /** Whether a secure frame is within reach; said only where there is no page that could hold one. */
+  /** Whether a secure frame is available. Present only if there is no page that could contain one. */
   hasFrame: z.optional(z.boolean()),
 })

@@ -1,4 +1,4 @@
-/** Whether the words of a locale are English, which every page has from the start. */
+/** Returns whether the language of a locale is English. Every page has English texts from the start. */
 export function isEnglish(locale: string): boolean {
   return /^en(-|$)/i.test(locale)
 }

@@ -1,5 +1,5 @@
-/** What the place of a slot tells the page, with its `name` as the event's detail, once it is there and again when it is asked. */
+/** The event that a slot dispatches when it is mounted, and again when requested. Its detail has the slot's `name`. */
 export const slotPlaced = 'latchkey:slot-placed'
 
-/** What an adapter asks the page whose element has no place yet. */
+/** The event that an adapter dispatches if its element has no slot yet. */
 export const slotSought = 'latchkey:slot-sought'

@@ -3,7 +3,10 @@ import { personal, quoting } from '../values/personal.ts'
 
 export const ToastVariant = z.enum(['loading', 'success', 'error'])
 
-/** What is filled in; `target` and `least` are amounts as they are read, cut and so like no other text of a recording, or in full where nothing would be left of them. */
+/**
+ * The values in the text of a toast. `target` and `least` are formatted amounts. They are cut, so that no other text of a recording equals them. They
+ * are in full if nothing would remain.
+ */
 const ToastValues = z.catchall(
   z.object({ target: personal(z.exactOptional(z.string())), least: personal(z.exactOptional(z.string())) }),
   z.string(),

@@ -1,4 +1,4 @@
-/** An argument of a view: a guard for its value, which may look at what is given beside it, and whether it is somebody's business and so masked on a tape. */
+/** An argument of a view. `is` validates its value, and may look at the other arguments. A personal argument is masked on a tape. */
 export type ViewArgument<Value = unknown> = {
   readonly is: (given: unknown, beside: object) => given is Value
   readonly isPersonal?: true

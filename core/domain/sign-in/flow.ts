@@ -12,15 +12,15 @@ export type SignInOrder = {
 
 /** A sign-in, from the account that signs to its end. */
 export type SignInFlow = SignInOrder & {
-  /** The id of the request that it came from. A signature made while pairing has the id of its session. */
+  /** The id of the request that started it. A signature from a pairing has the id of its session. */
   readonly id: string
   readonly step: 'preparing' | 'signing' | 'verifying' | 'signed-in' | 'failed' | 'abandoned'
-  /** Whether the wallet has been silent for ten seconds. */
+  /** Whether the wallet has not answered for ten seconds. */
   readonly isLingering: boolean
-  /** Whether the signature is as long as that of a key (65 bytes), which a contract's seldom is. */
+  /** Whether the signature has the length of a key's signature (65 bytes). A contract's signature seldom has. */
   readonly isByKey: boolean
   readonly failure: Failure | null
-  /** Whether it failed while the wallet was asked. */
+  /** Whether it failed at the wallet. */
   readonly isWalletsFailure: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '../account/account.ts'
 import { namespaceOf, referenceOf } from '../values/caip.ts'
 import type { ChainId, Namespace } from '../values/caip.ts'
 
-/** What a sign-in says beside who signs in and where (EIP-4361); times are ISO 8601 texts. */
+/** The fields of a sign-in message beside the account and its chain (EIP-4361). Times are ISO 8601 texts. */
 export type SignInFacts = {
   readonly domain: string
   readonly uri: string
@@ -18,7 +18,7 @@ export type SignInFacts = {
 
 const accountKinds: Readonly<Record<Namespace, string>> = { eip155: 'Ethereum', solana: 'Solana' }
 
-/** The text that somebody signs to sign in: EIP-4361 for Ethereum's kind of chains, and its sister for Solana (CAIP-122). */
+/** Returns the text to sign: EIP-4361 for EVM chains, and its equivalent for Solana (CAIP-122). */
 export function signInMessage(
   { address, chainId }: { readonly address: Address; readonly chainId: ChainId },
   facts: SignInFacts,
@@ -38,7 +38,7 @@ export function signInMessage(
     `${domain} wants you to sign in with your ${accountKinds[namespaceOf(chainId)]} account:`,
     address,
     '',
-    // The grammar has an empty line on either side of a statement, and both where there is none.
+    // The grammar has an empty line before and after a statement, and both lines if there is no statement.
     ...(statement === undefined ? [] : [statement]),
     '',
     ...fields,

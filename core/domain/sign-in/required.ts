@@ -1,6 +1,6 @@
 import type { Options } from '../options/options.ts'
 
-/** Whether the host wants that whoever connects signs in. */
+/** Returns whether the host app requires a sign-in after a connection. */
 export function isSignInRequired(options: Options | null): boolean {
   return options?.isSiweEnabled === true && options.features.signIn !== false
 }

@@ -3,11 +3,11 @@ import type { Address } from '../account/account.ts'
 import type { ChainId } from '../values/caip.ts'
 import type * as schema from './sign-in.schema.ts'
 
-/** Who is signed in at the host's server: an account on a chain. */
+/** The account that is signed in at the host app's server, and its chain. */
 export type SignedSession = { readonly address: Address; readonly chainId: ChainId }
 
-/** What a wallet signed to sign in as it was paired: the text, its signature, and the account that it names. */
+/** The sign-in that a wallet signed during its pairing: the text, its signature, and the account that it names. */
 export type PairingSignIn = SignedSession & { readonly message: string; readonly signature: string }
 
-/** What ends a session at the host's server, beside its own time. */
+/** The events that end a session at the host app's server, beside its expiration. */
 export type SignOutRules = z.infer<typeof schema.SignOutRules>

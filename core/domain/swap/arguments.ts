@@ -4,7 +4,7 @@ import { swapSides } from './side.ts'
 import type { SwapSide } from './side.ts'
 import type { ViewArguments } from '../shell/view-argument.ts'
 
-/** With what a swap can begin: two tokens of the account's chain, of which none comes for itself, and how much of the first is given. */
+/** The initial values of a swap: two different tokens of the account's chain, and the amount of the first one. */
 export const swapArguments = {
   from: tokenArgument,
   to: {
@@ -16,7 +16,7 @@ export const swapArguments = {
   amount: amountArgument,
 } as const satisfies ViewArguments
 
-/** For which side a token is chosen; by default the one that is given. */
+/** The side for which a token is chosen. The default is the source. */
 export const swapSideArguments = {
   side: {
     is: (given): given is SwapSide => swapSides.some((side) => side === given),

@@ -1,6 +1,6 @@
 import type { ChainId } from '../values/caip.ts'
 
-/** The chains on which the service swaps (behaviour reference 4.1). */
+/** The chains of the swap service. */
 export const swapChains: readonly ChainId[] = [
   'eip155:1',
   'eip155:42161',
@@ -16,7 +16,7 @@ export const swapChains: readonly ChainId[] = [
   'eip155:1313161554',
 ]
 
-/** Whether the service swaps on a chain. */
+/** Returns whether the service supports swaps on a chain. */
 export function isSwapChain(chainId: ChainId): boolean {
   return swapChains.includes(chainId)
 }

@@ -4,7 +4,7 @@ import type { SwapFlow } from './flow.ts'
 import type { SwapOrder } from './order.ts'
 import type { SwapDraft, SwapState } from './state.ts'
 
-/** Returns what the form asks for; null while part of it is missing, or nothing goes. */
+/** Returns the order in the form. Null while part of it is missing, or if the amount is zero. */
 export function currentOrder({
   holder,
   source,
@@ -16,13 +16,13 @@ export function currentOrder({
   return { chainId, account, from: source.address, to: target.address, amount: entry.amount }
 }
 
-/** Returns whether the form asks for the very order of a flow. */
+/** Returns whether the form has the same order as a flow. */
 export function isOrderOf(form: SwapDraft, { order }: Pick<SwapFlow, 'order'>): boolean {
   const standing = currentOrder(form)
   return standing !== null && isSameQuoteOrder(standing, order)
 }
 
-/** Returns whether a visitor's earlier flow for the very order was sent since a flow asked its wallet. */
+/** Returns whether the wallet sent another flow of the visitor for the same order, after this flow asked the wallet. */
 export function wasSentBeside({ swaps }: Pick<SwapState, 'swaps'>, flow: SwapFlow): boolean {
   return Object.values(swaps).some(
     (one) =>

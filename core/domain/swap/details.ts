@@ -8,47 +8,50 @@ import type { SwapMarket } from './market.ts'
 import { reviewedMinimum } from './minimum.ts'
 import type { SwapToken } from './token.ts'
 
-/** What there is to know of a quoted swap, exactly; nulls where a price is not known. Worths and costs are in US dollars, `rate` is whole target tokens for a whole source token, the impact and the slippage are in percent. */
+/**
+ * The exact details of a quoted swap. A value is null if it needs an unknown price. Worths and costs are in US dollars. `rate` is whole target tokens
+ * for a whole source token. The impact and the slippage are in percent.
+ */
 export type SwapDetails = {
   readonly source: SwapToken
   readonly target: SwapToken
   readonly given: BaseUnits
-  /** What comes: by a trial of what is signed next, else by the quote. */
+  /** The received amount: from the simulation of the next signature, else from the quote. */
   readonly received: BaseUnits
   readonly givenWorth: Ratio | null
   readonly receivedWorth: Ratio | null
-  /** What comes is worth after the network was paid. */
+  /** The worth of the received amount minus the network's cost. */
   readonly receivedNet: Ratio | null
   readonly rate: Ratio | null
   readonly sourcePrice: string | null
   readonly networkCost: Ratio | null
   readonly priceImpact: Ratio | null
   readonly slippage: number
-  /** The most that may be lost on the way, in whole target tokens. */
+  /** The highest loss by slippage, in whole target tokens. */
   readonly maxSlippage: Ratio
-  /** The least that comes, in base units of the target: by a trial of what is signed next, else by the quote and the slippage. */
+  /** The lowest receipt, in base units of the target: from the simulation of the next signature, else from the quote and the slippage. */
   readonly minimumReceived: BaseUnits
-  /** What the provider takes, in whole source tokens. */
+  /** The fee of the provider, in whole source tokens. */
   readonly providerFee: Ratio
 }
 
-/** A quoted swap, what was checked of it, and what it is paid by. */
+/** A quoted swap, its on-chain checks, its prices and its gas. */
 type QuotedTerms = {
   readonly source: SwapToken
   readonly target: SwapToken
   readonly amount: BaseUnits
-  /** What the quote brings, in base units. */
+  /** The received amount of the quote, in base units. */
   readonly received: BaseUnits
   /** In whole percent. */
   readonly slippage: number
   readonly prices: SwapMarket['prices']
-  /** What the network is paid for, if that is known. */
+  /** The gas that the network charges for, if known. */
   readonly paid: PaidGas | null
-  /** What was checked of the swap that is signed next; null before that. */
+  /** The on-chain checks of the swap to sign. Null before them. */
   readonly checked: Checked | null
 }
 
-/** Returns the details of a swap as it was tried, or as it was quoted before that. */
+/** Returns the details of a swap from its simulation, or from its quote before that. */
 export function detailsOfSwap(terms: QuotedTerms): SwapDetails {
   const { source, target, amount, slippage, prices, paid, checked } = terms
   const received = checked?.effect?.receives ?? terms.received
@@ -75,7 +78,7 @@ export function detailsOfSwap(terms: QuotedTerms): SwapDetails {
   }
 }
 
-/** Returns the tokens of a swap of which nobody knows a price. */
+/** Returns the tokens of a swap without a known price. */
 export function unpricedTokens({
   source,
   target,

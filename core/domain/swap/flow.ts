@@ -6,7 +6,7 @@ import type { PlannedSwap } from './planned-swap.ts'
 import type { SignedSwap } from './signed-swap.ts'
 import { isSureRefusal } from '../errors/sure-refusal.ts'
 
-/** One thing that a wallet is asked for a swap, from the order to its end: an approval, a permit, or the swap itself. */
+/** One request to a wallet for a swap, from the order to its end: an approval, a permit, or the swap itself. */
 export type SwapFlow = PlannedSwap & {
   /** The id of the intent that started it. */
   readonly id: string
@@ -14,8 +14,13 @@ export type SwapFlow = PlannedSwap & {
   /** The wallet that is asked. */
   readonly wallet: AskedWallet | null
   /**
-   * `asking`: the wallet's owner has yet to decide. `approving`: an approval is on its way. `swapping`: the swap is on its way.
-   * Ends: `approved` (also for an allowance that was taken back), `unsupported` (the wallet signs nothing of the kind), `swapped`, `failed`, `abandoned`.
+   * The step of the request:
+   * - `asking`: The wallet's owner has yet to decide.
+   * - `approving`: The approval waits for its chain.
+   * - `swapping`: The swap waits for its chain.
+   * - `approved`: The allowance was given, or an old one was revoked.
+   * - `unsupported`: The wallet does not support such a signature.
+   * - `swapped`, `failed` and `abandoned`: The other ends.
    */
   readonly step:
     | 'asking'
@@ -28,32 +33,32 @@ export type SwapFlow = PlannedSwap & {
     | 'abandoned'
   /** When the wallet was asked, in milliseconds since 1970. */
   readonly askedAt: number
-  /** Whether the wallet has been silent for ten seconds. */
+  /** Whether the wallet has not answered for ten seconds. */
   readonly isLingering: boolean
-  /** The transaction of an approval that is on its way. */
+  /** The transaction of a pending approval. */
   readonly approvedBy: string | null
   /** When the wallet sent the approval or the swap, in milliseconds since 1970. */
   readonly sentAt: number | null
-  /** The swap as the wallet signed it; null while its transaction has no name. */
+  /** The swap as the wallet signed it. Null while the hash of its transaction is unknown. */
   readonly signed: SignedSwap | null
-  /** Whether nobody waited for it any more before it was sent: it was abandoned, or the wallet failed. */
+  /** Whether the flow ended before the swap was sent: it was abandoned, or the wallet failed. */
   readonly isGivenUp: boolean
-  /** Whether nobody is kept waiting for its chain any more. */
+  /** Whether the view no longer waits for its chain. */
   readonly isLetGo: boolean
   readonly failure: Failure | null
 }
 
-/** Returns whether the wallet's owner, or the chain of an approval, has yet to decide. */
+/** Returns whether a flow waits for the wallet's owner, or for the chain of an approval. */
 export function isAsked({ step }: Pick<SwapFlow, 'step'>): boolean {
   return step === 'asking' || step === 'approving'
 }
 
-/** Returns whether the wallet's owner or the chain has yet to decide. */
+/** Returns whether a flow waits for the wallet's owner or a chain. */
 export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
   return isAsked({ step }) || step === 'swapping'
 }
 
-/** Returns whether a flow can be forgotten. A swap that a wallet may still sign, or may have sent, is not. */
+/** Returns whether a flow can be removed. A swap stays if a wallet may still sign it, or may have sent it. */
 export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isLetGo'>): boolean {
   const { step, plan, failure } = flow
   if (isRunning(flow)) return flow.isLetGo

@@ -5,21 +5,21 @@ import { isSameSide } from './quote.ts'
 import type { SwapSide } from './side.ts'
 import type { SwapToken } from './token.ts'
 
-/** What a visitor fills in: both tokens, and how much of the source goes. */
+/** The visitor's input: both tokens, and the amount of the source. */
 type SwapForm = {
   readonly source: SwapToken | null
   readonly target: SwapToken | null
   readonly entry: AmountEntry
 }
 
-/** The form with one whole token of the coin as its source. */
+/** Returns the form with one whole token of the coin as its source. */
 export function formFrom(source: SwapToken): Pick<SwapForm, 'source' | 'entry'> {
   return { source, entry: whole(source) }
 }
 
 /**
- * Returns the form with another token on one side; null clears that side. If the other side has the same
- * token, it gets the one that this side had. The typed text is read again for the source.
+ * Returns the form with another token on one side; null clears that side. If the other side has the same token, the two sides swap tokens. The typed
+ * text is read again for the source.
  */
 export function withToken(
   form: SwapForm,
@@ -39,7 +39,7 @@ export function withToken(
   return { ...sides, entry: typedAgain(form.entry, sides.source, separator) }
 }
 
-/** The form with its sides switched: what was to come goes now, or one whole token where that is not known. */
+/** Returns the form with its sides switched. The received amount becomes the source's amount. If it is unknown, the amount is one whole token. */
 export function switchedForm(
   { source, target }: SwapForm,
   received: BaseUnits | null,
@@ -51,7 +51,7 @@ export function switchedForm(
   return { ...sides, entry: filledEntry('token', received, countedAs(target), separator) }
 }
 
-/** A token as far as its amounts are concerned. */
+/** Returns the properties of a token that its amounts depend on. */
 export function countedAs({ decimals }: SwapToken) {
   return { decimals: String(decimals), price: null }
 }

@@ -7,17 +7,17 @@ import type { SwapFunds, SwapMarket } from './market.ts'
 import type { SwapPlan } from './plan.ts'
 import { swapShortage } from './shortage.ts'
 
-/** What the network is paid for: so much gas at a price in wei. */
+/** An amount of gas, and its price in wei. */
 export type PaidGas = { readonly gas: bigint; readonly gasPrice: BaseUnits }
 
-/** What decides what the network takes; `plan` is what is signed next, null before it is made. */
+/** The values that decide the network's cost. `plan` is the next signature, or null before it is made. */
 type Priced = {
   readonly chainId: ChainId
   readonly plan: SwapPlan | null
   readonly gasPrices: SwapMarket['gasPrices']
 }
 
-/** Returns the gas of what is signed next and its price, or the estimate of a swap. Null if nobody knows what gas costs. */
+/** Returns the gas of the next signature and its price, or the estimate of a swap. Null if the gas price is unknown. */
 export function gasOfSwap({ chainId, plan, gasPrices }: Priced): PaidGas | null {
   const isPriced = plan && plan.kind !== 'permit'
   const service = isPriced ? plan.gasPrice : gasPrices.service
@@ -25,7 +25,7 @@ export function gasOfSwap({ chainId, plan, gasPrices }: Priced): PaidGas | null 
   return gasPrice === null ? null : { gas: isPriced ? BigInt(plan.gas) : estimatedSwapGas, gasPrice }
 }
 
-/** Returns what an account can pay a swap with, as far as it is known. */
+/** Returns the balances and the cost of a swap's payment, as far as they are known. */
 export function purseOfSwap(isCoin: boolean, funds: SwapFunds, paid: PaidGas | null): Purse {
   return {
     isCoin,
@@ -35,7 +35,7 @@ export function purseOfSwap(isCoin: boolean, funds: SwapFunds, paid: PaidGas | n
   }
 }
 
-/** Returns what there is too little of to swap an amount, as far as it is known; null for enough. */
+/** Returns which balance is insufficient for an order, as far as it is known. Null if none is. */
 export function shortageOfOrder(
   { from, amount }: { readonly from: string | null; readonly amount: BaseUnits },
   funds: SwapFunds,

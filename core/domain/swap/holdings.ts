@@ -3,7 +3,7 @@ import { isSameSide } from './quote.ts'
 import type { SwapToken } from './token.ts'
 import type { HeldToken } from '../tokens/balances.ts'
 
-/** Returns how much of a token an account holds, in base units. Null if nobody knows: neither the holdings nor the list name it. */
+/** Returns an account's balance of a token, in base units. Null if neither the balances nor the list of tokens name the token. */
 export function heldOfToken(
   held: readonly HeldToken[] | null,
   list: readonly SwapToken[],
@@ -14,7 +14,7 @@ export function heldOfToken(
   return held.find(({ address }) => isSameSide(address, token))?.amount ?? (isListed ? '0' : null)
 }
 
-/** Returns what a whole token (null for the coin) costs in US dollars as the service that knows balances says it. Null if it does not. */
+/** Returns the price of a whole token (null is the coin) in US dollars, from the service that knows balances. Null if it has none. */
 export function heldPrice(held: readonly HeldToken[] | null, token: string | null): string | null {
   return held?.find(({ address }) => isSameSide(address, token))?.price ?? null
 }

@@ -5,9 +5,9 @@ const price = z.nullable(z.string())
 const units = z.nullable(BaseUnits)
 
 export const SwapMarket = z.object({
-  /** What a whole token costs in US dollars; null if nobody knows. */
+  /** The prices of whole tokens in US dollars. Null if unknown. */
   prices: z.object({ source: price, target: price, coin: price }),
-  /** What a unit of gas costs in wei, as the swap service and a node say; null if one does not say it. */
+  /** The prices of a unit of gas in wei, from the swap service and a node. Null if one reports none. */
   gasPrices: z.object({ service: units, node: units }),
 })
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type * as schema from './order.schema.ts'
 
-/** So much of a token (null for the coin) of an account that is to become another token of the same chain. */
+/** An amount of a token (null is the coin) of an account, to swap for another token of the same chain. */
 export type SwapOrder = z.infer<typeof schema.SwapOrder>

@@ -1,6 +1,6 @@
 import type { SwapPlan } from './plan.ts'
 
-/** Whether what is signed swaps, and does not only give leave to. */
+/** Returns whether a plan swaps, and does not only give an allowance. */
 export function planSwaps({ kind }: SwapPlan): boolean {
   return kind === 'swap' || kind === 'bundle'
 }

@@ -6,12 +6,12 @@ import { Checked } from '../preflight/checked.schema.ts'
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
-/** A call that is signed: who sends it, to which contract, what it pays and its bytes, both in hexadecimals. */
+/** A call to sign: its sender, its contract, its payment and its bytes, both in hexadecimals. */
 export const PlannedCall = z.object({ from: Address, to: Address, value: hex, data: hex })
 
 const signed = {
   call: PlannedCall,
-  /** The gas that it takes, and what a unit of it costs in wei. */
+  /** The gas of the call, and the price of a unit of gas in wei. */
   gas: BaseUnits,
   gasPrice: BaseUnits,
 }
@@ -30,7 +30,7 @@ export const SwapPlan = z.union([
     kind: z.literal('bundle'),
     spender: Address,
     amount: BaseUnits,
-    /** Takes the old allowance back, where the token takes no approval over it. */
+    /** Revokes the old allowance, if the token does not accept an approval over it. */
     takeBack: z.optional(PlannedCall),
     approval: PlannedCall,
     ...signed,

@@ -9,7 +9,7 @@ const quoted = {
   order: SwapOrder,
   source: SwapToken,
   target: SwapToken,
-  /** What the quote brings, in base units of the target. */
+  /** The received amount of the quote, in base units of the target. */
   received: BaseUnits,
   /** In whole percent. */
   slippage: UnsignedInteger,
@@ -19,6 +19,6 @@ export const QuotedSwap = z.object(quoted)
 
 export const PlannedSwap = z.object({
   ...quoted,
-  /** What the wallet signs next. */
+  /** The next signature of the wallet. */
   plan: SwapPlan,
 })

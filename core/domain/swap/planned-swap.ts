@@ -3,13 +3,13 @@ import type { BaseUnits } from '../values/amount.ts'
 import type * as schema from './planned-swap.schema.ts'
 import { reviewedMinimum } from './minimum.ts'
 
-/** An order as it is quoted. */
+/** An order with its quote. */
 export type QuotedSwap = z.infer<typeof schema.QuotedSwap>
 
-/** The validated order of a flow: a quoted swap, and what the wallet signs next for it. */
+/** The validated order of a flow: a quoted swap, and the next signature of the wallet for it. */
 export type PlannedSwap = z.infer<typeof schema.PlannedSwap>
 
-/** Returns the terms that a wallet is asked to swap by, as they were reviewed. */
+/** Returns the reviewed terms of a request to the wallet. */
 export function termsOfPlanned({ order, source, target, received, slippage, plan }: PlannedSwap) {
   const { chainId, account: address, amount } = order
   const minimum: BaseUnits = reviewedMinimum({ checked: plan.checked, received, slippage })

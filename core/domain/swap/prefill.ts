@@ -1,6 +1,8 @@
 import type { SwapSide } from './side.ts'
 
-/** What a host opened the form with and what does not stand in it yet; `missing` are the sides whose token the service does not swap. */
+/**
+ * The values with which a host app opened the form, and which are not in the form yet. `missing` are the sides whose token the service does not swap.
+ */
 export type SwapPrefill = {
   readonly from: string | null
   readonly to: string | null
@@ -8,7 +10,7 @@ export type SwapPrefill = {
   readonly missing: readonly SwapSide[]
 }
 
-/** What still does not stand in the form once a token was chosen for a side; null where nothing is missing any more. */
+/** Returns the prefill after a token was chosen for a side. Null if nothing is missing any more. */
 export function prefillAfter(prefill: SwapPrefill | null, side: SwapSide): SwapPrefill | null {
   if (!prefill?.missing.includes(side)) return prefill
   const missing = prefill.missing.filter((one) => one !== side)

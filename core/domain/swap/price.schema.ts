@@ -11,7 +11,7 @@ export const SwapPrice = z.object({
   target: SwapToken,
   /** In whole percent. */
   slippage: UnsignedInteger,
-  /** What the quote brings, in base units of the target. */
+  /** The received amount of the quote, in base units of the target. */
   received: BaseUnits,
   market: SwapMarket,
   funds: SwapFunds,

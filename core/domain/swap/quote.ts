@@ -2,7 +2,7 @@ import type { BaseUnits } from '../values/amount.ts'
 import { isSameAddress } from '../account/same-account.ts'
 import type { SwapOrder } from './order.ts'
 
-/** What an order gives, by the id of the question, in base units; `at` is when that was told, in milliseconds since 1970. */
+/** The receipt of an order in base units, with the id of its question. `at` is the time of the answer, in milliseconds since 1970. */
 export type SwapQuote = {
   readonly id: string
   readonly order: SwapOrder
@@ -11,10 +11,10 @@ export type SwapQuote = {
   readonly isOld: boolean
 }
 
-/** How long a quote counts as what the market gives, in milliseconds. */
+/** How long a quote counts as the market's price, in milliseconds. */
 export const quoteLifetime = 30_000
 
-/** Whether two orders are the same one. */
+/** Returns whether two orders are the same. */
 export function isSameQuoteOrder(one: SwapOrder, other: SwapOrder): boolean {
   return (
     one.chainId === other.chainId &&
@@ -25,7 +25,7 @@ export function isSameQuoteOrder(one: SwapOrder, other: SwapOrder): boolean {
   )
 }
 
-/** Whether two addresses are of one token, null for the coin. */
+/** Returns whether two addresses are of one token. Null is the coin. */
 export function isSameSide(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : isSameAddress(one, other)
 }

@@ -3,12 +3,12 @@ import type { SwapPrefill } from './prefill.ts'
 import type { SwapToken } from './token.ts'
 import { isRequestedToken } from '../tokens/requested-token.ts'
 
-/** What a host wishes to have swapped, `native` or an address on each side. */
+/** The tokens of a host app's request, `native` or an address on each side. */
 type SwapWish = Pick<SwapPrefill, 'from' | 'to'>
 
 /**
- * Returns the tokens of a host's wish. A token that is not in the list is null. Without a source the coin
- * is the source. The target stays open if none is named, or if it is the source itself.
+ * Returns the tokens of a host app's request. A token is null if the list does not have it. The default source is the coin. The target stays open if
+ * none is named, or if it equals the source.
  */
 export function wishedSides(list: readonly SwapToken[], { from, to }: SwapWish) {
   const source = from ?? 'native'

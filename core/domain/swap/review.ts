@@ -3,18 +3,18 @@ import type { SwapQuote } from './quote.ts'
 import type { SwapToken } from './token.ts'
 import type { Review, ShownToken } from '../preflight/review.ts'
 
-/** What a visitor reads in the review of a swap. */
+/** The terms of a swap that its review shows. */
 type ReviewedSwap = {
   readonly quote: Pick<SwapQuote, 'order' | 'received'>
   readonly source: SwapToken | null
   readonly target: SwapToken | null
   /** In whole percent. */
   readonly slippage: number
-  /** Who may take the source: the contract of the service. */
+  /** The contract of the service, which may take the source. */
   readonly spender: string
 }
 
-/** The review of a swap: it pays the amount of the order, and brings at least the minimum of the quote. */
+/** Returns the review of a swap: it pays the amount of the order, and brings at least the minimum of the quote. */
 export function swapReview({ quote, source, target, slippage, spender }: ReviewedSwap): Review {
   const { account, from, to, amount } = quote.order
   return {

@@ -10,25 +10,25 @@ import type { PaidGas } from './gas.ts'
 import type { SwapRisk } from './risk.ts'
 import { alarmingSlippage } from './slippage.ts'
 
-/** What decides what needs a second look: the order as it is quoted and made, and what else wallets may still sign. */
+/** The values that decide the risks of a swap: its quote, its plan, and the wallets' other open requests. */
 type SwapToJudge = {
   /** Null without a quote. */
   readonly details: SwapDetails | null
   /** In whole percent. */
   readonly slippage: number
   readonly isOld: boolean
-  /** What was to come as the review began, in base units; null if there was none. */
+  /** The received amount when the review began, in base units. Null if there was none. */
   readonly reviewed: BaseUnits | null
-  /** What was checked of the swap that is signed next; null before that. */
+  /** The on-chain checks of the swap to sign. Null before them. */
   readonly checked: Checked | null
   readonly isCostly: boolean
-  /** Whether a token is shown by another symbol than its contract says. */
+  /** Whether the shown symbol of a token differs from its contract's. */
   readonly hasOtherSymbol: boolean
   /** Whether a wallet of the account may still sign an earlier swap, or may have sent one. */
   readonly isAnotherOpen: boolean
 }
 
-/** Returns what needs a second look before a swap is signed. */
+/** Returns the risks of a swap, which need a second press. */
 export function risksOfSwap(judged: SwapToJudge): readonly SwapRisk[] {
   const { details, checked, slippage, reviewed } = judged
   const impact = details?.priceImpact ?? null
@@ -49,7 +49,7 @@ export function risksOfSwap(judged: SwapToJudge): readonly SwapRisk[] {
   ]
 }
 
-/** Returns whether less comes than the least of an amount that was to come before. */
+/** Returns whether the received amount is below the minimum of an earlier received amount. */
 export function isBelowMinimum(
   details: SwapDetails | null,
   before: BaseUnits | null,
@@ -62,7 +62,7 @@ export function isBelowMinimum(
   )
 }
 
-/** Finds why a quoted swap is costly; null if it is not, as far as prices are known. */
+/** Returns why a quoted swap is costly. Null if it is not, or if prices are unknown. */
 export function costlinessOfDetails(
   chainId: ChainId,
   { networkCost: cost, givenWorth: worth }: SwapDetails,

@@ -1,30 +1,30 @@
-/** Why a swap needs a second press. */
+/** The risks of a swap, which need a second press. */
 export const swapRisks = [
-  /** The quote is older than it should be. */
+  /** The quote is too old. */
   'old-quote',
-  /** What comes is worth more than 5 % less than what goes. */
+  /** The received amount is worth more than 5 % less than the given one. */
   'price-impact',
-  /** What comes is worth more than 5 % more than what goes, which prices do not explain. */
+  /** The received amount is worth more than 5 % more than the given one, which prices do not explain. */
   'price-gain',
-  /** Nobody knows a price of what goes or comes, so that neither can be told. */
+  /** The price of a token is unknown, so that its worth cannot be compared. */
   'unpriced',
-  /** Less comes than was the least at the review. */
+  /** The received amount is below the minimum of the review. */
   'below-minimum',
-  /** Up to more than 5 % less may come than is shown. */
+  /** The slippage is above 5 %. */
   'high-slippage',
   /** A wallet of the account may still sign an earlier swap, or may have sent one. */
   'open-request',
-  /** The network takes more than half of what goes, or a price for gas that it hardly ever has. */
+  /** The network's cost is more than half of the given amount, or the gas price is unusually high. */
   'costly',
-  /** A token is shown by another symbol than its contract says. */
+  /** A token's shown symbol differs from its contract's. */
   'other-symbol',
-  /** No node could try what is to be signed. */
+  /** No node could simulate the transaction. */
   'unchecked',
-  /** Nobody could see whether other tokens leave the account, too. */
+  /** It is unknown whether other tokens leave the account, too. */
   'unchecked-tokens',
-  /** It could not be proven that the signed call insists on the least that is shown. */
+  /** It is not proven that the signed call enforces the shown minimum. */
   'unchecked-minimum',
 ] as const
 
-/** Why a swap needs a second press. */
+/** A risk of a swap, which needs a second press. */
 export type SwapRisk = (typeof swapRisks)[number]

@@ -1,4 +1,4 @@
-/** The token that is given (`source`), and the one that comes for it (`target`). */
+/** The sides of a swap: the given token (`source`), and the received one (`target`). */
 export const swapSides = ['source', 'target'] as const
 
 /** One of the two tokens of a swap. */

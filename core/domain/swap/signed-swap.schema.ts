@@ -16,14 +16,14 @@ const asked = {
 
 export const SignedSwap = z.object({
   ...asked,
-  /** The least that may come, as it was reviewed, if that is known. */
+  /** The lowest receipt in the review, if known. */
   minimum: z.optional(BaseUnits),
   hash: z.string(),
 })
 
 export const SentBundle = z.object({
   ...asked,
-  /** The least that may come, as it was reviewed, if that is known. */
+  /** The lowest receipt in the review, if known. */
   minimum: z.optional(BaseUnits),
   id: z.string(),
   walletKey: z.string(),

@@ -1,15 +1,15 @@
 import { typedAmount } from '../order/typed-amount.ts'
 
-/** How much less than quoted is taken, in whole percent, where nobody says otherwise (behaviour reference 4.1). */
+/** The default slippage, in whole percent: the accepted loss against the quote. */
 export const defaultSlippage = 1
 
-/** Above how much a second press is asked for, in whole percent: whoever trades around a swap may take as much. */
+/** The slippage above which a second press is needed, in whole percent. A trader who front-runs the swap may take that much. */
 export const alarmingSlippage = 5
 
-/** The least and the most that may be chosen; the service takes whole percent alone, and its provider none above this. */
+/** The lowest and the highest slippage. The service accepts whole percent only, and its provider nothing above the highest. */
 export const [leastSlippage, mostSlippage] = [1, 50]
 
-/** The slippage that a visitor types, in whole percent, with or without the sign behind it; null for what is none that may be chosen. */
+/** Returns a typed slippage in whole percent, with or without a percent sign. Null if it is invalid or out of range. */
 export function typedSlippage(text: string, separator: string): number | null {
   const amount = typedAmount(text.replace(/\s*[%٪]\s*$/, ''), 0, separator)
   if (amount === null || BigInt(amount) < leastSlippage || BigInt(amount) > mostSlippage) return null

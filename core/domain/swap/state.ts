@@ -14,14 +14,14 @@ import { unmade } from './status.ts'
 import type { SwapDraftStatus, SwapStatus } from './status.ts'
 import type { SwapToken } from './token.ts'
 
-/** What a visitor wants to swap, and everything that wallets are asked for swaps. */
+/** The visitor's form, and all requests to wallets for swaps. */
 export type SwapState = SwapDraft & {
   readonly allowances: SwapAllowances
   /** The accounts whose wallet signs no permits, so that tokens are approved by transactions. */
   readonly withoutPermits: readonly AccountOnChain[]
-  /** The accounts for which the service, a node or the wallet does not approve and swap as one operation. */
+  /** The accounts for which the service, a node or the wallet does not support approval and swap as one operation. */
   readonly withoutBundles: readonly AccountOnChain[]
-  /** What wallets are asked, by its flow. */
+  /** The requests to wallets, by the ids of their flows. */
   readonly swaps: Readonly<Record<string, SwapFlow>>
 }
 
@@ -34,20 +34,20 @@ export type SwapDraft = {
   readonly entry: AmountEntry
   /** In whole percent. */
   readonly slippage: number
-  /** What stands in its field; null where that is the slippage itself. */
+  /** The text of the slippage field. Null if it shows the slippage itself. */
   readonly slippageText: string | null
   readonly status: SwapDraftStatus
-  /** What was to come as the review began, in base units; null where nobody reviews. */
+  /** The received amount when the review began, in base units. Null without a review. */
   readonly reviewed: BaseUnits | null
-  /** What was told that needs a second press. */
+  /** The risks that were shown, which need a second press. */
   readonly told: readonly SwapRisk[]
-  /** What was to come by then, in base units; null before anything was told. */
+  /** The received amount when they were shown, in base units. Null before that. */
   readonly toldAt: BaseUnits | null
-  /** The flow that the review shows: the last one that the visitor started for this order; null for none. */
+  /** The flow that the review shows: the last one that the visitor started for this order. Null for none. */
   readonly started: string | null
 }
 
-/** A form before anybody came for one. */
+/** The form before a visitor opens it. */
 const initialDraft: SwapDraft = {
   prefill: null,
   holder: null,
@@ -63,7 +63,7 @@ const initialDraft: SwapDraft = {
   started: null,
 }
 
-/** The state before anybody swaps. */
+/** The state before any swap. */
 export const initialSwap: SwapState = {
   ...initialDraft,
   allowances: [],
@@ -72,7 +72,7 @@ export const initialSwap: SwapState = {
   swaps: {},
 }
 
-/** Returns what changes as a form ends: the next one is empty, and its wallet may be asked for permits and bundles again. */
+/** Returns the changes when a form ends. The next form is empty, and its wallet may be asked for permits and bundles again. */
 export function ended(state: SwapState): Partial<SwapState> {
   const others = (accounts: readonly AccountOnChain[]) =>
     accounts.filter((one) => !isSameAccount(state.holder, one))
@@ -83,12 +83,12 @@ export function ended(state: SwapState): Partial<SwapState> {
   }
 }
 
-/** Returns the same, but for the slippage, which the next form keeps. */
+/** Returns the same changes without the slippage, which the next form takes over. */
 export function begun(state: SwapState): Partial<SwapState> {
   return { ...ended(state), slippage: state.slippage }
 }
 
-/** Returns what changes of a form once so many whole percent less may come. */
+/** Returns the changes of a form after a change of the slippage, in whole percent. */
 export function withSlippage(
   { status }: Pick<SwapState, 'status'>,
   slippage: number,
@@ -98,31 +98,31 @@ export function withSlippage(
 
 type Shown = Pick<SwapState, 'swaps' | 'started'>
 
-/** Returns the flow that the review shows; null for none. */
+/** Returns the flow that the review shows. Null for none. */
 export function shownSwap({ swaps, started }: Shown): SwapFlow | null {
   return started === null ? null : (swaps[started] ?? null)
 }
 
-/** Returns whether the wallet is asked for what the form shows, or the chain of an approval has yet to decide. */
+/** Returns whether the form's request waits for the wallet, or for the chain of an approval. */
 export function isAskedForForm(form: Shown): boolean {
   const flow = shownSwap(form)
   return flow !== null && isAsked(flow)
 }
 
-/** Returns whether a wallet's owner or the chain has yet to decide, so that nothing of the order may change. */
+/** Returns whether the form's request waits for the wallet or a chain, so that its order must not change. */
 export function isSwapPending(form: Shown): boolean {
   const flow = shownSwap(form)
   return flow !== null && isRunning(flow)
 }
 
-/** Returns whether the order in the form may change: there are tokens, and nobody is asked or waited for. */
+/** Returns whether the order in the form may change: tokens are loaded, and no request is pending. */
 export function mayChange(form: Pick<SwapState, 'status'> & Shown): boolean {
   const { status } = form
   const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'
   return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isSwapPending(form)
 }
 
-/** Returns how far a swap has come that the form shows. */
+/** Returns the status of the swap that the form shows. */
 export function statusOfForm(form: Pick<SwapState, 'status'> & Shown): SwapStatus {
   const { status } = form
   if (status.step !== 'built') return status

@@ -3,7 +3,14 @@ import type { SwapOrder } from './order.ts'
 import type { SwapPlan, SwapStage } from './plan.ts'
 import type { SwapQuote } from './quote.ts'
 
-/** How far the order in a form has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`). What failed says at which stage, and is tried again from there. */
+/**
+ * The progress of the order in a form. A failure names its stage, and is retried from there.
+ * - `idle`: The visitor has not opened the form.
+ * - `initializing`: The tokens of the chain are requested.
+ * - `ready`: There is no order yet.
+ * - `quoting` and `quoted`: The quote is requested, or has arrived.
+ * - `building` and `built`: The next signature is being made, or is ready.
+ */
 export type SwapDraftStatus =
   | { readonly step: 'idle' | 'initializing' | 'ready' }
   | {
@@ -15,7 +22,7 @@ export type SwapDraftStatus =
   | { readonly step: 'quoted'; readonly quote: SwapQuote }
   | {
       readonly step: 'failed'
-      /** `chain`: it was signed, and failed there. */
+      /** `chain`: it was signed, and failed on its chain. */
       readonly stage: SwapStage | 'chain'
       readonly quote: SwapQuote | null
       readonly failure: Failure
@@ -23,7 +30,13 @@ export type SwapDraftStatus =
   | { readonly step: 'building'; readonly question: string; readonly quote: SwapQuote }
   | { readonly step: 'built'; readonly quote: SwapQuote; readonly plan: SwapPlan }
 
-/** The same with the flow that the form shows: why the wallet signed nothing (`built`), or that the wallet is asked for leave to take the token or an approval is on its way (`approving`), that it is asked for the swap (`signing`), or that the swap is on its way. */
+/**
+ * The progress of the order, including the flow that the form shows.
+ * - `built`: The next signature is ready. `failure` says why the wallet has not signed it.
+ * - `approving`: The wallet is asked for an allowance, or the approval waits for its chain.
+ * - `signing`: The wallet is asked for the swap.
+ * - `swapping`: The swap waits for its chain.
+ */
 export type SwapStatus =
   | Exclude<SwapDraftStatus, { readonly step: 'built' }>
   | {
@@ -38,7 +51,7 @@ export type SwapStatus =
       readonly quote: SwapQuote
       readonly plan: SwapPlan
       readonly isLingering: boolean
-      /** The transaction of an approval that is on its way. */
+      /** The transaction of a pending approval. */
       readonly hash: string | null
     }
   | {
@@ -53,22 +66,22 @@ export type SwapStatus =
       readonly flow: string
       readonly quote: SwapQuote
       readonly plan: SwapPlan
-      /** Null while the wallet has not named the transaction. */
+      /** Null while the hash of the transaction is unknown. */
       readonly hash: string | null
     }
 
-/** Returns the quote that stands, also while the same order is quoted again; null for none. */
+/** Returns the current quote, also while the same order is quoted again. Null for none. */
 export function currentQuote(status: SwapStatus | SwapDraftStatus): SwapQuote | null {
   if (status.step === 'quoting') return status.before
   return 'quote' in status ? status.quote : null
 }
 
-/** Returns what is to be signed next, or was asked for; null before that is known. */
+/** Returns the next signature, or the requested one. Null before it is known. */
 export function currentPlan(status: SwapStatus | SwapDraftStatus): SwapPlan | null {
   return 'plan' in status ? status.plan : null
 }
 
-/** Returns an order as it was quoted, if what is to be signed for it was made, or could not be. */
+/** Returns the status without the plan. An order whose plan was made, or failed, is quoted again. */
 export function unmade(status: SwapDraftStatus): SwapDraftStatus {
   const quote = currentQuote(status)
   return quote && ['building', 'built', 'failed'].includes(status.step) ? { step: 'quoted', quote } : status

@@ -1,7 +1,7 @@
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { Shortage } from '../order/spendable.ts'
 
-/** What a visitor has to do next before a swap can be reviewed; the first that holds counts (behaviour reference 3.7). */
+/** The next step before a swap can be reviewed. The first one that applies counts. */
 export type SwapStep =
   | 'wait'
   | 'select-token'
@@ -11,7 +11,7 @@ export type SwapStep =
   | 'retry'
   | 'review'
 
-/** What of a swap is there: both tokens, the field of the amount, what there is too little of, and how its quote stands. */
+/** The progress of the form: whether both tokens are chosen, the amount, the insufficient balance, and the state of the quote. */
 export type SwapProgress = {
   readonly hasTokens: boolean
   readonly entry: Pick<AmountEntry, 'text' | 'amount'>
@@ -19,7 +19,7 @@ export type SwapProgress = {
   readonly quote: 'none' | 'asked' | 'failed' | 'known'
 }
 
-/** What a visitor has to do next. */
+/** Returns the visitor's next step. */
 export function nextSwapStep({ hasTokens, entry, shortage, quote }: SwapProgress): SwapStep {
   if (!hasTokens) return 'select-token'
   const isEmpty = entry.text.trim() === ''

@@ -3,12 +3,12 @@ import { Address } from '../account/account.schema.ts'
 import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
 
 export const SwapToken = z.object({
-  /** The contract; null for the network's own coin. */
+  /** The contract. Null for the network's coin. */
   address: z.nullable(Address),
   name: z.string(),
   symbol: z.string(),
   decimals: UnsignedInteger,
-  /** Where its picture is: a safe link, or null. */
+  /** The URL of its picture: a safe link, or null. */
   icon: z.nullable(z.string()),
   /** Whether a signature can approve it (EIP-2612). */
   hasPermit: z.boolean(),

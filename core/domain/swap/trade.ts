@@ -1,7 +1,7 @@
 import type { AskedTrade } from '../operations/asked-transaction.ts'
 import type { SignedSwap } from './signed-swap.ts'
 
-/** Returns what a swap may take and has to bring; undefined where nobody knows the least that was reviewed. */
+/** Returns the highest payment and the lowest receipt of a swap. Undefined if the reviewed minimum is unknown. */
 export function tradeOf({
   source,
   target,

@@ -8,24 +8,27 @@ import type { SwapOrder } from './order.ts'
 import { isSwapSpender } from './allowance/spenders.ts'
 import type { SwapSpenders } from './allowance/spenders.ts'
 
-/** A swap as a service built it: who sends it, to which contract, with which bytes. */
+/** A swap that a service built: its sender, its contract and its bytes. */
 export type BuiltSwap = { readonly from: string; readonly to: string; readonly data: string }
 
-/** A call that may be signed, with its gas (null where nobody estimated it) and the price of gas in wei. */
+/** A call that may be signed, with its gas (null without an estimate) and the gas price in wei. */
 export type SwapCall = {
   readonly call: EvmCall
   readonly gas: BaseUnits | null
   readonly gasPrice: BaseUnits
 }
 
-/** A contract as one that may be approved for swaps on a chain; throws `malformed-answer` for any other. */
+/** Returns a contract that may be approved for swaps on a chain. Throws `malformed-answer` for any other. */
 export function checkedSpender(spender: string, chainId: string, spenders: SwapSpenders): string {
   if (isSwapSpender(spender, chainId, spenders)) return spender
   const message = `The swap service names ${spender} on ${chainId}, which is no known contract of it; expected one of \`swapSpenders\`. Nothing was swapped.`
   throw new LatchkeyError('malformed-answer', message)
 }
 
-/** The call of a swap as it may be signed: to the known contract, which is the one that was approved (null where nothing was), from the account itself, and paying what the order says; throws `malformed-answer` for any other. */
+/**
+ * Returns the call of a swap if it may be signed, else throws `malformed-answer`. Its contract must be known, and the approved one (null for none).
+ * It must come from the order's account. It pays what the order says.
+ */
 export function checkedSwapCall(
   { chainId, account, from, amount }: SwapOrder,
   built: BuiltSwap,

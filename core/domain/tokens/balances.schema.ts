@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { BaseUnits } from '../values/amount.schema.ts'
 
 export const HeldToken = z.object({
-  /** The contract or mint; null for the network's own coin. */
+  /** The contract or mint. Null for the network's coin. */
   address: z.nullable(z.string()),
   name: z.string(),
   symbol: z.string(),
-  /** How many decimals a whole token has, in digits. */
+  /** The number of decimals of a whole token, in digits. */
   decimals: z.string().check(z.regex(/^[0-9]{1,3}$/)),
   amount: BaseUnits,
-  /** What a whole token costs in US dollars, as a plain decimal number; null where nobody knows. */
+  /** The price of a whole token in US dollars, as a plain decimal number. Null if unknown. */
   price: z.nullable(z.string()),
-  /** Where its picture is: a safe link, or null. */
+  /** The URL of its picture: a safe link, or null. */
   icon: z.nullable(z.string()),
 })

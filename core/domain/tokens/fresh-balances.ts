@@ -1,17 +1,19 @@
 import { isSameToken } from './balances.ts'
 import type { HeldToken } from './balances.ts'
 
-/** A token as its chain told it after a transaction, the amounts that the service may still remember from before, and when it was read, in milliseconds since 1970. */
+/** A token's balance that was read from the chain after a transaction. */
 export type FreshBalance = {
   readonly token: HeldToken
+  /** The earlier amounts that the service may still return. */
   readonly stale: readonly string[]
+  /** When it was read, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** How long the service may remember an amount from before a transaction, in milliseconds. */
+/** How long the service may cache an amount from before a transaction, in milliseconds. */
 export const longestMemory = 300_000
 
-/** What an answer says, but for amounts from before a transaction, in whose place those stand that the chain told after it. */
+/** Returns the service's balances. Replaces amounts from before a transaction with the ones that were read from the chain after it. */
 export function withoutStale(
   answer: readonly HeldToken[],
   fresh: readonly FreshBalance[],
@@ -26,7 +28,10 @@ export function withoutStale(
   return [...known, ...missing.map(({ token }) => token)]
 }
 
-/** What is fresh after a reading that named some tokens (null is the coin) to be read from the chain: those, where another amount stood before, and of the others what the service has not caught up with. */
+/**
+ * Returns the fresh balances after a request to the service. `forced` names the tokens that were read from the chain (null is the coin). Those are
+ * fresh if their amount changed. Others stay fresh until the service has caught up.
+ */
 export function freshAfter(
   {
     fresh,
@@ -65,7 +70,7 @@ function isStale(
   return at - since < longestMemory && amount !== token.amount && stale.includes(amount)
 }
 
-/** What a list says of a token; one that it does not name is none. */
+/** Returns the amount of a token in a list, or zero if the list does not have it. */
 function amountIn(tokens: readonly HeldToken[], token: HeldToken): string {
   return tokens.find((one) => isSameToken(one, token))?.amount ?? '0'
 }

@@ -1,12 +1,12 @@
 import type { BaseUnits } from '../values/amount.ts'
 import type { HeldToken } from './balances.ts'
 
-/** How many decimals a worth has: it is counted in 10^-18 of a US dollar. */
+/** The number of decimals of a worth, which is in units of 10^-18 US dollars. */
 export const worthDecimals = 18
 
 const priceParts = /^([0-9]{1,40})(?:\.([0-9]{1,60}))?$/
 
-/** What is held of a token is worth, in 10^-18 of a US dollar and rounded down to that; null where its price is not known. */
+/** Returns the worth of a balance, in 10^-18 of a US dollar, rounded down. Null if the token's price is unknown. */
 export function worthOf({
   amount,
   decimals,
@@ -19,7 +19,10 @@ export function worthOf({
   return excess >= 0 ? product / 10n ** BigInt(excess) : product * 10n ** BigInt(-excess)
 }
 
-/** How much of a token a worth is, in base units and rounded down to them, so that it is never more than was meant; null where the token's price is not known. */
+/**
+ * Returns the amount of a token for a worth, in base units. It is rounded down, so that it never exceeds the worth. Null if the token's price is
+ * unknown.
+ */
 export function amountWorth(
   worth: bigint,
   { decimals, price }: Pick<HeldToken, 'decimals' | 'price'>,
@@ -34,7 +37,7 @@ export function amountWorth(
   return amount.toString()
 }
 
-/** A price as a whole number of its last decimal, and how many decimals it has; null where there is none. */
+/** Returns a price as a whole number of its last decimal, and the number of its decimals. Null if there is no price. */
 function pricePerUnit(price: string | null): { readonly digits: bigint; readonly fraction: number } | null {
   const [, whole, fraction = ''] = priceParts.exec(price ?? '') ?? []
   const digits = BigInt(`${whole ?? ''}${fraction}` || 0)

@@ -1,7 +1,7 @@
-/** An amount in base units (wei, lamports) as a decimal string, exact at any size. */
+/** An amount in base units (wei, lamports) as a decimal text, exact at any size. */
 export type BaseUnits = string
 
-/** Writes base units as a plain decimal number without rounding: `('1500000', 6)` is `1.5`. */
+/** Returns base units as a plain decimal number without rounding: `('1500000', 6)` is `1.5`. */
 export function decimalOf(baseUnits: BaseUnits, decimals: number): string {
   if (decimals === 0) return BigInt(baseUnits).toString()
   const digits = BigInt(baseUnits)
@@ -12,7 +12,7 @@ export function decimalOf(baseUnits: BaseUnits, decimals: number): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-/** Reads a typed decimal number as base units, or null when it is no number or has more fraction digits than the token. */
+/** Returns a typed decimal number in base units. Null if it is no number, or has more decimals than the token. */
 export function baseUnitsOf(decimal: string, decimals: number): BaseUnits | null {
   const match = /^([0-9]*)(?:\.([0-9]*))?$/.exec(decimal)
   const [, whole = '', fraction = ''] = match ?? []

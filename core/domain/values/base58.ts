@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes as base58 text, the way Solana writes addresses and signatures. */
+/** Returns bytes as base58 text, the format of Solana's addresses and signatures. */
 export function toBase58(bytes: Uint8Array): string {
   const digits: number[] = []
   for (const byte of bytes) {
@@ -18,7 +18,7 @@ export function toBase58(bytes: Uint8Array): string {
   return alphabet.charAt(0).repeat(zerosBefore(bytes)) + text
 }
 
-/** The bytes of a base58 text, or null when it has another character. */
+/** Returns the bytes of a base58 text. Null if it has an invalid character. */
 export function fromBase58(text: string): Uint8Array | null {
   const bytes: number[] = []
   for (const letter of text) {

@@ -1,14 +1,14 @@
-/** Something kept by its id, with its place among those that began; ids may be numerals, which objects sort by themselves. */
+/** A value in a record by ids, with its position in the order of starting. Objects sort numeric ids by themselves. */
 export type Ordered = { readonly order: number }
 
-/** What is kept, with its id, the first that began first. */
+/** Returns the values of a record with their ids, in the order of starting. */
 export function byOrder<Kept extends Ordered>(
   byId: Readonly<Record<string, Kept>>,
 ): readonly (readonly [id: string, kept: Kept])[] {
   return Object.entries(byId).sort(([, one], [, other]) => one.order - other.order)
 }
 
-/** The place of the next that begins: after all that are kept. */
+/** Returns the position of the next value, after all others. */
 export function nextOrder(byId: Readonly<Record<string, Ordered>>): number {
   return Math.max(0, ...Object.values(byId).map(({ order }) => order)) + 1
 }

@@ -1,9 +1,12 @@
-/** How many digits of an exact number are believed, before and after its point. */
+/** The highest number of digits before and after the decimal point. */
 const mostDigits = 100
 
 const written = /^(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
-/** A number from outside that is not negative (`0.5`, `1e-7`, a number of JSON) as a plain decimal text without exponent or needless zeros, exact however long it is; null for anything else. */
+/**
+ * Returns an external non-negative number (`0.5`, `1e-7`, a JSON number) as an exact plain decimal text. The text has no exponent and no needless
+ * zeros. Null for anything else.
+ */
 export function exactDecimal(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value
   const match = typeof text === 'string' ? written.exec(text.trim()) : null

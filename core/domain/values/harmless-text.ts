@@ -1,11 +1,11 @@
-/** How long a text may be that goes where we know nothing of its readers. */
+/** The longest text in a usage report, in characters. */
 const longestText = 120
-/** Chains of Solana are named by 32 letters and stay; 32 letters of an address would be chance in 10^20. */
+/** Matches addresses and keys. Names of Solana's chains have 32 letters and are not replaced; an address seldom has only 32. */
 const addressLike = /0x[0-9a-f]{16,}|(\bsolana:[1-9A-HJ-NP-Za-km-z]{32}\b)|\b[1-9A-HJ-NP-Za-km-z]{32,}\b/gi
 const afterPath = /(\b\w+:\/\/[^\s?#]*)[?#]\S*/g
 const pairingUri = /\bwc:\S+/g
 
-/** A text without what in it looks like an address, a key, a pairing's URI, or what follows the path of a URL, whoever wrote it. */
+/** Returns a text without addresses, keys, URIs of pairings, and whatever follows the path of a URL. */
 export function harmlessText(text: string): string {
   return text
     .replaceAll(pairingUri, 'wc:…')

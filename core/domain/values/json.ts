@@ -1,6 +1,6 @@
 import { Secret } from './secret.ts'
 
-/** What JSON can say, and secrets, which say `[secret]` there. */
+/** JSON values, and secrets, which serialize as `[secret]`. */
 export type Json =
   | null
   | boolean
@@ -11,9 +11,9 @@ export type Json =
   | { readonly [name: string]: Json }
 
 /**
- * A copy of any value as JSON. A bigint is a hexadecimal quantity (Ethereum JSON-RPC), bytes are hexadecimal data, a map is an object,
- * a set a list; what JSON has no word for (functions, symbols, a value inside itself) is left out, or `null` where something must stand.
- * A value that stands more than once is copied once.
+ * Returns a copy of any value as JSON. A bigint becomes a hexadecimal quantity (Ethereum JSON-RPC), and bytes become hexadecimal data. A map becomes
+ * an object, and a set becomes a list. Functions, symbols and circular values are omitted, or `null` in lists. A value that occurs several times is
+ * copied once.
  */
 export function jsonOf(value: unknown, secretOf = (secret: Secret<unknown>): Json => secret): Json {
   const copies = new Map<object, Json | undefined>()

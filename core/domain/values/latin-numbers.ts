@@ -1,4 +1,4 @@
-/** How numbers of a locale are written in Latin digits; what is no language tag reads as English, since only development refuses one. */
+/** Returns a number format of a locale with Latin digits. An invalid language tag counts as English, because only development rejects it. */
 export function latinNumbers(locale: string): Intl.NumberFormat {
   const latin = { numberingSystem: 'latn' } as const
   try {
@@ -8,7 +8,7 @@ export function latinNumbers(locale: string): Intl.NumberFormat {
   }
 }
 
-/** What stands before a fraction there. */
+/** Returns the decimal separator of a number format. */
 export function decimalMark(numbers: Intl.NumberFormat): string {
   return numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 }

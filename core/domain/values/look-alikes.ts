@@ -1,4 +1,4 @@
-/** What looks like a letter of the Latin alphabet, or stands for it (after the confusables of UTS 39), in capitals and small. */
+/** Characters that look like a Latin letter, or replace it (after the confusables of UTS 39), upper and lower case. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'АаΑαɑᎪᴀꓮ',
   b: 'ВвЬьΒβϐᏴʙꓐ',
@@ -46,7 +46,7 @@ const together = [
   ['Latin', 'Han', 'Bopomofo'],
 ]
 
-/** What a name looks like: two names that a glance could take for each other have the same skeleton (after UTS 39, 4), whatever their case, spaces and signs. */
+/** Returns the skeleton of a name (after UTS 39, 4). Two names that look alike have the same skeleton, ignoring case, spaces and signs. */
 export function skeletonOf(name: string): string {
   const letters = plain.test(name)
     ? name
@@ -62,7 +62,7 @@ export function skeletonOf(name: string): string {
   return bare === '' ? letters : bare
 }
 
-/** Whether a name takes its letters from scripts that are not written together in any language (UTS 39, 5.2, highly restrictive). */
+/** Returns whether a name mixes scripts that no language combines (UTS 39, 5.2, highly restrictive). */
 export function mixesScripts(name: string): boolean {
   if (plain.test(name)) return false
   const letters = name.match(/(?![\p{Script=Common}\p{Script=Inherited}])\p{L}/gu) ?? []

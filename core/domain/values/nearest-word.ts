@@ -1,4 +1,4 @@
-/** The word that a wrong one comes nearest to, where one is two letters away at most. */
+/** Returns the word that is most similar to a wrong one, with at most two different letters. Null if there is none. */
 export function nearestWord(meant: string, words: readonly string[]): string | null {
   const near = words
     .map((word) => ({ word, steps: stepsBetween(meant, word) }))
@@ -6,7 +6,7 @@ export function nearestWord(meant: string, words: readonly string[]): string | n
   return near && near.steps <= 2 ? near.word : null
 }
 
-/** How many letters must be put in, taken out or replaced to make one word of another. */
+/** Returns how many letters must be inserted, removed or replaced to turn one word into another. */
 function stepsBetween(one: string, other: string): number {
   const first = Array.from({ length: other.length + 1 }, (_, index) => index)
   const last = [...one].reduce((above, letter, row) => {

@@ -1,4 +1,4 @@
-/** What a text that was kept holds: the fields of an object, the elements of a list; nothing where it is no JSON of such. */
+/** Parses a stored JSON text to an object or a list. Returns an empty object if the text is invalid. */
 export function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text ?? 'null'))

@@ -1,4 +1,4 @@
-/** Returns the URL that a text is, or null; `URL.canParse` is younger than the browsers in which a host's page must stand. */
+/** Parses a URL, or returns null. Some supported browsers do not have `URL.canParse`. */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text)

@@ -3,22 +3,22 @@ import type * as z from 'zod/mini'
 const mark = Symbol.for('latchkey.personal')
 const quotingMark = Symbol.for('latchkey.quoting')
 
-/** Marks a field as its owner's business: shown to them, replaced by stand-ins when a recording leaves the machine. */
+/** Marks a field as personal. The visitor sees its value, but exported recordings have stand-ins for it. */
 export function personal<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return marked(schema, mark)
 }
 
-/** Marks a field that may quote what is somebody's business: that is replaced in it, also where it is a single word, and nothing else of it. */
+/** Marks a field that may quote personal values. A recording replaces those values in it, even single words, and nothing else. */
 export function quoting<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return marked(schema, quotingMark)
 }
 
-/** Whether a field was declared `personal`. */
+/** Returns whether a field was declared `personal`. */
 export function isPersonal(schema: unknown): boolean {
   return isMarked(schema, mark)
 }
 
-/** Whether a field was declared `quoting`. */
+/** Returns whether a field was declared `quoting`. */
 export function isQuoting(schema: unknown): boolean {
   return isMarked(schema, quotingMark)
 }

@@ -1,9 +1,9 @@
-/** A number as a fraction of whole numbers, exact; the denominator is above zero. */
+/** An exact fraction of whole numbers. The denominator is above zero. */
 export type Ratio = { readonly numerator: bigint; readonly denominator: bigint }
 
 const written = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** Reads a plain decimal text (`0.7206886622`); null for anything else. */
+/** Parses a plain decimal text (`0.7206886622`). Null for anything else. */
 export function ratioOf(decimal: string): Ratio | null {
   const [, sign, whole = '', fraction = ''] = written.exec(decimal) ?? []
   if (whole === '') return null
@@ -11,12 +11,11 @@ export function ratioOf(decimal: string): Ratio | null {
   return { numerator: sign === '-' ? -digits : digits, denominator: 10n ** BigInt(fraction.length) }
 }
 
-/** So many base units as whole tokens. */
+/** Returns base units as whole tokens. */
 export function ratioOfUnits(baseUnits: string, decimals: number): Ratio {
   return { numerator: BigInt(baseUnits), denominator: 10n ** BigInt(decimals) }
 }
 
-/** The product of two. */
 export function times(one: Ratio, other: Ratio): Ratio {
   return {
     numerator: one.numerator * other.numerator,
@@ -24,7 +23,7 @@ export function times(one: Ratio, other: Ratio): Ratio {
   }
 }
 
-/** One divided by another, which is above zero. */
+/** Returns a quotient. The divisor must be above zero. */
 export function dividedBy(one: Ratio, other: Ratio): Ratio {
   return {
     numerator: one.numerator * other.denominator,
@@ -32,7 +31,6 @@ export function dividedBy(one: Ratio, other: Ratio): Ratio {
   }
 }
 
-/** One less another. */
 export function minus(one: Ratio, other: Ratio): Ratio {
   return {
     numerator: one.numerator * other.denominator - other.numerator * one.denominator,
@@ -40,13 +38,13 @@ export function minus(one: Ratio, other: Ratio): Ratio {
   }
 }
 
-/** Below zero, zero or above it, as one is less than another, as much or more. */
+/** Returns a negative number, zero or a positive one, if the first ratio is less than, equal to or greater than the second. */
 export function compared(one: Ratio, other: Ratio): number {
   const { numerator } = minus(one, other)
   return numerator === 0n ? 0 : numerator < 0n ? -1 : 1
 }
 
-/** A ratio as a plain decimal text, cut after so many decimals and without needless zeros. */
+/** Returns a ratio as a plain decimal text. It is truncated to these decimals, without needless zeros. */
 export function decimalText({ numerator, denominator }: Ratio, decimals: number): string {
   const isNegative = numerator < 0n
   const scaled = ((isNegative ? -numerator : numerator) * 10n ** BigInt(decimals)) / denominator

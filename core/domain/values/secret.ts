@@ -1,4 +1,7 @@
-/** A value that log, state, console and JSON see as `[secret]`; it crosses ports, and only an adapter calls `reveal()`, or a field for whoever types there. */
+/**
+ * A value that logs, the state, the console and JSON show as `[secret]`. Ports accept and return it. Only an adapter calls `reveal()`, or the field
+ * in which the visitor types it.
+ */
 export class Secret<Value> {
   readonly #value: Value
 
@@ -23,5 +26,5 @@ export class Secret<Value> {
   }
 }
 
-/** What a secret looks like from outside, in a log or on a tape. */
+/** The text of a secret in a log or on a tape. */
 export const hidden = '[secret]'

@@ -1,4 +1,4 @@
-/** Says in a few words what a value is, for error messages: `the string "blue"`, `a list of 3`, `missing`. */
+/** Returns a short description of a value for error messages: `the string "blue"`, `a list of 3`, `missing`. */
 export function shapeOf(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'

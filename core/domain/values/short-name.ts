@@ -1,4 +1,4 @@
-/** How many characters of a name a narrow place has room for (behaviour reference 3.3). */
+/** The highest number of characters of a name in a narrow place. */
 const longestName = 18
 
 /** Shortens a name for a narrow place. */

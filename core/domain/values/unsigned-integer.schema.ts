@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { isUnsignedInteger } from './unsigned-integer.ts'
 
-/** Zero or a positive whole number that a double holds exactly. */
+/** Zero or a positive whole number that a double represents exactly. */
 export const UnsignedInteger = z.number().check(z.refine(isUnsignedInteger))

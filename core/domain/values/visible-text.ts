@@ -1,6 +1,9 @@
 import { hiddenCharacters, unusualBlank } from './display-name.ts'
 
-/** A text from outside as it is, line by line, for whoever must see all of it: what would not be seen (controls, format characters, blanks other than a space) stands as its code point. */
+/**
+ * Returns an external text, line by line, in which every character is visible. Control and format characters, and blanks other than the space, are
+ * replaced with their code points.
+ */
 export function visibleText(text: string): string {
   return text
     .split('\n')

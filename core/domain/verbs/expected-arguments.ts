@@ -1,12 +1,12 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 
-/** The Latchkey that was given; throws `bad-request` for what is none, naming who was given it. */
+/** Returns the given Latchkey. Throws `bad-request` with the name of the function if the value is no Latchkey. */
 export function expectedLatchkey<Given>(given: Given, taker: string): Given {
   if (typeof Object(given).subscribe === 'function') return given
   throw refused(`The Latchkey given to ${taker}`, given, 'the one that createLatchkey made')
 }
 
-/** A text that was given; throws `bad-request` for anything else, saying what it should have been. */
+/** Returns the given text. Throws `bad-request` with the expected value for anything else. */
 export function expectedText(given: string, what: string, expected: string): string {
   if (typeof given === 'string') return given
   throw refused(what, given, expected)

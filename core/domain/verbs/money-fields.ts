@@ -1,4 +1,4 @@
-/** What the verbs that move money, or say what it costs, know of a request. */
+/** The fields in requests of the verbs that move money or quote a price. */
 export const moneyFields = {
   send: ['token', 'amount', 'receiver', 'accept', 'signal'],
   'quote of sendings': ['token', 'amount', 'receiver'],
@@ -8,5 +8,5 @@ export const moneyFields = {
   buy: ['amount', 'payment', 'method', 'purchase', 'provider', 'accept'],
 } as const
 
-/** A verb that moves money, or says what it costs. */
+/** A verb that moves money, or quotes a price. */
 export type MoneyVerb = keyof typeof moneyFields

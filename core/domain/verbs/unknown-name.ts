@@ -1,6 +1,6 @@
 import { nearestWord } from '../values/nearest-word.ts'
 
-/** Says which name in an object its taker does not know, and which was probably meant; null where it knows them all. */
+/** Returns a message about an unknown name in an object, with the probable one. Null if all names are known. */
 export function unknownName(taker: string, given: object, known: readonly string[]): string | null {
   const stray = Object.keys(given).find((name) => !known.includes(name))
   if (stray === undefined) return null

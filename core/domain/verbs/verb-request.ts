@@ -5,7 +5,7 @@ import { shapeOf } from '../values/shape-of.ts'
 import { unknownName } from './unknown-name.ts'
 import { isViewName } from '../features/view-name.ts'
 
-/** What each verb that takes an object may be told in it. */
+/** The fields of each verb that takes an object. */
 const fields = {
   ready: ['namespace'],
   open: ['view', 'wallet'],
@@ -22,16 +22,19 @@ const fields = {
 /** The verbs that take an object. */
 export type RequestVerb = keyof typeof fields
 
-/** Checks that a verb is told nothing that it does not know; throws `bad-request` naming what was probably meant. What is no plain object, such as the event of a press, is not looked into. */
+/**
+ * Checks that an object has only known fields of a verb. Throws `bad-request` with the probable name. Ignores other values than plain objects, such
+ * as a press event.
+ */
 export function checkFields(verb: RequestVerb, given: unknown): void {
   if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
-  // What a view may be given beside is for the view to say.
+  // The view itself decides about the arguments beside it.
   if (verb === 'open' && isViewName(Object(given).view)) return
   const stray = unknownName(verb, Object(given), fields[verb])
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
 }
 
-/** Checks that a verb is told how long to wait by nothing but `{ signal }`; throws `bad-request`. What a press gives its handler is not looked into. */
+/** Checks that a verb's options are `{ signal }` or nothing. Throws `bad-request`. Ignores press events. */
 export function checkPatience(verb: 'switchNetwork' | 'signIn' | 'register', given: unknown): void {
   if (given === undefined || given === null || 'currentTarget' in Object(given)) return
   if (Object.getPrototypeOf(given) === Object.prototype) return checkFields(verb, given)
@@ -42,7 +45,7 @@ export function checkPatience(verb: 'switchNetwork' | 'signIn' | 'register', giv
   )
 }
 
-/** Checks that a verb is asked about a namespace that there is, or about none; throws `bad-request`. What a press gives its handler is not looked into. */
+/** Checks that a verb's namespace exists or is absent. Throws `bad-request`. Ignores press events. */
 export function checkNamespace(verb: 'ready', given: unknown): void {
   if (given === undefined || 'currentTarget' in Object(given)) return
   const isAsked = Object(given) === given
@@ -56,7 +59,7 @@ export function checkNamespace(verb: 'ready', given: unknown): void {
   )
 }
 
-/** Checks that somebody can be told of events or changes; throws `bad-request`. */
+/** Checks that a listener is a function. Throws `bad-request`. */
 export function checkListener(verb: 'on' | 'onAny' | 'subscribe', listener: unknown): void {
   if (typeof listener === 'function') return
   throw new LatchkeyError(
@@ -65,7 +68,7 @@ export function checkListener(verb: 'on' | 'onAny' | 'subscribe', listener: unkn
   )
 }
 
-/** Checks that what is to be heard is a kind of event; throws `bad-request`. */
+/** Checks that a value is an event definition. Throws `bad-request`. */
 export function checkEvent(definition: unknown): void {
   if (typeof Object(definition).type === 'string') return
   throw new LatchkeyError(

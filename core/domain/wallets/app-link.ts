@@ -15,10 +15,13 @@ const refusedSchemes = new Set([
   'wss',
 ])
 
-/** Whether a wallet's own link may open an app: any scheme of an app (`metamask://`), or a safe web link; never one that runs or reads something in the page. */
+/**
+ * Returns whether a wallet's own link may open an app: an app's scheme (`metamask://`), or a safe web link. Schemes that run or read content in the
+ * page are refused.
+ */
 export function isSafeAppLink(text: string): boolean {
   const link = text.trim()
-  // Browsers skip blanks and control characters inside a scheme, so `java\nscript:` runs as well.
+  // Browsers ignore blanks and control characters inside a scheme, so `java\nscript:` runs as well.
   if (/[\p{Cc}\s\\]/u.test(link)) return false
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (scheme === undefined || refusedSchemes.has(scheme)) return false

@@ -1,17 +1,17 @@
 import { isSafeLink } from '../values/remote-url.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The link of a wallet whose app shows pages in a browser of its own, which ends with `/ul` or `/ul/v1`; null where it has none. */
+/** Returns a wallet's link that opens pages in the browser of its app. It ends with `/ul` or `/ul/v1`. Null if there is none. */
 export function browseLinkOf({ webappLink, mobileLink }: Wallet): string | null {
   return [webappLink, mobileLink].find((link) => link && isBrowseLink(link)) ?? null
 }
 
-/** Whether a link opens pages in a wallet's app, and is no page itself. */
+/** Returns whether a link opens pages in a wallet's app, and is no page itself. */
 export function isBrowseLink(link: string): boolean {
   return isSafeLink(link) && /\/ul(\/v1)?\/*$/.test(link)
 }
 
-/** The URL that shows a page inside a wallet's app: `<link>/browse/<page>?ref=<origin>`; null where the page is none that anybody else could open. */
+/** Returns the URL that opens a page inside a wallet's app: `<link>/browse/<page>?ref=<origin>`. Null if the page has no safe URL. */
 export function browseUrlOf({
   link,
   pageUrl,

@@ -1,7 +1,10 @@
 import { isSafeAppLink } from './app-link.ts'
 import { parsedUrl } from '../values/parsed-url.ts'
 
-/** The URL that opens a wallet's app on a pairing: `<scheme>://wc?uri=…` or `<url>/wc?uri=…`; null when its link is none that may be opened here (in Telegram, anything but https). */
+/**
+ * Returns the URL that opens a wallet's app with a pairing: `<scheme>://wc?uri=…` or `<url>/wc?uri=…`. Null if its link must not be opened on this
+ * device (in Telegram, anything except https).
+ */
 export function deepLinkOf({
   link,
   uri,
@@ -15,7 +18,7 @@ export function deepLinkOf({
   return start === null ? null : `${start}wc?uri=${encodeURIComponent(uri)}`
 }
 
-/** The URL that brings a connected wallet's app to the front on a request; null when its link is none that may be opened here. */
+/** Returns the URL that opens a connected wallet's app with a request. Null if its link must not be opened on this device. */
 export function requestLinkOf({
   link,
   topic,
@@ -32,7 +35,7 @@ export function requestLinkOf({
   return start === null ? null : `${start}wc?${query}`
 }
 
-/** The URL of an app, ready for a path to be put behind it; some wallets name their scheme without its colon. */
+/** Returns the URL of an app, with a trailing slash. Some wallets name their scheme without its colon. */
 function appUrl(link: string, isTelegram: boolean): string | null {
   const text = link.includes(':') ? link.trim() : `${link.trim()}:`
   if (!isSafeAppLink(text)) return null

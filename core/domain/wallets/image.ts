@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type * as schema from './image.schema.ts'
 
-/** Whose picture it is: the registry keeps those of wallets and those of networks apart. */
+/** The kind of a picture. The registry stores pictures of wallets and of networks separately. */
 export type ImageKind = z.infer<typeof schema.ImageKind>
 
-/** Where the registry's pictures are for whoever sends no headers: what stands before an id, by kind, or before the symbol of a token or the code of a currency, and the query behind it, which says who asks. */
+/**
+ * The addresses of the registry's pictures for requests without headers. An address is a prefix, then an id, a token's symbol or a currency's code,
+ * then a query that identifies the host app.
+ */
 export type ImageAddresses = z.infer<typeof schema.ImageAddresses>

@@ -5,10 +5,14 @@ import type { Device } from '../shell/device.ts'
 import type * as schema from './platform.schema.ts'
 import type { Wallet } from './wallet.ts'
 
-/** A way to reach one wallet: its extension, a QR code for another device, its app here, this page in its app, its desktop app, its page. */
+/** A method to reach a wallet: its extension, a QR code, its app, this page in its app, its desktop app, or its web app. */
 export type Platform = z.infer<typeof schema.Platform>
 
-/** The ways that make sense for a wallet on a device, best first (behaviour reference 3.4); without a wallet there is the QR code. A page in the wallet's app is one where that app has accounts for it (`canBrowse`), and the best where it cannot be paired with, or is for Solana alone. */
+/**
+ * Returns the sensible methods for a wallet on a device, best first. Without a wallet, the QR code is the only one. The page in the wallet's app
+ * needs `canBrowse`, which means that the app has accounts for this page. It comes first for wallets of Solana alone, and for those without a link
+ * for pairing.
+ */
 export function platformsOf(
   wallet: Wallet | null,
   device: Device,
@@ -29,7 +33,7 @@ export function platformsOf(
   return found.length > 0 ? found : ['qrcode']
 }
 
-/** The URL of a wallet's own app, desktop app or page, for a platform. */
+/** Returns the URL of a wallet's app, desktop app or web app, for a platform. */
 export function linkFor(wallet: Wallet, platform: Platform): string | null {
   if (platform === 'mobile') return wallet.mobileLink ?? null
   if (platform === 'desktop') return wallet.desktopLink ?? null

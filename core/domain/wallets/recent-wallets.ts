@@ -15,7 +15,7 @@ const optionalTexts = [
   'rdns',
 ] as const satisfies readonly (keyof Wallet)[]
 
-/** Reads the recent wallets; what is not ours counts as none. */
+/** Parses the stored recent wallets. Invalid data counts as none. */
 export function recentWalletsOf(text: string | null): readonly Wallet[] {
   const kept: unknown = parseRecord(text)
   const wallets = Array.isArray(kept) ? kept.map(walletOf) : []

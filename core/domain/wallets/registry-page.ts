@@ -1,26 +1,26 @@
-/** How many wallets one page of the registry holds (spec 9). */
+/** The number of wallets on a page of the registry. */
 export const registryPageSize = 40
 
-/** What came of the registry's list: how many pages, the wallets on them, and how many it counts in all, which may be wrong. */
+/** The received part of the registry's list: the number of pages, the wallets on them, and the registry's own total, which may be wrong. */
 export type CamePages = {
   readonly page: number
   readonly order: readonly string[]
   readonly count: number
 }
 
-/** How many wallets of the registry are still to come. */
+/** Returns the number of wallets that have not been received yet. */
 export function remainingCount({ page, order, count }: CamePages): number {
   return Math.max(0, count - Math.max(page * registryPageSize, order.length))
 }
 
-/** Whether a page is the one that follows those that came, and something of it is still to come. */
+/** Returns whether a page is the next one, and more wallets are expected. */
 export function isNextPage(came: CamePages, page: number): boolean {
   return came.page > 0 && page === came.page + 1 && remainingCount(came) > 0
 }
 
 /**
- * Returns how many wallets there are after a page of so many rows: as many as were told. It is as many as came if the page was the last, brought
- * none that was new to those before, or repeated itself in most of its rows, since a registry that does is not believed.
+ * Returns the total number of wallets after a page with `rows` rows, usually the registry's own total. It is the number of received wallets if the
+ * page was the last one, had no new wallets, or mostly repeated earlier ones.
  */
 export function countAfter(came: CamePages, before: number, rows: number): number {
   const fresh = came.order.length - before

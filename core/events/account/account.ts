@@ -1,7 +1,7 @@
 import type { accountFields } from './account.schema.ts'
 import { defineEvents } from '../define-events.ts'
 
-/** The connected accounts: the one that is shown, the one that the visitor chose in a wallet, their balances, and copied addresses. */
+/** The connected accounts: the shown one, the first one of a wallet, their balances, and copied addresses. */
 export const account = defineEvents<'account', typeof accountFields>('account', {
   namespaceShown: 'intent',
   addressChosen: 'intent',

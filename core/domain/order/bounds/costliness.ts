@@ -3,10 +3,13 @@ import type { Ratio } from '../../values/ratio.ts'
 import { isDearGasPrice } from './gas-price.ts'
 import { isCostOutOfProportion } from './network-cost.ts'
 
-/** Why an order is costly: the network takes more than half of it, or a gas price that it hardly ever has. */
+/** Why an order is costly. `half`: the network's cost is more than half of its worth. `dear-gas`: the gas price is unusually high for the chain. */
 export type Costliness = 'half' | 'dear-gas'
 
-/** Finds why an order is costly. Cost and worth are in US dollars, the gas price is in wei. Returns null if it is not, as far as they are known. */
+/**
+ * Returns why an order is costly. Cost and worth are in US dollars, the gas price is in wei. Returns null if it is not costly, or if too little is
+ * known.
+ */
 export function costliness({
   chainId,
   cost,

@@ -7,35 +7,32 @@ type SwapAllowance = {
   readonly order: SwapOrder
   /** The contract that may take the token. */
   readonly spender: string
-  /**
-   * The signed permit (hex) that goes with the swap. It is good until `deadline`, in seconds since 1970.
-   * Null if the permission is an approval on the chain.
-   */
+  /** The signed permit (hex) for the swap. It is valid until `deadline`, in seconds since 1970. Null if the permission is an on-chain approval. */
   readonly permit: { readonly data: string; readonly deadline: number } | null
 }
 
-/** Every allowance that this page had given, one for each account and token. */
+/** Every allowance that this page requested, one for each account and token. */
 export type SwapAllowances = readonly SwapAllowance[]
 
 type Token = Pick<SwapOrder, 'chainId' | 'account' | 'from'>
 
-/** How long a permit is good for, in seconds, and how long before its end it is no longer used. */
+/** The lifetime of a permit, and the margin before its end in which it is not used, in seconds. */
 export const permitLifetime = 1200
 const permitMargin = 60
 
-/** Returns the allowance of an account for a token; null for none. */
+/** Returns the allowance of an account for a token. Null for none. */
 export function allowanceFor(allowances: SwapAllowances, token: Token): SwapAllowance | null {
   return allowances.find(({ order }) => isSameToken(order, token)) ?? null
 }
 
-/** Returns the permit that stands for an order at a time in milliseconds since 1970; null for none. */
+/** Returns the valid permit of an order at a time in milliseconds since 1970. Null for none. */
 export function currentPermit(allowances: SwapAllowances, order: SwapOrder, at: number): string | null {
   const given = allowanceFor(allowances, order)
   if (!given?.permit || !isSameQuoteOrder(given.order, order)) return null
   return given.permit.deadline - permitMargin > at / 1000 ? given.permit.data : null
 }
 
-/** Returns the contract that this page had approved for an order's token; null for none. */
+/** Returns the contract that this page asked the account to approve for an order's token. Null for none. */
 export function approvedFor(allowances: SwapAllowances, order: Token): string | null {
   return allowanceFor(allowances, order)?.spender ?? null
 }

@@ -3,17 +3,17 @@ import type { EvmCall } from '../../operations/evm-transfer.ts'
 import { maxUint256 } from '../../values/max-uint256.ts'
 import { LatchkeyError } from '../../errors/latchkey-error.ts'
 
-/** The first bytes of a call of `approve(address,uint256)` (ERC-20). */
+/** The function selector of `approve(address,uint256)` (ERC-20). */
 const approveFunction = '0x095ea7b3'
 const approval = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i
 
-/** Whom a call of `approve` lets take, whatever the amount; null for any other call. */
+/** Returns the spender in a call of `approve`, for any amount. Null for any other call. */
 export function approvedSpender(data: string): string | null {
   const [, spender] = approval.exec(data) ?? []
   return spender === undefined ? null : `0x${spender.toLowerCase()}`
 }
 
-/** The call by which an owner lets a spender take so much of a token, and no more; throws `invalid-request` for more than 256 bits. */
+/** Returns the call that approves a spender for exactly this amount of a token. Throws `invalid-request` for more than 256 bits. */
 export function approveCall({
   owner,
   token,

@@ -3,7 +3,10 @@ import { referenceOf } from '../../values/caip.ts'
 import { LatchkeyError } from '../../errors/latchkey-error.ts'
 import type * as schema from './permit.schema.ts'
 
-/** What an owner lets a spender take of a token by a signature (EIP-2612); `deadline` is in seconds, `name` and `version` are those of the token's own domain. */
+/**
+ * A permit, which lets a spender take an owner's token by a signature (EIP-2612). `deadline` is in seconds since 1970. `name` and `version` are those
+ * of the token's EIP-712 domain.
+ */
 export type Permit = z.infer<typeof schema.Permit>
 
 const types = {
@@ -23,7 +26,7 @@ const types = {
 }
 const signed = /^0x([0-9a-f]{64})([0-9a-f]{64})(1b|1c|00|01)$/i
 
-/** The parameters of `eth_signTypedData_v4` for it. */
+/** Returns the parameters of `eth_signTypedData_v4` for a permit. */
 export function permitTypedData(permit: Permit) {
   const { chainId, token, name, version, owner, spender, amount, nonce, deadline } = permit
   return {
@@ -34,7 +37,10 @@ export function permitTypedData(permit: Permit) {
   }
 }
 
-/** The arguments of the token's `permit` as the swap service takes them (hex); throws `invalid-request` for a signature that no key makes, which tokens cannot check. */
+/**
+ * Returns the arguments of the token's `permit` in the form of the swap service (hex). Throws `invalid-request` unless the signature is a key's,
+ * because tokens cannot check others.
+ */
 export function permitArguments({ owner, spender, amount, deadline }: Permit, signature: string): string {
   const [, r, s, v] = signed.exec(signature) ?? []
   if (r === undefined || s === undefined || v === undefined) {

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../values/caip.ts'
 
-/** The well-known tokens of the chains that the swap service serves, and of Solana: contract or mint by symbol, bridged ones under the symbol that tells them apart. */
+/** The well-known tokens of the swap service's chains, and of Solana: contracts or mints by symbol. Bridged tokens have their distinct symbols. */
 export const knownTokens: Readonly<Record<ChainId, Readonly<Record<string, string>>>> = {
   'eip155:1': {
     USDC: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -98,7 +98,7 @@ export const knownTokens: Readonly<Record<ChainId, Readonly<Record<string, strin
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
     USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     USDT: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
-    // The coin itself, wrapped, which wallets call by the coin's symbol.
+    // The coin itself, wrapped. Wallets show it with the coin's symbol.
     SOL: 'So11111111111111111111111111111111111111112',
   },
 }

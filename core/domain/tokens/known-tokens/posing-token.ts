@@ -3,19 +3,19 @@ import { skeletonOf } from '../../values/look-alikes.ts'
 import { isSameAddress } from '../../account/same-account.ts'
 import { knownTokens } from './known-tokens.ts'
 
-/** A token as a service names it; `address` is null for the coin of its chain. */
+/** A token as a service names it. `address` is null for the coin of its chain. */
 type NamedToken = { readonly address: string | null; readonly symbol: string }
 
-/** What decides which tokens of a chain are known. */
+/** The values that decide which tokens of a chain are known. */
 export type TokenKnowledge = {
   readonly chainId: ChainId
-  /** The symbol of the chain's coin; null if the host does not offer the chain. */
+  /** The symbol of the chain's coin. Null if the host app does not offer the chain. */
   readonly coin: string | null
   /** The contracts that the host app vouches for. */
   readonly vouched: readonly string[]
 }
 
-/** Signs and digits that stand for letters in symbols of tokens, but not in names of wallets. */
+/** Signs and digits that replace letters in symbols of tokens, but not in names of wallets. */
 const letterSigns: Readonly<Record<string, string>> = { '₮': 'T', $: 'S', '5': 'S', '8': 'B' }
 
 /** Returns whether a token is its chain's coin, a well-known token at its known address, or one that the host app vouches for. */
@@ -26,9 +26,8 @@ export function isKnownToken({ address }: Pick<NamedToken, 'address'>, knowledge
 }
 
 /**
- * Returns the symbol of a known token, or of the coin, that another token bears or imitates.
- * `beside` are tokens shown with it: those that the host app vouches for bring their symbols.
- * Returns null for a known token, and for one whose symbol nothing known has.
+ * Returns the symbol of a known token, or of the coin, that another token uses or imitates. `beside` are tokens that are shown with it. Their symbols
+ * count if the host app vouches for them. Returns null for a known token, and for a symbol that resembles no known one.
  */
 export function posedSymbol(
   token: NamedToken,
@@ -44,7 +43,7 @@ export function posedSymbol(
   return symbols.find((symbol) => isLikeSymbol(symbol, token.symbol)) ?? null
 }
 
-/** Returns whether two symbols read the same: in any case of letters, and with letters of other scripts that look alike. */
+/** Returns whether two symbols look the same, ignoring case and including similar letters of other scripts. */
 export function isLikeSymbol(one: string, other: string): boolean {
   return symbolSkeleton(one) === symbolSkeleton(other)
 }
