@@ -16,9 +16,9 @@ export interface Send {
   ): Answer<SendEstimate>
   /**
    * Resolves a typed address or name to a receiver, and returns the kind of its account on its chain and on others. A name is one registered with the
-   * service, or an ENS name if `ensNetwork` is not null. Solana has no names. Fails with `invalid-address` for a wrong checksum, for an invalid name,
-   * for a name without an address, and for an account of a token program. Fails with `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name that
-   * another server resolves.
+   * service, or an ENS name if `ensNetwork` is not null. Solana has no names. Fails with `invalid-address` for a wrong checksum, an invalid name, a
+   * name without an address, and an account of a token program. Fails with `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name
+   * that another server resolves.
    */
   receiver(
     request: {
