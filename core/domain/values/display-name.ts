@@ -10,7 +10,7 @@ const blank = /[\t-\r\u0085\p{Z}\u2800\uFFFC\u{1D159}]/gu
 export const unusualBlank = /(?! )[\t-\r\u0085\p{Z}\u2800\uFFFC\u{1D159}]/gu
 /** Invisible characters. */
 // Joiners and the emoji selector are visible parts of an emoji, and invisible anywhere else (UTS 51).
-export const hidden =
+export const hiddenCharacters =
   /(?!(?<=\p{ExtPict})\uFE0F|(?<=\p{ExtPict}\uFE0F?|\p{EMod})\u200D(?=\p{ExtPict}))[\p{C}\p{DI}]/gu
 const marksOnNothing = /(^| )\p{M}+/gu
 const marks = new RegExp(`([\\p{Mn}\\p{Me}]{${mostMarks}})[\\p{Mn}\\p{Me}]+`, 'gu')
@@ -22,7 +22,11 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
  */
 export function displayName(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const readable = value.slice(0, mostUnits).replace(blank, ' ').replace(hidden, '').normalize('NFC')
+  const readable = value
+    .slice(0, mostUnits)
+    .replace(blank, ' ')
+    .replace(hiddenCharacters, '')
+    .normalize('NFC')
   const name = shortened(
     readable.replace(marksOnNothing, '$1').replace(marks, '$1').replace(/ +/g, ' ').trim(),
   )
@@ -33,5 +37,5 @@ function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= mostCharacters) return name
   const start = characters.slice(0, mostCharacters - 1).join('')
-  return `${start.replace(hidden, '').trimEnd()}…`
+  return `${start.replace(hiddenCharacters, '').trimEnd()}…`
 }
