@@ -5,6 +5,7 @@ import { base, mainnet, polygon } from '../../../core/domain/network/known-netwo
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { hurriedTime } from '../hurried-time.ts'
 import { info, PageWallet, WalletPage, wellBehaved } from '../page-wallet.ts'
 
 const walletKey = 'com.example.wallet'
@@ -144,13 +145,11 @@ test('a wallet that shared its accounts and then keeps its chain to itself is gi
 })
 
 test('a switch answers where the wallet really is, if it has not moved five seconds after it agreed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { waits } = hurriedTime(5000)
   const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
-  const answer = valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))
-  await vi.advanceTimersByTimeAsync(4999)
-  expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await answer).toEqual({ chainId: mainnet.id })
+  const answer = await valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))
+  expect(answer).toEqual({ chainId: mainnet.id })
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(5000)
   expect(new Set(methodsAsked(provider))).toEqual(new Set(['wallet_switchEthereumChain', 'eth_chainId']))
 })
 
