@@ -17,7 +17,7 @@ import { socialLine } from '../frame/social-line.ts'
 import { switchAddressButton } from './switch-address.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the AccountSettings screen. */
+/** The parts of the AccountSettings screen. */
 export type AccountSettingsParts = {
   readonly locked: Notice | null
   readonly avatar: AccountHeader['avatar'] | null
@@ -54,7 +54,7 @@ const empty: AccountSettingsParts = {
   disconnectAll: null,
 }
 
-/** AccountSettings: who is connected, and all that can be set for that account. */
+/** Returns the AccountSettings screen: the connected account, and everything that can be set for it. */
 export function accountSettingsView(state: StateOf<'modal'>): Screen<AccountSettingsParts> {
   const title = textsOf(state, enAccountSettings)('accountSettings.title')
   const session = activeSession(state)
@@ -83,7 +83,7 @@ export function accountSettingsView(state: StateOf<'modal'>): Screen<AccountSett
   }
 }
 
-/** The way to what can be set for an account. */
+/** Returns the line that leads to the account settings. */
 export function settingsLine(state: StateOf<'modal'>): Line {
   return {
     part: 'line',

@@ -31,7 +31,7 @@ import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enAccount, ...enChrome, ...enNamespaces }
 
-/** The places of the Account screen. */
+/** The parts of the Account screen. */
 export type AccountParts = {
   readonly waiting: Progress | null
   readonly locked: Notice | null
@@ -84,7 +84,7 @@ const empty: AccountParts = {
   disconnectAll: null,
 }
 
-/** Account: who is connected, with what, where, and how much of the network's coin they hold. */
+/** Returns the Account screen: the connected account, its wallet, its network, and its balance of the network's coin. */
 export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
   const session = activeSession(state)
@@ -127,7 +127,7 @@ function requestNotice(
   return { part: 'notice', tone: 'accent', title, ...body }
 }
 
-/** The name of the wallet that is asked silently whether it still knows this page, or null. */
+/** Returns the name of the wallet that is being restored silently, or null. */
 function restoredWallet({ connection: standing }: StateOf<'modal'>): string | null {
   const namespace = allNamespaces.find((name) => standing.byNamespace[name].status === 'reconnecting')
   return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
@@ -159,7 +159,7 @@ function absentParts(state: StateOf<'modal'>, locked: SessionInNamespace | null)
   }
 }
 
-/** The way to a second wallet, where the host offers networks of a kind in which nobody is connected. */
+/** Returns the button that connects a second wallet. Null unless the host offers networks of a kind without a connected wallet. */
 function moreButton(state: StateOf<'modal'>): Button | null {
   const text = textsOf(state, words)
   const chainId = orderedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
@@ -174,7 +174,10 @@ function moreButton(state: StateOf<'modal'>): Button | null {
     : null
 }
 
-/** Asks a wallet of this browser anew, which unlocks it as well as it permits again what it took back; a phone is paired anew. */
+/**
+ * Returns the button that asks a locked wallet of this browser again. The wallet unlocks, or permits again the accounts that it revoked. Null for a
+ * wallet on another device, which has to be paired again.
+ */
 function connectAgainButton(state: StateOf<'modal'>, { wallet }: SessionInNamespace): Button | null {
   if (!state.installed.byKey[wallet.key]) return null
   return {

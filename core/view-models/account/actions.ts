@@ -18,7 +18,7 @@ import { triedNetworkImage } from '../parts/tried-image.ts'
 
 const words = { ...enAccount, ...enNamespaces }
 
-/** The places of where an account is and with what, and of the ways on from there. */
+/** The parts that show an account's network and wallet, and the buttons that lead on from there. */
 export type AccountActions = {
   readonly wrongNetwork: Notice | null
   readonly switchNetwork: Button | null
@@ -34,7 +34,7 @@ export type AccountActions = {
   readonly disconnectAll: Button | null
 }
 
-/** Where an account is and with what, and the ways on from there. */
+/** Returns the network and the wallet of an account, and the buttons that lead on from there. */
 export function accountActions(
   state: StateOf<'modal'>,
   session: SessionInNamespace,
@@ -102,7 +102,7 @@ export function accountActions(
   }
 }
 
-/** The ways to end the connection, also with a wallet that is locked: beside another session this one alone, or all. */
+/** Returns the buttons that disconnect, also for a locked wallet. Beside another session, one button ends this session and one ends all. */
 export function disconnectButtons(
   state: StateOf<'modal'>,
   { session, namespace, wallet: { name: wallet } }: SessionInNamespace,

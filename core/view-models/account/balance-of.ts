@@ -7,10 +7,10 @@ import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import type { Image } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 
-/** In what an amount is counted. */
+/** The unit of an amount: its symbol and its decimals. */
 export type Currency = Pick<NativeCurrency, 'symbol' | 'decimals'>
 
-/** What is known of how much a session's account holds on its chain; null where what was read is another's, or of another chain. */
+/** Returns the stored balance of a session's account on its chain. Null if no balance of that account on that chain is stored. */
 export function balanceOf(
   { account }: Pick<BootState, 'account'>,
   { accounts: [address = ''], chainId }: SessionInNamespace,
@@ -18,7 +18,10 @@ export function balanceOf(
   return account ? ofAccount(account.balances, { chainId, address }) : null
 }
 
-/** In what a balance is counted: the token that the host shows there, else the network's coin; null on a network that it does not offer, and of a token that is not known yet. */
+/**
+ * Returns the unit of a balance: the token that the host configured for the chain, else the network's coin.
+ * Null on a network that the host does not offer, and for a configured token that is not known yet.
+ */
 export function currencyOf(state: BootState, balance: Balance | null): Currency | null {
   const network = offeredNetwork(state, balance?.chainId ?? null)
   if (!network) return null
@@ -27,7 +30,7 @@ export function currencyOf(state: BootState, balance: Balance | null): Currency 
   )
 }
 
-/** The picture of the token that a balance is counted in; none for a coin. */
+/** Returns the picture of the token in which a balance is counted; nothing for a coin. */
 export function unitImage(balance: Balance | null): { readonly image?: Image } {
   const unit = balance?.unit
   return unit ? { image: { kind: 'token', url: unit.image, seed: unit.symbol } } : {}

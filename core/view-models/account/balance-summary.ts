@@ -11,20 +11,20 @@ import { askedSession } from '../sessions/asked-session.ts'
 import { amountText } from '../formats/amount-text.ts'
 import { balanceOf, currencyOf } from './balance-of.ts'
 
-/** How much an account holds of its network's coin, or of the token that the host shows in its place, for a host's own screens. */
+/** The balance of an account, for a host's own screens: of its network's coin, or of the token that the host configured for that chain. */
 export type BalanceSummary = {
-  /** How reading it goes; `idle` while nobody is connected. */
+  /** How the reading goes; `idle` while no wallet is connected. */
   readonly status: Balance['status'] | 'idle'
   /** In the smallest units (wei, lamports), exact; null while it is not known. */
   readonly amount: BaseUnits | null
-  /** As a plain decimal number, such as `1.5`. */
+  /** The amount as a plain decimal number, such as `1.5`. */
   readonly formatted: string | null
-  /** As people of the locale write it, with the symbol, such as `1.5 ETH`. */
+  /** The amount as visitors of the locale write it, with the symbol, such as `1.5 ETH`. */
   readonly text: string | null
   readonly symbol: string | null
   readonly decimals: number | null
   readonly chainId: ChainId | null
-  /** Why it could not be read, where it could not. */
+  /** Why the balance could not be read; null unless the reading failed. */
   readonly failure: Failure | null
 }
 
@@ -39,12 +39,12 @@ const idle: BalanceSummary = {
   failure: null,
 }
 
-/** The balance in a namespace, or without one in that where somebody is connected. */
+/** Returns the selector of a namespace's balance; without a namespace, of the first one with a connected wallet. */
 export function balanceSummaryIn(namespace?: Namespace): (state: BootState) => BalanceSummary {
   return (state) => balanceSummary(state, namespace)
 }
 
-/** What reads the balances again. */
+/** Returns the event that reads the balances again. */
 export function balanceRefresh(): EventInput {
   return account.balanceRefreshed()
 }

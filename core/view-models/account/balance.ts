@@ -10,10 +10,10 @@ import type { Button, Line } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of how much of a network's coin there is. */
+/** The parts that show a balance. */
 export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
 
-/** How much there is, and another try where reading it failed; nothing on a network that the host does not offer. */
+/** Returns the balance, and a button that tries again if reading it failed. Both are null on a network that the host does not offer. */
 export function accountBalance(state: StateOf<'modal'>, session: SessionInNamespace): AccountBalance {
   if (!offeredNetwork(state, session.chainId)) return { balance: null, balanceRetry: null }
   const text = textsOf(state, enAccount)
@@ -33,7 +33,7 @@ export function accountBalance(state: StateOf<'modal'>, session: SessionInNamesp
   }
 }
 
-/** How much a session's account holds on its chain, as a look needs it; null where that is not known. */
+/** Returns the shortened balance of a session's account on its chain, or null while it is unknown. */
 export function balanceText(state: StateOf<'modal'>, session: SessionInNamespace): string | null {
   return balanceIn(state, session, cutAmountText)
 }

@@ -6,7 +6,7 @@ import { labelsOf } from './labels.ts'
 import { profileOf } from '../identity/profile.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** What an account is called: by the name that it goes by, else as its wallet calls it, else by its kind; null where none is known. */
+/** Returns the name of an account: its profile name, else the label that its wallet gives it, else the name of its kind. Null if none is known. */
 export function calledName(
   state: StateOf<'modal'>,
   session: SessionInNamespace,
@@ -17,7 +17,7 @@ export function calledName(
   )
 }
 
-/** What an account of the secure frame is called: a contract, or by what its visitor signed in; null while its kind is not known. */
+/** Returns the name for the kind of a secure frame's account: a contract, or the key of the visitor's sign-in. Null while the kind is unknown. */
 function typeName(state: StateOf<'modal'>, session: SessionInNamespace, address: string): string | null {
   const type = areTypesKnown(state, session) && accountType(state, session, address)
   if (!type) return null

@@ -6,7 +6,10 @@ import { accountType, areTypesKnown } from '../../selectors/account/account-type
 import type { BootState } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
-/** What lets an account of a session come first: in the secure frame the kind that it is of is told there, since its wallet acts by one; null while that is not known. */
+/**
+ * Returns the event that makes an account of a session the active one, or null while its kind is unknown.
+ * The secure frame acts for one kind of account at a time, so an account of its other kind is chosen by kind.
+ */
 export function accountChoice(
   state: Pick<BootState, 'smartAccount'>,
   session: SessionInNamespace,

@@ -8,7 +8,7 @@ import type { Button, Line, Picture } from '../parts/parts.ts'
 import { profileOf } from '../identity/profile.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of who is connected: the account's picture, its name where it has one, and its address with a way to copy it. */
+/** The parts that identify an account: its picture, its name if it has one, and its address with a button that copies it. */
 export type AccountHeader = {
   readonly avatar: Picture
   readonly name: Line | null
@@ -16,7 +16,7 @@ export type AccountHeader = {
   readonly copy: Button
 }
 
-/** Who is connected. */
+/** Returns the parts that identify the connected account. */
 export function accountHeader(state: StateOf<'modal'>, session: SessionInNamespace): AccountHeader {
   const text = textsOf(state, enAccount)
   const address = session.accounts[0] ?? ''

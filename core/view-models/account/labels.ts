@@ -1,7 +1,7 @@
 import type { BootState } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
-/** What the wallet of a session calls its accounts, by address; nothing of those that it does not name. */
+/** Returns the labels that the wallet of a session gives its accounts, by address. Accounts without a label are not in the record. */
 export function labelsOf(
   { connection }: Pick<BootState, 'connection'>,
   { session }: Pick<SessionInNamespace, 'session'>,

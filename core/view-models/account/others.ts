@@ -14,7 +14,9 @@ import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enAccount, ...enNamespaces }
 
-/** The accounts beside the one that is shown, each with its wallet, its network and what it holds; pressed, it is shown instead. */
+/**
+ * Returns the accounts of other namespaces, each with its wallet, its network and its balance. A press on a row makes that account the active one.
+ */
 export function otherAccounts(state: StateOf<'modal'>, shown: SessionInNamespace | null): List | null {
   const others = heldSessions(state.connection).filter(({ namespace }) => namespace !== shown?.namespace)
   if (others.length === 0) return null

@@ -32,32 +32,32 @@ export type AccountState = {
   /** The account on its chain (CAIP-10). */
   readonly caipAddress: string | null
   readonly address: string | null
-  /** As a plain decimal number, such as `1.5`; null while it is not known. */
+  /** The balance as a plain decimal number, such as `1.5`; null while it is unknown. */
   readonly balance: string | null
   readonly balanceSymbol: string | null
   readonly profileName: string | null
   readonly profileImage: string | null
-  /** The page of the account in the explorer of its network; null where that has none, or is not on offer. */
+  /** The account's page in the explorer of its network. Null if the network has no explorer, or is not offered. */
   readonly addressExplorerUrl: string | null
   readonly smartAccountDeployed: boolean
-  /** The dearest first; none before they were asked for. */
+  /** The tokens, most valuable first; empty until they are requested. */
   readonly tokenBalance: readonly TokenSummary[]
-  /** The account that counts first, then the others that the wallet shares. */
+  /** The active account, then the others that the wallet shares. */
   readonly allAccounts: readonly SharedAccount[]
   readonly preferredAccountType: SharedAccount['type'] | null
-  /** Null also while a wallet is asked to connect, or is being restored. */
+  /** The wallet; null also while a wallet is being asked to connect or restored. */
   readonly connectedWalletInfo: InstalledWallet | null
-  /** The e-mail address by which a visitor of the secure frame signed in, or that the frame tells of their social account. */
+  /** The e-mail address of a visitor of the secure frame: the one that signed in, or the social account's. */
   readonly email: string | null
-  /** Whose account is signed in with, such as `google`. */
+  /** The social account that signed in, such as `google`. */
   readonly socialProvider: string | null
-  /** The link that Farcaster is asked by, while it is waited for. */
+  /** The link that opens Farcaster, while its approval is pending. */
   readonly farcasterUrl: string | null
-  /** What the wallet calls its accounts, by address. */
+  /** The wallet's labels for its accounts, by address. */
   readonly addressLabels: Readonly<Record<string, string>>
 }
 
-/** The state of the account in a namespace, or without one in that where somebody is connected. */
+/** Returns the state of the account in a namespace; without a namespace, of the first one with a connected wallet. */
 export function accountState(state: BootState, namespace?: Namespace): AccountState {
   const session = askedSession(state, namespace)
   const known = accountSummaryIn(namespace)(state)
@@ -88,13 +88,16 @@ export function accountState(state: BootState, namespace?: Namespace): AccountSt
   }
 }
 
-/** The address that was signed in by, else the one that the frame told of the session that stands. */
+/** Returns the address that signed in, else the one that the frame reported for the current session. */
 function emailIn({ email, smartAccount }: BootState, session: string | undefined): string | null {
   const typed = smartAccount?.typed
   return email?.address ?? (typed?.session === session ? typed?.email : null) ?? null
 }
 
-/** What lets another of the accounts come first that the wallet shares; null where nobody is connected; throws `bad-request` for what is no text. */
+/**
+ * Returns the event that makes another account of the wallet the active one. Null if no wallet is connected. Throws `bad-request` if `address` is no
+ * text.
+ */
 export function addressChoice(state: BootState, address: string, namespace?: Namespace): EventInput | null {
   if (typeof address !== 'string')
     throw new LatchkeyError(

@@ -8,24 +8,24 @@ import type { Connection } from '../../reducers/sessions/connection.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { leadingSession, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
 
-/** Who is connected in one namespace, for a host's own screens; the chain is the wallet's own word. */
+/** The connected account of one namespace, for a host's own screens. The wallet reports the chain itself. */
 export type AccountSummary = {
   readonly status: Connection['status']
   readonly isConnected: boolean
   readonly address: string | null
-  /** The name that the address goes by, and the URL of its picture; null where it has none, or before it was looked up. */
+  /** The profile name of the address and the URL of its picture. Null if the address has none, or until the lookup has ended. */
   readonly profileName: string | null
   readonly profileImage: string | null
   readonly addresses: readonly string[]
   readonly chainId: ChainId | null
   readonly wallet: InstalledWallet | null
-  /** How the wallet is reached, in the specification's word. */
+  /** How the wallet is reached. */
   readonly connector: ConnectorType | null
 }
 
 const noAddresses: readonly string[] = []
 
-/** The summary of a namespace, or without one of that in which somebody is connected. */
+/** Returns the selector of a namespace's summary; without a namespace, of the first one with a connected wallet. */
 export function accountSummaryIn(namespace?: Namespace): (state: BootState) => AccountSummary {
   const asked = askedNamespace(namespace)
   return (state) =>

@@ -14,10 +14,10 @@ import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { profileOf } from '../identity/profile.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the SwitchAddress screen. */
+/** The parts of the SwitchAddress screen. */
 export type SwitchAddressParts = { readonly locked: Notice | null; readonly list: List | null }
 
-/** SwitchAddress: the accounts that the wallet shares which is looked at, of which one comes first. */
+/** Returns the SwitchAddress screen: the accounts that the active wallet shares. A visitor chooses the one that comes first. */
 export function switchAddressView(state: StateOf<'modal'>): Screen<SwitchAddressParts> {
   const title = textsOf(state, enSwitchAddress)('switchAddress.title')
   const session = activeSession(state)
@@ -30,7 +30,7 @@ export function switchAddressView(state: StateOf<'modal'>): Screen<SwitchAddress
   }
 }
 
-/** The way to the other accounts that a wallet shares; null where there is none, or the host has switched it off. */
+/** Returns the button that leads to the other accounts of a wallet. Null if there are none, or if the host has switched the view off. */
 export function switchAddressButton(
   state: StateOf<'modal'>,
   { accounts }: SessionInNamespace,

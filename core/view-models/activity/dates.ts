@@ -1,12 +1,12 @@
-/** How the days and months of a locale are written, in this device's time zone. */
+/** The formats of a locale for days and months, in this device's time zone. */
 type TransactionDates = {
   /** A day such as `01 Mar`. */
   readonly day: (time: number) => string
-  /** A month such as `March`, with its year where that is not the one of `now`. */
+  /** A month such as `March`. Has its year unless that is the year of `now`. */
   readonly month: (time: number, now: number) => string
 }
 
-/** Makes the dates of a locale; what is no language tag reads as English: only development refuses one. */
+/** Returns the date formats of a locale. An invalid language tag reads as English, because only development rejects one. */
 export function transactionDates(locale: string): TransactionDates {
   const day = formatIn(locale, { day: '2-digit', month: 'short' })
   const month = formatIn(locale, { month: 'long' })

@@ -10,7 +10,7 @@ import { transactionDates } from './dates.ts'
 
 type TransactionText = keyof typeof enTransactions
 
-/** What was done, in the past tense, by the service's word for it; of any other word the word itself. */
+/** Texts for the past tense of a transaction, by the service's word for its type. An unknown type is shown as it is. */
 const titles: Readonly<Record<string, TransactionText>> = {
   approve: 'transactions.approve',
   borrow: 'transactions.borrow',
@@ -33,7 +33,7 @@ const titles: Readonly<Record<string, TransactionText>> = {
   withdraw: 'transactions.withdraw',
 }
 
-/** The signs that single transfers carry by what was done. */
+/** The signs of single transfers, by the type of the transaction. */
 const signs: Readonly<Record<string, string>> = {
   receive: '+',
   deposit: '+',
@@ -45,7 +45,7 @@ const signs: Readonly<Record<string, string>> = {
   burn: '-',
 }
 
-/** What rows of transactions depend on beside themselves: `now` says which year needs no name. */
+/** The inputs of transaction rows beside the transaction. `now` tells which year needs no mention. */
 type TransactionLook = {
   readonly text: Texts<typeof enTransactions>
   readonly locale: string
@@ -53,7 +53,7 @@ type TransactionLook = {
   readonly now: number
 }
 
-/** Makes rows of transactions: one for each, or one for each transfer where there are many. */
+/** Returns a function that makes the rows of a transaction: one row, or one row for each transfer if there are many. */
 export function transactionItems({
   text,
   locale,
@@ -94,7 +94,7 @@ export function transactionItems({
   }
 }
 
-/** The same rows again for as long as it is the same way of making them. */
+/** Returns the same rows for a transaction as long as `make` is the same function. */
 export const cachedItems = memoized((transaction: Transaction, make: ReturnType<typeof transactionItems>) =>
   make(transaction),
 )
@@ -132,7 +132,7 @@ const arrows: Readonly<Record<Transfer['direction'], Icon>> = {
   self: 'swap',
 }
 
-/** What was done, else which way something went; what moved nothing went out. */
+/** Returns the icon of a transaction's type, else of its direction. A transaction without transfers counts as outgoing. */
 function iconOf({ type }: Transaction, transfer?: Transfer): Icon {
   const own = Object.hasOwn(icons, type) ? icons[type] : undefined
   return own ?? arrows[transfer?.direction ?? 'out']

@@ -20,11 +20,11 @@ const ends: Readonly<Partial<Record<Settlement['outcome'], TransactionText>>> = 
   unsettled: 'transactions.unsettled',
 }
 
-/** What a wallet sent for this page, as a history would tell it; the link of one that was replaced leads to what took its place. */
+/** Returns a transaction of this page as a history service would report it. The link of a replaced transaction leads to its replacement. */
 export const ownTransaction = memoized(
   (sent: SentTransaction, currency: NativeCurrency | null): Transaction => {
     const { chainId, address, hash, sentAt, value, isCall, settlement } = sent
-    // What was asked for says nothing of what was mined in its place.
+    // The request says nothing about another transaction that was mined in its place.
     const isAnother = settlement?.outcome === 'other'
     const isPayment = !isCall && !isAnother && value !== null && value !== '0' && currency !== null
     return {
@@ -55,10 +55,10 @@ export const ownTransaction = memoized(
   },
 )
 
-/** What is no reason to look twice: it was done, or may still be. */
+/** Outcomes that need no warning: the transaction succeeded, or still may. */
 const calm: ReadonlySet<Settlement['outcome']> = new Set(['confirmed', 'sped-up', 'unknown', 'unsettled'])
 
-/** Says in a row how a transaction ended that did not end as it was sent. */
+/** Adds to a row how its transaction ended, if it did not end as it was sent. */
 export function withEnd(item: Item, settlement: Settlement | null, text: Texts<typeof enTransactions>): Item {
   const end = settlement && (settlement.isUnchecked ? 'transactions.unchecked' : ends[settlement.outcome])
   if (!end) return item

@@ -9,23 +9,23 @@ import { historyLookedAt } from '../../selectors/activity/histories.ts'
 import { activeAccount } from '../../selectors/account/active-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** What the account that is looked at did on its chain, for a host's own screens. */
+/** The transactions of the active account on its chain, for a host's own screens. */
 export type ActivitySummary = {
-  /** How reading it goes; `idle` until somebody asks for it. */
+  /** How the reading goes; `idle` until a history is requested. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
-  /** The newest first, as far as pages came; amounts are plain decimal texts, exact. */
+  /** Transactions of the pages that have arrived, newest first. Amounts are exact decimal texts. */
   readonly transactions: readonly Transaction[]
-  /** What wallets sent for this page, the last one first, and how it ended; null where it has not. */
+  /** Transactions that wallets sent for this page, the last one first. `settlement` is null until a transaction has ended. */
   readonly sent: readonly SentTransaction[]
-  /** Whether there are older ones. */
+  /** Whether there are older transactions. */
   readonly hasMore: boolean
   readonly chainId: ChainId | null
   readonly address: string | null
-  /** Why a page could not be had, where it could not. */
+  /** Why a page could not be read; null unless it failed. */
   readonly failure: Failure | null
 }
 
-/** What an account did, as far as it is known. */
+/** Returns what is known of the active account's transactions. */
 export function activitySummary(state: BootState): ActivitySummary {
   const holder = activeAccount(state)
   const history = historyLookedAt(state)
@@ -40,12 +40,12 @@ export function activitySummary(state: BootState): ActivitySummary {
   }
 }
 
-/** What reads it from its beginning. */
+/** Returns the event that reads the history from its beginning. */
 export function activityRefresh(): EventInput {
   return activity.refreshed()
 }
 
-/** What reads the next page, or again the one that could not be had; null where there is none. */
+/** Returns the event that reads the next page, or tries the failed page again. Null if there is neither. */
 export function activityMore(state: BootState): EventInput | null {
   const history = historyLookedAt(state)
   if (history?.status === 'failed')

@@ -14,7 +14,7 @@ import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { cachedItems, transactionItems } from './items.ts'
 
-/** The places of the Transactions screen. */
+/** The parts of the Transactions screen. */
 export type TransactionsParts = {
   readonly failed: Notice | null
   readonly retry: Button | null
@@ -25,7 +25,11 @@ export type TransactionsParts = {
 
 const placeholders = 7
 
-/** Transactions: what the account did on its chain, by months, the newest first, with what was sent through this page and has not come there yet. Without a project id there is only the latter, since no service tells the rest. */
+/**
+ * Returns the Transactions screen: what the active account did on its chain, by months, newest first.
+ * Includes transactions of this page that no history has reported yet. Without a project id the screen has only these, since no service reports the
+ * rest.
+ */
 export function transactionsView(state: StateOf<'activity'>): Screen<TransactionsParts> {
   const text = textsOf(state, enTransactions)
   const holder = activeAccount(state)
@@ -90,7 +94,10 @@ function itemsOf(state: StateOf<'activity'>, history: History | null): readonly 
   return [...ownRows, ...rows].sort((one, other) => other.at - one.at).flatMap(({ items }) => items)
 }
 
-/** Whether a history tells of what was sent, or of what took its place: of the turns of an account, each is taken once. */
+/**
+ * Returns whether a history's transaction is one that was sent by this page, or its replacement. An account uses each nonce once, so an equal nonce
+ * is enough.
+ */
 function isSameTurn({ hash, from, nonce }: Transaction, sent: SentTransaction): boolean {
   const known = [sent.hash, sent.settlement?.replacement ?? sent.hash]
   if (hash !== null && known.some((one) => isSameHash(one, hash))) return true

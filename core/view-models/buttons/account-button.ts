@@ -11,7 +11,7 @@ import type { Button, Image, Line } from '../parts/parts.ts'
 import { profileOf } from '../identity/profile.ts'
 import { buttonTextsOf, shownSession } from '../parts/select.ts'
 
-/** The button that shows who is connected and how much they hold, and opens the account. */
+/** The button that shows the connected account with its balance, and opens the modal. */
 export type AccountButtonView = {
   readonly status: Connection['status']
   readonly button: Button
@@ -19,7 +19,7 @@ export type AccountButtonView = {
   readonly balance: Line | null
 }
 
-/** The connected account in short, or null when nobody is connected. */
+/** Returns the account button, or null while no wallet is connected. */
 export function accountButtonView(
   state: BootState,
   { charsStart, charsEnd, disabled }: Pick<ButtonLook, 'charsStart' | 'charsEnd' | 'disabled'> = {},

@@ -6,7 +6,7 @@ import { localeOf } from '../parts/locale-of.ts'
 import type { Line } from '../parts/parts.ts'
 import { shownSession } from '../parts/select.ts'
 
-/** How much the account holds, as a button has room for; null until that is known. */
+/** Returns the balance, cut to the room of a button. Null until the balance is known. */
 export function buttonBalanceView(state: BootState): Line | null {
   const line = accountButtonView(state)?.balance
   const session = shownSession(state)

@@ -7,17 +7,20 @@ import type { ButtonLook } from './button-look.ts'
 import type { Button, Image } from '../parts/parts.ts'
 import { buttonTextsOf, shownSession } from '../parts/select.ts'
 
-/** The button a host shows on its page: it opens the modal, whatever stands. */
+/** The button that opens the modal from a host's page, in every state of the connection. */
 export type ConnectButtonView = {
-  /** How the connection stands; `unknown` on a server, and until it was looked up. */
+  /** The state of the connection; `unknown` on a server, and until storage was read. */
   readonly status: Connection['status']
-  /** What our own button says, and whether it is busy. */
+  /** The label of our own button, and whether it is busy. */
   readonly button: Button
-  /** What our own button shows beside its words. */
+  /** The picture that our own button shows beside its label. */
   readonly image: Image | null
 }
 
-/** Connect, connecting, or the connected account in short; busy also while what was pressed waits for the modal's code; where that did not come it says so, since no view of ours can, until the next press. */
+/**
+ * Returns the button: Connect, connecting, or the short address of the connected account.
+ * The button is busy while a pressed opening waits for the modal's code. If that code did not load, the button says so until the next press.
+ */
 export function connectButtonView(
   state: BootState,
   { label, loadingLabel, charsStart, charsEnd, disabled }: ButtonLook = {},

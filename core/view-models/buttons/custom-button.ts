@@ -18,61 +18,64 @@ import { buttonTextsOf, networkImage, offeredNetwork, shownSession } from '../pa
 export type ButtonAccount = {
   /** The address as its chain writes it. */
   readonly address: string
-  /** What to show of it: the name, else the address in short. */
+  /** The text for the account: its name, else the short address. */
   readonly displayName: string
-  /** How much it holds of the network's coin, or of the token that the host shows in its place, with up to four decimals and the symbol; undefined until that is known. */
+  /**
+   * The balance of the network's coin, or of the token that the host configured, with up to four decimals and the symbol. Undefined until it is
+   * known.
+   */
   readonly displayBalance: string | undefined
-  /** The same exactly, as a plain decimal number. */
+  /** The exact balance, as a plain decimal number. */
   readonly balanceFormatted: string | undefined
-  /** Its symbol, such as `ETH`. */
+  /** The symbol of the balance, such as `ETH`. */
   readonly balanceSymbol: string | undefined
-  /** How many decimals it has. */
+  /** How many decimals the balance has. */
   readonly balanceDecimals: number | undefined
-  /** The name that it goes by, mostly one of ENS, once that is known. */
+  /** The profile name of the account, usually from ENS, once it is known. */
   readonly ensName: string | undefined
-  /** The URL of the picture that goes with the name, once that is known. */
+  /** The URL of the profile's picture, once it is known. */
   readonly ensAvatar: string | undefined
-  /** Whether transactions of it are on their way. */
+  /** Whether transactions of the account are pending. */
   readonly hasPendingTransactions: boolean
 }
 
-/** The network on a host's own button: where the wallet is. */
+/** The wallet's network on a host's own button. */
 export type ButtonChain = {
-  /** The number of a chain of Ethereum's kind, such as 1; null on Solana. */
+  /** The chain id of an EVM network, such as 1; null on Solana. */
   readonly id: number | null
-  /** The chain as CAIP-2 says it, here of either kind. */
+  /** The CAIP-2 id of the chain, on EVM networks and on Solana. */
   readonly chainId: ChainId
-  /** The name that visitors read. */
+  /** The name for visitors. */
   readonly name: string
   /** Whether the network has a picture. */
   readonly hasIcon: boolean
   /** The URL of its picture, once that is known. */
   readonly iconUrl: string | undefined
-  /** What stands behind the picture; we know of no such colour. */
+  /** The colour behind the picture. Always undefined, because our networks declare none. */
   readonly iconBackground: string | undefined
-  /** Whether the host neither offers it nor allows others. */
+  /** Whether the host neither offers the network nor allows unsupported ones. */
   readonly unsupported: boolean
 }
 
-/** Who is connected and where, for a host's own button. */
+/** The connected account and its chain, for a host's own button. */
 export type CustomButtonView = {
-  /** Whether it is known who is connected: not on a server, nor before a connection of an earlier visit is restored. */
+  /** Whether the connection is known. False on a server, and until the connection of an earlier visit is restored. */
   readonly mounted: boolean
-  /** Who is connected; undefined where nobody is. */
+  /** The connected account; undefined while no wallet is connected. */
   readonly account?: ButtonAccount | undefined
-  /** Where they are; undefined where nobody is connected. */
+  /** The wallet's network; undefined while no wallet is connected. */
   readonly chain?: ButtonChain | undefined
-  /** How signing in stands; undefined where the host asks nobody to. */
+  /** The state of the sign-in; undefined if the host requires none. */
   readonly authenticationStatus?: AuthenticationStatus | undefined
   /** Whether the modal shows the account. */
   readonly accountModalOpen: boolean
-  /** Whether the modal shows the choice of networks, or that one is not supported. */
+  /** Whether the modal shows the choice of networks, or that the current one is not supported. */
   readonly chainModalOpen: boolean
-  /** Whether the modal shows the way to a wallet. */
+  /** Whether the modal shows a view that connects a wallet. */
   readonly connectModalOpen: boolean
 }
 
-/** The account, the chain and what the modal shows. */
+/** Returns the account, its chain, and which modal is open. */
 export function customButtonView(state: BootState): CustomButtonView {
   const session = shownSession(state)
   const status = connectionStatus(state.connection)

@@ -13,7 +13,7 @@ export type NetworkButtonView = {
   readonly image: Image | null
 }
 
-/** What the host says, or the network's name and picture, or the invitation to choose one. */
+/** Returns the network button. Its label is the host's, else the network's name, else an invitation to choose one. */
 export function networkButtonView(
   state: BootState,
   { label, disabled }: Pick<ButtonLook, 'label' | 'disabled'> = {},

@@ -12,7 +12,7 @@ import { againButton } from './words.ts'
 import type { Button, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the BuyInProgress screen. */
+/** The parts of the BuyInProgress screen. */
 export type BuyInProgressParts = {
   readonly picture: Picture | null
   readonly qrCode: QrCode | null
@@ -35,7 +35,10 @@ const nothing: BuyInProgressParts = {
   copy: null,
 }
 
-/** BuyInProgress: where one pays, how that goes, and the way on: the page itself where no window could be opened, another try where nothing came of it. */
+/**
+ * Returns the BuyInProgress screen: the provider, the state of the purchase, and the next step.
+ * The next step is a link to the provider's page if no window could open, or another try if the purchase failed.
+ */
 export function buyInProgressView(state: StateOf<'on-ramp'>): Screen<BuyInProgressParts> {
   const title = textsOf(state, enOnRamp)('onRamp.buyTitle')
   const purchase = shownPurchase(state)
@@ -58,7 +61,7 @@ function partsOf(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressPa
   }
 }
 
-/** A page that could not be checked is opened by a press of its own. */
+/** Returns the parts for a provider's page that could not be verified. The visitor has to press before it opens. */
 function uncheckedParts(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressParts {
   const canAccept = isForLookedAt(state, purchase)
   return {
@@ -89,7 +92,7 @@ function pictureOf(state: StateOf<'on-ramp'>, purchase: Purchase): Picture {
   }
 }
 
-/** Whose purchase it is, where the page to pay on would not pay out to the account that is looked at. */
+/** Returns the account of a purchase, shown if the provider would not pay out to the active account. */
 function forWhom(state: StateOf<'on-ramp'>, { address }: Purchase): Notice {
   const account = shortAddress(address)
   const title = textsOf(state, enOnRamp)('onRamp.forAccount', { account })
@@ -106,7 +109,10 @@ function pageLink(state: StateOf<'on-ramp'>, { link }: Purchase): Link | null {
   return link === null ? null : { part: 'link', label, href: link, icon: 'external' }
 }
 
-/** Another window for one that was closed, and another try for what came to nothing, where it can be bought there for the same account. */
+/**
+ * Returns the button for the next step: another window for a closed one, or another try for a failed purchase.
+ * Null if the same purchase is not possible for the same account.
+ */
 function wayOn(state: StateOf<'on-ramp'>, purchase: Purchase): Button | null {
   const { id: flow, step, window, failure } = purchase
   if (failure?.code === 'chain-unsupported') return null
@@ -123,7 +129,7 @@ function wayOn(state: StateOf<'on-ramp'>, purchase: Purchase): Button | null {
   return null
 }
 
-/** Whether it stands among the purchases, or will once it is paid. */
+/** Returns whether a purchase is in the list of purchases, or will be once it is paid. */
 function isListed(purchase: Purchase): boolean {
   return purchase.step === 'bought' || (purchase.step === 'overdue' && followedBy(purchase) === 'history')
 }

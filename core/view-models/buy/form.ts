@@ -11,7 +11,7 @@ import { currencyImage, methodName, onRampSeparator, purchaseImage } from './wor
 import type { Choice, Item, Line, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of what is bought, for how much, and how it is paid. */
+/** The parts that choose what to buy, for how much, and how to pay. */
 export type OnRampFormParts = {
   readonly amount: TextField | null
   readonly currency: Item | null
@@ -21,7 +21,7 @@ export type OnRampFormParts = {
   readonly purchase: Item | null
 }
 
-/** How nothing is asked. */
+/** A form without any part. */
 export const noOnRampForm: OnRampFormParts = {
   amount: null,
   currency: null,
@@ -31,10 +31,10 @@ export const noOnRampForm: OnRampFormParts = {
   purchase: null,
 }
 
-/** The amounts that one press fills in (behaviour reference 3.3). */
+/** The amounts that one press fills in. */
 const presetAmounts = ['100', '250', '500', '1000'] as const
 
-/** What is bought, for how much of which currency, and how it is paid; what is beyond the limits is said at the amount, in their place. */
+/** Returns the form: what to buy, for how much of which currency, and how to pay. An error about the amount replaces the limits. */
 export function onRampForm(state: StateOf<'on-ramp'>): OnRampFormParts {
   const { text: value } = state.onRamp.choice
   const separator = onRampSeparator(state)
@@ -57,7 +57,7 @@ export function onRampForm(state: StateOf<'on-ramp'>): OnRampFormParts {
   }
 }
 
-/** What is wrong with the amount: that it is none, or beyond which limit of which way to pay. */
+/** Returns the error of the amount: not a number, or beyond a limit of the payment method. */
 function amountError(state: StateOf<'on-ramp'>): string | null {
   const text = textsOf(state, enOnRamp)
   const { text: written, amount } = state.onRamp.choice
@@ -95,7 +95,7 @@ function limitsLine(state: StateOf<'on-ramp'>): Line | null {
   return { part: 'line', label: method, value }
 }
 
-/** How one pays, and between which amounts, in words. */
+/** Returns the payment method with its least and greatest amount, in words. */
 function standingLimits(state: StateOf<'on-ramp'>) {
   const [limit, payment] = [currentMethod(state), currentPayment(state)]
   if (!limit || !payment) return null

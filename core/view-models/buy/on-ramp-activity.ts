@@ -13,7 +13,7 @@ import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { cachedItems, transactionItems } from '../activity/items.ts'
 
-/** The places of the OnRampActivity screen. */
+/** The parts of the OnRampActivity screen. */
 export type OnRampActivityParts = {
   readonly failed: Notice | null
   readonly retry: Button | null
@@ -23,7 +23,7 @@ export type OnRampActivityParts = {
 
 const placeholders = 7
 
-/** OnRampActivity: what the account bought, by months, the newest first, with what no history tells of. */
+/** Returns the OnRampActivity screen: the purchases of the active account by months, newest first. Includes purchases that no history reports. */
 export function onRampActivityView(state: StateOf<'on-ramp'>): Screen<OnRampActivityParts> {
   const text = textsOf(state, enOnRamp)
   const holder = activeAccount(state)
@@ -83,7 +83,7 @@ function itemsOf(state: StateOf<'on-ramp'>): readonly Item[] {
   return rows.flatMap((row) => cachedItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))
 }
 
-/** How rows of one network look; each network's is made once for as long as nothing it depends on changes. */
+/** Returns the inputs of a network's rows. They stay the same object until one of the arguments changes. */
 function lookAt(
   options: NonNullable<StateOf<'on-ramp'>['options']>,
   chainId: ChainId,

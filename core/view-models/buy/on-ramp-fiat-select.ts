@@ -10,10 +10,10 @@ import { currencyImage } from './words.ts'
 import type { List, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the OnRampFiatSelect screen. */
+/** The parts of the OnRampFiatSelect screen. */
 export type OnRampFiatSelectParts = LegalParts & { readonly list: List }
 
-/** OnRampFiatSelect: the currencies that one can pay in. */
+/** Returns the OnRampFiatSelect screen: the currencies in which a visitor can pay. */
 export function onRampFiatSelectView(state: StateOf<'on-ramp'>): Screen<OnRampFiatSelectParts> {
   const text = textsOf(state, enOnRamp)
   const standing = currentPayment(state)
@@ -43,7 +43,7 @@ export function onRampFiatSelectView(state: StateOf<'on-ramp'>): Screen<OnRampFi
   }
 }
 
-/** What people of a locale call a currency; null for what they have no name for. */
+/** Returns the names of currencies in a locale. A currency without a name gives null. */
 const currencyNames = lastMade((locale): ((currency: string) => string | null) => {
   const style = { type: 'currency', fallback: 'none' } as const
   let names = new Intl.DisplayNames('en', style)

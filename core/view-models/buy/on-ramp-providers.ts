@@ -13,7 +13,7 @@ import type { OnRampQuoteLines } from './quote-lines.ts'
 import type { Button, List, Notice, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the OnRampProviders screen. */
+/** The parts of the OnRampProviders screen. */
 export type OnRampProvidersParts = OnRampFormParts &
   OnRampQuoteLines & {
     readonly unsold: Notice | null
@@ -24,7 +24,7 @@ export type OnRampProvidersParts = OnRampFormParts &
     readonly purchases: Button
   }
 
-/** OnRampProviders: how much is paid, for what, what that gives and costs, and from whom it is bought. */
+/** Returns the OnRampProviders screen: what to buy, the amount, what that gives and costs, and the providers that sell it. */
 export function onRampProvidersView(state: StateOf<'on-ramp'>): Screen<OnRampProvidersParts> {
   const text = textsOf(state, enOnRamp)
   const isSold = currentPurchase(state) !== null && offeredProviders(state).length > 0
@@ -65,7 +65,7 @@ function unsoldParts(state: StateOf<'on-ramp'>): Pick<OnRampProvidersParts, 'uns
   }
 }
 
-/** That what a host asked for is not sold, or its currency not taken. */
+/** Returns a notice if the token that a host requested is not sold, or if its currency is not accepted. */
 function missingNotice(state: StateOf<'on-ramp'>): Notice | null {
   const text = textsOf(state, enOnRamp)
   const { prefill } = state.onRamp
@@ -77,7 +77,7 @@ function missingNotice(state: StateOf<'on-ramp'>): Notice | null {
   return { ...notice, title, body: text('onRamp.notTakenBody') }
 }
 
-/** The way to what was bought; while a purchase of the same account is under way, back to that. */
+/** Returns the button that leads to the purchases, or back to a running purchase of the same account. */
 function purchasesButton(state: StateOf<'on-ramp'>): Button {
   const text = textsOf(state, enOnRamp)
   const running = runningPurchase(state)

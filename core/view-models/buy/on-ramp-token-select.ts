@@ -14,13 +14,13 @@ import { textField } from '../parts/parts.ts'
 import type { Item, List, Screen, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the OnRampTokenSelect screen. */
+/** The parts of the OnRampTokenSelect screen. */
 export type OnRampTokenSelectParts = LegalParts & { readonly search: TextField; readonly list: List }
 
-/** How many rows stand for what is still to come. */
+/** How many placeholder rows are shown while the tokens load. */
 const awaitedTokens = 5
 
-/** OnRampTokenSelect: what can be bought on which network, by name, symbol or network. */
+/** Returns the OnRampTokenSelect screen: which tokens can be bought on which network. The search matches names, symbols and networks. */
 export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampTokenSelectParts> {
   const text = textsOf(state, enOnRamp)
   const { search, offer } = state.onRamp
@@ -52,7 +52,7 @@ export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampT
   }
 }
 
-/** That what is sold is not the known token of its symbol, and where it is. */
+/** Returns a caution if a token imitates the known token of its symbol, with its network and address. */
 function posingPart(
   state: StateOf<'on-ramp'>,
   { symbol, network: { chainId, address, label: network } }: Purchasable,

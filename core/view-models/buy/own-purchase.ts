@@ -2,7 +2,7 @@ import type { Purchase } from '../../domain/buy/purchase.ts'
 import type { Transaction } from '../../domain/activity/transaction.ts'
 import { memoized } from '../parts/memoized.ts'
 
-/** A purchase that no history tells of, as one would; an estimate says no amount. */
+/** Returns a purchase that no history reports, in the form of a history's transaction. An estimate gives no amount. */
 export const ownPurchase = memoized((purchase: Purchase): Transaction => {
   const { id, wanted, quote, step, startedAt, address } = purchase
   return {

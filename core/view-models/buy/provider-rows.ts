@@ -16,7 +16,7 @@ import type { Item, List } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { parsedUrl } from '../../domain/values/parsed-url.ts'
 
-/** From whom it can be bought; none can be pressed before there is something to buy at a quote that stands, and each says why. */
+/** Returns the rows of providers. A row is disabled until there is a current quote, and says why. */
 export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
   const order = currentOnRampOrder(state)
   const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
@@ -58,7 +58,7 @@ function wordsBelow(
   return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
 }
 
-/** Where one goes to buy there, its places aside. */
+/** Returns the host of a provider's page, from its URL template. Null if the template is no URL. */
 function hostOf(template: string): string | null {
   const page = template.replaceAll(/[{}]/g, '')
   return parsedUrl(page)?.hostname ?? null

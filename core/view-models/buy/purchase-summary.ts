@@ -3,16 +3,16 @@ import { isUnknown } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseStatus } from '../../domain/buy/purchase.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** The purchase that was begun last, for a host's own screens. */
+/** The purchase that was started last, for a host's own screens. */
 export type PurchaseSummary = Pick<Purchase, 'window' | 'link' | 'uncheckedLink' | 'failure'> & {
   readonly status: PurchaseStatus
   readonly provider: string
   readonly symbol: string
-  /** Whether it is `overdue` and nobody can know if it has come, so that it may be in the account already. */
+  /** Whether the purchase is `overdue` and no service can tell if the tokens have arrived. They may be in the account already. */
   readonly isUnknown: boolean
 }
 
-/** Returns the last purchase in short; null before there was one. */
+/** Returns the last purchase in short, or null if there is none. */
 export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
   const [, last] = byOrder(onRamp?.purchases ?? {}).at(-1) ?? []
   if (!last) return null

@@ -7,7 +7,7 @@ import { againButton, onRampAmountText } from './words.ts'
 import type { Button, Line, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of what a purchase gives, and what it costs. */
+/** The parts that show what a purchase gives and costs. */
 export type OnRampQuoteLines = {
   readonly received: Line | null
   readonly providerFee: Line | null
@@ -17,7 +17,7 @@ export type OnRampQuoteLines = {
   readonly askAgain: Button | null
 }
 
-/** How nothing is said of it. */
+/** A quote without any part. */
 export const noOnRampQuote: OnRampQuoteLines = {
   received: null,
   providerFee: null,
@@ -27,7 +27,10 @@ export const noOnRampQuote: OnRampQuoteLines = {
   askAgain: null,
 }
 
-/** What a purchase gives and costs; on its way only while somebody asks for it, and said to be an estimate where nobody answered, or to be old where nobody does any more. */
+/**
+ * Returns what a purchase gives and costs. Shows progress only while a quote is being requested.
+ * Marks an estimate if no service answered, and an old quote if no service answers any more.
+ */
 export function onRampQuoteLines(state: StateOf<'on-ramp'>): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const label = text('onRamp.get')
@@ -58,7 +61,7 @@ function quotedLines(state: StateOf<'on-ramp'>, quote: OnRampQuote): OnRampQuote
   }
 }
 
-/** An estimate knows no fees: all of its amounts are what was typed. */
+/** Returns the lines of an estimate. An estimate has no fees: it repeats the typed amount. */
 function estimateLines(state: StateOf<'on-ramp'>, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const money = onRampAmountText(state, purchaseAmount)
@@ -70,13 +73,13 @@ function estimateLines(state: StateOf<'on-ramp'>, { purchaseAmount }: OnRampQuot
 
 type FaultWords = 'onRamp.otherQuote' | 'onRamp.offPrice'
 
-/** Why the last quote of the service is not shown, where it was refused. */
+/** Returns the text for a refused quote of the service, or null. */
 function faultWords({ onRamp: { quote } }: StateOf<'on-ramp'>): FaultWords | null {
   if (quote.step !== 'quoted' || quote.fault === null) return null
   return quote.fault === 'other-order' ? 'onRamp.otherQuote' : 'onRamp.offPrice'
 }
 
-/** That no service said it, or not lately, and that it can be asked again. */
+/** Returns a notice that no service gave a current quote, and a button that asks again. */
 function unsaid(
   state: StateOf<'on-ramp'>,
   title: 'onRamp.estimated' | 'onRamp.notRenewed' | FaultWords,

@@ -12,7 +12,7 @@ import { textsOf } from '../parts/texts-of.ts'
 type Text = TextWith<typeof enOnRamp, 'provider' | 'network' | 'account'>
 type Words = readonly [title: Text, body: Text, tone: Tone]
 
-/** Why there is no page to pay on, where that is known. */
+/** Texts for why there is no page to pay on, by failure code. */
 const bodies: Partial<Record<FailureCode, Text>> = {
   unreachable: 'onRamp.unreachableBody',
   'not-loaded': 'onRamp.unreachableBody',
@@ -25,7 +25,7 @@ const bodies: Partial<Record<FailureCode, Text>> = {
   'verification-failed': 'onRamp.otherOrderBody',
 }
 
-/** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
+/** Returns the state of a purchase in words. A closed window matters only while the page waits for the purchase. */
 export function buyStatus(state: StateOf<'on-ramp'>, purchase: Purchase): Notice {
   const text = textsOf(state, enOnRamp)
   const names = {
@@ -51,12 +51,12 @@ function wordsOf(purchase: Purchase, isOwn: boolean, isTerminal: boolean): Words
   if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
   if (window === 'closed' && step === 'preparing')
     return ['onRamp.closed', 'onRamp.closedEarlyBody', 'neutral']
-  // A page with a Cross-Origin-Opener-Policy, the provider's or the host's, looks closed from here while it is open.
+  // The provider's window seems closed although it is open if either page sends a Cross-Origin-Opener-Policy header.
   if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'neutral']
   return ['onRamp.buyIn', step === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
 }
 
-/** That nothing has come is said only where somebody who would know it says so. */
+/** Returns the words for an overdue purchase. Says that nothing arrived only if a service could know. */
 function overdueWords(purchase: Purchase): Words {
   if (!isUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
   const isAnswered = purchase.missedLooks <= 1

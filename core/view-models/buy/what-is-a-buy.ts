@@ -4,10 +4,10 @@ import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import type { Button, Notice, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the WhatIsABuy screen. */
+/** The parts of the WhatIsABuy screen. */
 export type WhatIsABuyParts = { readonly what: Notice; readonly buy: Button }
 
-/** WhatIsABuy: how buying goes, and the way back to it. */
+/** Returns the WhatIsABuy screen: how buying works, and a button that leads back to it. */
 export function whatIsABuyView(state: StateOf<'modal'>): Screen<WhatIsABuyParts> {
   const text = textsOf(state, enOnRamp)
   const hasWayBack = state.router.history.length > 1

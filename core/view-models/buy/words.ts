@@ -13,23 +13,23 @@ import { publicImageUrl } from '../parts/public-image-url.ts'
 import { ratioText } from '../formats/ratio-text.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** How many digits of an amount of tokens are shown, and how many decimals at least. */
+/** The greatest number of digits in a shown token amount, and its least number of decimals. */
 const shownDigits = 6
 const fewestDecimals = 2
 
-/** Ways to pay by the names that on-ramps have for them. */
+/** Names of payment methods, by the identifiers of on-ramps. */
 const methods: Readonly<Record<string, TextWith<typeof enOnRamp>>> = {
   card: 'onRamp.card',
   ach_bank_account: 'onRamp.bank',
 }
 
-/** A way to pay; one that nobody here knows has its own name. */
+/** Returns the name of a payment method. An unknown method is shown by its identifier. */
 export function methodName(state: StateOf<'on-ramp'>, method: string): string {
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined
   return known ? textsOf(state, enOnRamp)(known) : method.replaceAll('_', ' ')
 }
 
-/** An amount of a quote: money where one can pay in its currency, else so much of a token, cut after six digits. */
+/** Returns an amount of a quote in words. It is money if visitors can pay in its currency, else a token amount, cut after six digits. */
 export function onRampAmountText(state: StateOf<'on-ramp'>, { amount, currency }: OnRampAmount): string {
   const locale = localeOf(state)
   const isMoney = state.onRamp.offer.options.paymentCurrencies.some(({ id }) => id === currency)
@@ -43,22 +43,22 @@ function decimalsOf(amount: string): number {
   return Math.max(fewestDecimals, shownDigits - whole.length)
 }
 
-/** What of the visitor's locale goes with each amount that is typed. */
+/** Returns the decimal separator of the visitor's locale, which every typed amount carries. */
 export function onRampSeparator(state: StateOf<'on-ramp'>): { readonly separator: string } {
   return { separator: numberFormat(localeOf(state)).separator }
 }
 
-/** The picture of what can be bought, from the registry. */
+/** Returns the registry's picture of a token on sale. */
 export function purchaseImage(state: StateOf<'on-ramp'>, { symbol }: Pick<Purchasable, 'symbol'>): Image {
   return { kind: 'token', url: publicImageUrl(state.images, 'token', symbol), seed: symbol }
 }
 
-/** The picture of a currency that is paid in, from the registry. */
+/** Returns the registry's picture of a payment currency. */
 export function currencyImage(state: StateOf<'on-ramp'>, { id }: Pick<PaymentCurrency, 'id'>): Image {
   return { kind: 'token', url: publicImageUrl(state.images, 'currency', id), seed: id }
 }
 
-/** "Try again", by the event that does. */
+/** Returns a "Try again" button that dispatches `press`. */
 export function againButton(label: string, press: Button['press'], tone: Button['tone'] = 'quiet'): Button {
   return { part: 'button', label, press, tone, icon: 'retry' }
 }

@@ -20,7 +20,7 @@ import { installedItem, pairingApproach, registryItem } from '../wallets/item.ts
 
 const words = { ...enConnect, ...enWallet }
 
-/** The places of the Connect screen. */
+/** The parts of the Connect screen. */
 export type ConnectParts = LegalParts & {
   readonly keptLate: Notice | null
   readonly installed: List | null
@@ -31,7 +31,10 @@ export type ConnectParts = LegalParts & {
   readonly retry: Button | null
 }
 
-/** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. Where the host does not pair, only wallets that are installed here. */
+/**
+ * Returns the Connect screen: a QR code, recent and installed wallets, wallets of the registry, and a row that leads to all of them.
+ * If the host has switched pairing off, only installed wallets are offered.
+ */
 export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
   const text = textsOf(state, words)
   const { registry } = state.wallets
@@ -87,7 +90,7 @@ function itemOf(state: StateOf<'modal'>, listed: ListedWallet): Item {
   return registryItem(state, wallet, installed, reason === 'recent' ? text('connect.recentTag') : undefined)
 }
 
-/** The row that shows a code for a wallet on another device. */
+/** Returns the row that leads to a QR code for a wallet on another device. */
 export function walletConnectItem(state: StateOf<'modal'>): Item {
   const text = textsOf(state, words)
   const label = text('connect.walletConnect')
@@ -103,7 +106,7 @@ export function walletConnectItem(state: StateOf<'modal'>): Item {
   }
 }
 
-/** The row that leads to all wallets of the registry. Null where the host hides it, or where it leads nowhere. */
+/** Returns the row that leads to all wallets of the registry. Null if the host hides it, or if there is nothing to show. */
 export function allItem(state: StateOf<'modal'>): Item | null {
   const choice = state.options?.allWallets ?? 'SHOW'
   const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))
@@ -121,7 +124,7 @@ export function allItem(state: StateOf<'modal'>): Item | null {
   }
 }
 
-/** That a wallet still counts this site as connected, since it agreed too late and cannot take that back. */
+/** Returns a notice that a wallet still treats this site as connected. Its approval came too late, and the wallet cannot revoke it. */
 function keptLateNotice(state: StateOf<'modal'>): Notice | null {
   const last = state.connection.keptLate?.at(-1)
   if (!last) return null

@@ -11,7 +11,7 @@ import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enConnectingExternal, ...enWallet }
 
-/** The places of the ConnectingExternal screen. */
+/** The parts of the ConnectingExternal screen. */
 export type ConnectingExternalParts = {
   readonly picture: Picture
   readonly status: Notice
@@ -31,7 +31,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'no-accounts': ['connecting.failed', 'connecting.noAccounts'],
 }
 
-/** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
+/** Returns the ConnectingExternal screen: the wallet is being asked, has declined, or has failed. A failure has its reason and another try. */
 export function connectingExternalView(state: StateOf<'modal'>): Screen<ConnectingExternalParts> {
   const text = textsOf(state, words)
   const flow = shownConnecting(state.connection.flows)

@@ -16,14 +16,17 @@ import { triedNetworkImage } from '../parts/tried-image.ts'
 const words = { ...enConnectingMultiChain, ...enNamespaces, ...enWallet }
 const namesShown = 3
 
-/** The places of the ConnectingMultiChain screen. */
+/** The parts of the ConnectingMultiChain screen. */
 export type ConnectingMultiChainParts = {
   readonly picture: Picture
   readonly several: Notice
   readonly list: List
 }
 
-/** ConnectingMultiChain: for which kind of the host's networks a wallet is asked that serves several; one in which it is connected is not offered again. */
+/**
+ * Returns the ConnectingMultiChain screen: for which kind of networks the chosen wallet is to be asked. Kinds in which it is connected are not
+ * offered again.
+ */
 export function connectingMultiChainView(state: StateOf<'modal'>): Screen<ConnectingMultiChainParts> {
   const text = textsOf(state, words)
   const entries = state.wallets.multiChain.flatMap((key) => state.installed.byKey[key] ?? [])

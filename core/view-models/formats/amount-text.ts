@@ -3,7 +3,7 @@ import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { NativeCurrency } from '../../domain/network/network.ts'
 import { numberFormat } from './number-format.ts'
 
-/** An amount in base units as people of a locale write it, every digit kept: `10,000.000000000000000001 ETH`. */
+/** Returns an amount in base units as visitors of a locale write it, with every digit: `10,000.000000000000000001 ETH`. */
 export function amountText(
   amount: BaseUnits,
   { decimals, symbol }: Pick<NativeCurrency, 'symbol' | 'decimals'>,
@@ -14,10 +14,10 @@ export function amountText(
   return `${format(BigInt(whole))}${fraction ? `${separator}${fraction}` : ''} ${symbol}`
 }
 
-/** How many digits behind the point a place for a look has. */
+/** How many decimals a shortened amount has. */
 const shownDecimals = 4
 
-/** The same where a look is enough, cut to four digits behind the point; what is less than these can say is said to be less: `<0.0001 ETH`. */
+/** Returns the amount cut to four decimals. A smaller amount reads as less than the least one: `<0.0001 ETH`. */
 export function cutAmountText(
   amount: BaseUnits,
   currency: Pick<NativeCurrency, 'symbol' | 'decimals'>,

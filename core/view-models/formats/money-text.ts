@@ -1,11 +1,11 @@
 import { lastMade } from './last-made.ts'
 
-/** An amount of money (a decimal text) in a currency, as people of a locale write it: `$7,500.00`. */
+/** Returns an amount of money (a decimal text) in a currency, as visitors of a locale write it: `$7,500.00`. */
 export function moneyText(amount: string, currency: string, locale: string): string {
   return exact(`${currency} ${locale}`)(amount)
 }
 
-/** The same without its cents where there are none: `$1,000`. */
+/** Returns the same without cents if there are none: `$1,000`. */
 export function roundMoneyText(amount: string, currency: string, locale: string): string {
   return round(`${currency} ${locale}`)(amount)
 }
@@ -13,7 +13,7 @@ export function roundMoneyText(amount: string, currency: string, locale: string)
 const exact = lastMade((key) => formatOf(key, {}))
 const round = lastMade((key) => formatOf(key, { minimumFractionDigits: 0 }))
 
-/** What is no currency stands behind the amount as it came. */
+/** Returns the format of a currency in a locale. An unknown currency is written behind the unformatted amount. */
 function formatOf(key: string, own: Intl.NumberFormatOptions): (amount: string) => string {
   const [currency = '', locale = ''] = key.split(' ')
   const style = {

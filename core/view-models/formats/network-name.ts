@@ -3,7 +3,7 @@ import { knownNetworkName } from '../../domain/network/names.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { buttonTextsOf, offeredNetwork } from '../parts/select.ts'
 
-/** A network's name, also of one that the host does not offer; for views that come late, since the names do with them. */
+/** Returns a network's name, also of a network that the host does not offer. Only for views that load later, because the names are large. */
 export function networkName(state: BootState, chainId: ChainId): string {
   return (
     offeredNetwork(state, chainId)?.name ??

@@ -1,7 +1,7 @@
 import { decimalMark, latinNumbers } from '../../domain/values/latin-numbers.ts'
 import { lastMade } from './last-made.ts'
 
-/** How people of a locale write numbers, in Latin digits: whole numbers, and what they put before a fraction. */
+/** Returns how a locale writes numbers, in Latin digits: the format of integers, and the decimal separator. */
 export const numberFormat = lastMade(
   (
     locale,

@@ -5,7 +5,7 @@ import { lastMade } from './last-made.ts'
 import { numberFormat } from './number-format.ts'
 import { worthText } from './worth-text.ts'
 
-/** A number as people of a locale write it, cut after so many decimals; what is less than these can say is said to be less. */
+/** Returns a number as visitors of a locale write it, cut after `decimals` digits. A smaller number reads as less than the least one. */
 export function ratioText(ratio: Ratio, decimals: number, locale: string): string {
   const { format, separator } = numberFormat(locale)
   const text = decimalText(ratio, decimals)
@@ -14,18 +14,18 @@ export function ratioText(ratio: Ratio, decimals: number, locale: string): strin
   return `${sign}${format(BigInt(whole))}${fraction ? `${separator}${fraction}` : ''}`
 }
 
-/** So many US dollars, in dollars and cents as people of a locale write them; below a cent it says that it is less. */
+/** Returns an amount of US dollars with cents, as visitors of a locale write it. Less than a cent reads as `<$0.01`. */
 export function dollarText({ numerator, denominator }: Ratio, locale: string): string {
   if (numerator < 0n) return `-${dollarText({ numerator: -numerator, denominator }, locale)}`
   return worthText((numerator * 10n ** BigInt(worthDecimals)) / denominator, locale)
 }
 
-/** So many percent as people of a locale write them, cut after so many decimals. */
+/** Returns a percentage as visitors of a locale write it, cut after `decimals` digits. */
 export function percentText(percent: Ratio, decimals: number, locale: string): string {
   return nothingPerCent(locale).replace('0', ratioText(percent, decimals, locale))
 }
 
-/** Where the sign of a percentage stands. */
+/** Returns the pattern of a locale for percentages, which shows where the sign goes. */
 const nothingPerCent = lastMade((locale) => {
   const style = { style: 'percent', numberingSystem: 'latn' } as const
   try {

@@ -2,7 +2,10 @@ import { numberFormat } from './number-format.ts'
 
 const mostFraction = 3
 
-/** A plain decimal text as people of a locale write it, cut after three fraction digits; what is less than that is said to be so, and what is no number is a dash. */
+/**
+ * Returns a decimal text as visitors of a locale write it, cut after three decimals. A smaller number reads as less; a text that is no number reads
+ * as a dash.
+ */
 export function shortAmount(decimal: string | null, locale: string): string {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(decimal ?? '')
   if (!match) return '–'

@@ -3,7 +3,7 @@ import { lastMade } from './last-made.ts'
 
 const perCent = 10n ** BigInt(worthDecimals - 2)
 
-/** What something is worth, in dollars and cents as people of a locale write them, never rounded up; below a cent it says that it is less. */
+/** Returns a value in dollars and cents as visitors of a locale write it, never rounded up. Less than a cent reads as `<$0.01`. */
 export function worthText(worth: bigint, locale: string): string {
   const cents = worth / perCent
   if (cents === 0n && worth > 0n) return `<${money(1n, locale)}`
@@ -16,7 +16,7 @@ function money(cents: bigint, locale: string): string {
   return dollarFormat(locale).format(amount)
 }
 
-/** What is no language tag reads as English: only development refuses one. */
+/** An invalid language tag reads as English, because only development rejects one. */
 const dollarFormat = lastMade((locale) => {
   const dollars = {
     style: 'currency',

@@ -6,10 +6,10 @@ import type { List, Screen } from '../parts/parts.ts'
 import { offeredSocials, socialItem } from './social-methods.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the ConnectSocials screen. */
+/** The parts of the ConnectSocials screen. */
 export type ConnectSocialsParts = LegalParts & { readonly socials: List }
 
-/** ConnectSocials: every account that the host offers to sign in with. */
+/** Returns the ConnectSocials screen: every social account that the host offers for signing in. */
 export function connectSocialsView(state: StateOf<'modal'>): Screen<ConnectSocialsParts> {
   const text = textsOf(state, enSocial)
   const items = offeredSocials(state).map(socialItem)

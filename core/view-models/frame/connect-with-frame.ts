@@ -11,11 +11,11 @@ import { socialMethods } from './social-methods.ts'
 import type { SocialMethodsParts } from './social-methods.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The ways into the wallet in the secure frame, and what parts them from the others. */
+/** The parts that sign in to the secure frame's wallet, and the divider between them and other wallets. */
 export type FrameMethodsParts = EmailFieldParts &
   SocialMethodsParts & { readonly needsBrowser: Notice | null; readonly or: Notice | null }
 
-/** The places of the Connect screen of a page that offers the secure frame. */
+/** The parts of the Connect screen of a page that offers the secure frame. */
 export type ConnectWithFrameParts = FrameMethodsParts & ConnectParts
 
 const nothing: FrameMethodsParts = {
@@ -28,7 +28,10 @@ const nothing: FrameMethodsParts = {
   or: null,
 }
 
-/** Connect with the e-mail field and the social accounts above the wallets, once what signs in with them is here and where the host offers it. */
+/**
+ * Returns the Connect screen with the e-mail field and the social accounts above the wallets.
+ * They appear if the host offers the secure frame, once the feature's code is loaded.
+ */
 export function connectWithFrameView(state: StateOf<'modal'>): Screen<ConnectWithFrameParts> {
   const { title, parts } = connectView(state)
   return { title, parts: { ...frameWays(state), ...parts } }

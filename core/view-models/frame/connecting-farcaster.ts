@@ -8,7 +8,7 @@ import type { Button, Link, Notice, Picture, QrCode, Screen } from '../parts/par
 import { socialFailure } from './social-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the ConnectingFarcaster screen. */
+/** The parts of the ConnectingFarcaster screen. */
 export type ConnectingFarcasterParts = {
   readonly qrCode: QrCode | null
   readonly picture: Picture | null
@@ -18,7 +18,7 @@ export type ConnectingFarcasterParts = {
   readonly copy: Button | null
 }
 
-/** ConnectingFarcaster: a code to scan, or on a phone the way into the app, then the account that approved. */
+/** Returns the ConnectingFarcaster screen: a QR code, or on a phone a link to the app, then the account that approved. */
 export function connectingFarcasterView(state: StateOf<'frame'>): Screen<ConnectingFarcasterParts> {
   const text = textsOf(state, enSocial)
   const { flow } = state.social

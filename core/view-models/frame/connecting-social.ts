@@ -5,14 +5,14 @@ import type { Button, Notice, Picture, Screen } from '../parts/parts.ts'
 import { socialFailure } from './social-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the ConnectingSocial screen. */
+/** The parts of the ConnectingSocial screen. */
 export type ConnectingSocialParts = {
   readonly picture: Picture
   readonly status: Notice
   readonly retry: Button | null
 }
 
-/** ConnectingSocial: where a visitor consents, how that goes, and another try. */
+/** Returns the ConnectingSocial screen: where the visitor consents, how that goes, and another try. */
 export function connectingSocialView(state: StateOf<'frame'>): Screen<ConnectingSocialParts> {
   const text = textsOf(state, enSocial)
   const { provider = null, step } = state.social.flow ?? {}
@@ -34,7 +34,7 @@ export function connectingSocialView(state: StateOf<'frame'>): Screen<Connecting
   }
 }
 
-/** The account that is signed in with, as it is waited for or has failed. */
+/** Returns the picture of the social account that is being signed in with. */
 export function socialPicture(state: StateOf<'frame'>, hasFailed: boolean): Picture {
   const { provider = null } = state.social.flow ?? {}
   const name = provider ? socialNames[provider] : ''

@@ -10,14 +10,14 @@ import { textField } from '../parts/parts.ts'
 import type { Button, Notice, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** Where a visitor signs in by e-mail, why that failed, and the way on. */
+/** The parts that sign in by e-mail: the field, why that failed, and the button. */
 export type EmailFieldParts = {
   readonly email: TextField | null
   readonly emailFailed: Notice | null
   readonly emailContinue: Button | null
 }
 
-/** The e-mail field of Connect. */
+/** Returns the e-mail field of Connect. */
 export function emailField(state: StateOf<'frame'>): EmailFieldParts {
   const words = textsOf(state, enEmailField)
   const { text, refusal } = state.email
@@ -49,7 +49,7 @@ export function emailField(state: StateOf<'frame'>): EmailFieldParts {
   }
 }
 
-/** Why a sign-in ended where it began: no mail was sent, or the wallet did not open for whom the frame trusts. */
+/** Returns why a sign-in ended on Connect: no mail was sent, or the wallet did not open after the frame had accepted the visitor. */
 function refusalNotice(state: StateOf<'frame'>, refusal: EmailRefusal): Notice {
   if (refusal.in !== 'wallet') return failureNotice(state, refusal)
   const words = textsOf(state, enEmailField)
@@ -61,12 +61,12 @@ function refusalNotice(state: StateOf<'frame'>, refusal: EmailRefusal): Notice {
   }
 }
 
-/** Whether the frame refused what stands in the field, and not the mail. */
+/** Returns whether the frame refused the address itself, and not the mail. */
 export function isOfAddress(failure: Failure | null): boolean {
   return failure?.code === 'invalid-request'
 }
 
-/** What is wrong with the address in a field. */
+/** Returns the error of the address in a field. */
 export function addressError(state: StateOf<'frame'>, failure: Failure | null): Pick<TextField, 'error'> {
   const words = textsOf(state, enEmailField)
   return isOfAddress(failure)
@@ -74,10 +74,10 @@ export function addressError(state: StateOf<'frame'>, failure: Failure | null): 
     : {}
 }
 
-/** How the page and the frame say that a mail was sent not long ago. */
+/** The words of the page and the frame when a mail was sent recently. */
 const tooSoon = /^please try again after (\d+) seconds?$/i
 
-/** Why no mail was sent: the frame's own words where it said why. */
+/** Returns why no mail was sent, in the frame's own words if it gave a reason. */
 export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice {
   const words = textsOf(state, enEmailField)
   const { code } = failure

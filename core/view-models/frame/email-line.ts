@@ -8,7 +8,7 @@ import { enEmailUpdate } from '../../strings/en/email-update.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The address by which the account signs in, and the way to another one; null where it signs in otherwise. */
+/** Returns the line with the e-mail address of the account, which leads to changing it. Null if the account signs in otherwise. */
 export function emailLine(state: StateOf<'modal'>, { connector }: SessionInNamespace): Line | null {
   const isHere = hasFeature(state, 'frame') && state.options && isFrameOffered(state.options)
   if (connector !== frameConnector || !isHere || state.email.address === null) return null

@@ -4,7 +4,7 @@ import { enEmail } from '../../strings/en/email.ts'
 import type { Button } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** What asks for another mail, and until it may be pressed in how many seconds. */
+/** Returns the button that requests another mail. While it is disabled, its label counts the seconds. */
 export function resendButton(state: StateOf<'frame'>, label: string): Button {
   const text = textsOf(state, enEmail)
   const { flow, pause } = state.email

@@ -7,7 +7,7 @@ import { resendButton } from './email-resend.ts'
 import type { Button, Notice, Progress, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the EmailVerifyDevice screen. */
+/** The parts of the EmailVerifyDevice screen. */
 export type EmailVerifyDeviceParts = {
   readonly ask: Notice
   readonly progress: Progress | null
@@ -52,7 +52,7 @@ export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVeri
   }
 }
 
-/** What stands in the way: the connection, where the wait broke off with it, or why another mail or the link came to nothing. */
+/** Returns what blocks the sign-in: a lost connection, or why another mail or the link failed. */
 function failedNotice(state: StateOf<'frame'>): Notice | null {
   const text = textsOf(state, enEmail)
   const failure = state.email.flow?.failure ?? null

@@ -15,7 +15,7 @@ import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enEmail, ...enEmailField }
 
-/** The places of the EmailVerifyOtp screen. */
+/** The parts of the EmailVerifyOtp screen. */
 export type EmailVerifyOtpParts = {
   readonly ask: Notice
   readonly code: TextField | null
@@ -26,7 +26,7 @@ export type EmailVerifyOtpParts = {
   readonly resend: Button | null
 }
 
-/** EmailVerifyOtp: the code that was sent, checked once it is whole, and the wallet behind it. */
+/** Returns the EmailVerifyOtp screen: the field for the mailed code, which is checked once it is complete, then the opening of the wallet. */
 export function emailVerifyOtpView(state: StateOf<'frame'>): Screen<EmailVerifyOtpParts> {
   const text = textsOf(state, words)
   const { flow, code } = state.email
@@ -85,7 +85,7 @@ function failedNotice(state: StateOf<'frame'>, hasFailed: boolean): Notice | nul
   return failureNotice(state, flow.failure)
 }
 
-/** Why a code was not taken, in the frame's own words where it has any, or could not be asked about. */
+/** Returns why a code was refused, in the frame's own words if it gave any, or why it could not be checked. */
 export function codeError(state: StateOf<'frame'>, failure: Failure): NonNullable<TextField['error']> {
   const text = textsOf(state, words)
   const body = text('email.unavailableBody')

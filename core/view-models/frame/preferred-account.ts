@@ -8,7 +8,10 @@ import { enSmartAccount } from '../../strings/en/smart-account.ts'
 import type { Line, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** What leads to the other kind of account of the secure frame, and why that failed last; null where there is one kind alone. */
+/**
+ * Returns the line that switches to the other kind of the secure frame's accounts, and why the last switch failed. Both are null if there is only one
+ * kind.
+ */
 export function preferredAccount(
   state: StateOf<'modal'>,
   session: SessionInNamespace,
@@ -29,7 +32,7 @@ export function preferredAccount(
   }
 }
 
-/** Why the account was not switched, in the frame's own words where it has any. */
+/** Returns why the account was not switched, in the frame's own words if it gave any. */
 export function choiceFailed(state: StateOf<'frame'>, title: string): Notice | null {
   const { failure } = state.smartAccount
   return (

@@ -7,7 +7,7 @@ import { enSocial } from '../../strings/en/social.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The social account by which the account signs in, with the name that it goes by there where that is known; null where it signs in otherwise. */
+/** Returns the line with the social account that signed in, and its user name if that is known. Null if the account signs in otherwise. */
 export function socialLine(state: StateOf<'modal'>, { connector }: SessionInNamespace): Line | null {
   if (connector !== frameConnector || !hasFeature(state, 'frame')) return null
   const { provider, username } = state.social

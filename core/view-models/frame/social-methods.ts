@@ -7,19 +7,22 @@ import { enSocial } from '../../strings/en/social.ts'
 import type { Item, List } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** How many accounts stand beside the first where there are more than fit. */
+/** How many social accounts are shown beside the first if there are more than fit. */
 const besideFirst = 4
 
-/** Accounts to sign in with: one by its name, and others by their marks. */
+/** The social accounts for signing in: one by its name, others by their icons. */
 export type SocialMethodsParts = { readonly social: Item | null; readonly socials: List | null }
 
-/** The accounts that the host offers, in its order, each once; a terminal has no window to consent in. */
+/** Returns the social accounts that the host offers, in its order, without repetition. A terminal omits those that need a window for consent. */
 export function offeredSocials({ options, device }: StateOf<'modal'>): readonly SocialProvider[] {
   const offered = [...new Set(options?.features.socials)]
   return device.kind === 'terminal' ? offered.filter((provider) => !isRedirectProvider(provider)) : offered
 }
 
-/** One account has its name, two stand side by side; of more the first has its name, and what does not fit beside it a view of its own (behaviour reference 3.4). */
+/**
+ * Returns the social accounts for Connect. One is shown by its name, and two are shown side by side.
+ * Of more, the first is shown by its name. A separate view lists the accounts that do not fit beside it.
+ */
 export function socialMethods(state: StateOf<'modal'>): SocialMethodsParts {
   const text = textsOf(state, enSocial)
   const offered = offeredSocials(state)
@@ -38,7 +41,7 @@ export function socialMethods(state: StateOf<'modal'>): SocialMethodsParts {
   }
 }
 
-/** An account to sign in with. */
+/** Returns the row of a social account. */
 export function socialItem(provider: SocialProvider): Item {
   return {
     part: 'item',

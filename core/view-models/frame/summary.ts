@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import type { SocialFlow } from '../../domain/frame/social-flow.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** How signing in to the secure frame stands, or changing the address there, for a host's own screens. */
+/** The state of a sign-in to the secure frame, or of a change of the address there, for a host's own screens. */
 export type FrameSummary = {
   /**
    * `mailing`: a mail is being sent. `link`: the visitor has yet to open its link on this device. `code`:
@@ -10,17 +10,17 @@ export type FrameSummary = {
    * `consenting`: a social account is asked. `opening`: the wallet is being opened. `idle`: none of it.
    */
   readonly status: 'idle' | 'mailing' | 'link' | 'code' | 'checking' | 'consenting' | 'opening'
-  /** Where the mail went. */
+  /** The address that the mail was sent to. */
   readonly email: string | null
-  /** What Farcaster is opened with, or drawn as a QR code. */
+  /** The link that opens Farcaster, also as a QR code. */
   readonly link: string | null
-  /** What the last code, link or mail of this sign-in or change came to nothing by. */
+  /** Why the last code, link or mail of this flow failed. */
   readonly failure: Failure | null
-  /** In how many seconds another mail may be asked for. */
+  /** How many seconds remain until another mail may be requested. */
   readonly secondsToNextEmail: number
 }
 
-/** Signing in to the frame, or the change of the address there, in short. */
+/** Returns the state of the sign-in to the frame, or of the change of the address there. */
 export function frameSummary({ email, social, emailUpdate }: BootState): FrameSummary {
   const change = emailUpdate?.flow
   if (change)
@@ -52,7 +52,7 @@ const mailWords = {
 } as const
 
 function socialWord({ step, provider, failure }: SocialFlow): FrameSummary['status'] {
-  // Farcaster has no consent that is confirmed afterwards.
+  // Farcaster has no consent that the page confirms afterwards.
   const hasFailedConfirmed = failure?.in === 'account' && provider !== 'farcaster'
   return step === 'accepted' || step === 'confirming' || hasFailedConfirmed ? 'opening' : 'consenting'
 }

@@ -19,13 +19,13 @@ export type UpdateEmailOtpParts = {
   readonly retry: Button
 }
 
-/** UpdateEmailPrimaryOtp: the code that was sent to the present address, so that nobody else changes it. */
+/** Returns the UpdateEmailPrimaryOtp screen: the code that was sent to the current address. It proves that its owner wants the change. */
 export function updateEmailPrimaryOtpView(state: StateOf<'frame'>): Screen<UpdateEmailOtpParts> {
   const title = textsOf(state, words)('emailUpdate.primaryTitle')
   return { title, parts: codeParts(state, state.email.address ?? '') }
 }
 
-/** UpdateEmailSecondaryOtp: the code that was sent to the new address, so that it is theirs. */
+/** Returns the UpdateEmailSecondaryOtp screen: the code that was sent to the new address. It proves that the visitor owns it. */
 export function updateEmailSecondaryOtpView(state: StateOf<'frame'>): Screen<UpdateEmailOtpParts> {
   const title = textsOf(state, words)('emailUpdate.secondaryTitle')
   return { title, parts: codeParts(state, state.emailUpdate.flow?.email ?? '') }

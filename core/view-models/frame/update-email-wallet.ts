@@ -11,7 +11,7 @@ import { textField } from '../parts/parts.ts'
 import type { Button, Notice, Screen, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the UpdateEmailWallet screen. */
+/** The parts of the UpdateEmailWallet screen. */
 export type UpdateEmailWalletParts = {
   readonly email: TextField
   readonly failed: Notice | null
@@ -19,7 +19,7 @@ export type UpdateEmailWalletParts = {
   readonly save: Button
 }
 
-/** UpdateEmailWallet: another address in the place of the present one, which stands there to begin with. */
+/** Returns the UpdateEmailWallet screen: a field for another address, with the current one filled in. */
 export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEmailWalletParts> {
   const text = textsOf(state, enEmailUpdate)
   const { email, emailUpdate: update } = state
@@ -55,12 +55,12 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
   }
 }
 
-/** Returns why the change of the visitor failed. What fails for the host is told by its verb. */
+/** Returns why the visitor's change failed. If the host's change fails, its verb rejects instead. */
 function visitorsFailure({ emailUpdate: { flow, failure } }: StateOf<'frame'>): Failure | null {
   return flow?.by === 'host' ? null : failure
 }
 
-/** What the frame says of an address, or of a change, it says in its own words. */
+/** Returns why a change failed, in the frame's own words. An error about the address is shown at the field instead. */
 function failedNotice(state: StateOf<'frame'>): Notice | null {
   const failure = visitorsFailure(state)
   if (!failure || isOfAddress(failure)) return null

@@ -6,10 +6,10 @@ import type { Button, Link, Notice, Screen } from '../parts/parts.ts'
 import { choiceFailed } from './preferred-account.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** Where accounts that are contracts are explained. */
+/** The page that explains contract accounts. */
 const explained = 'https://ethereum.org/en/roadmap/account-abstraction/'
 
-/** The places of the UpgradeToSmartAccount screen. */
+/** The parts of the UpgradeToSmartAccount screen. */
 export type UpgradeToSmartAccountParts = {
   readonly explain: Notice
   readonly failed: Notice | null
@@ -18,7 +18,10 @@ export type UpgradeToSmartAccountParts = {
   readonly learnMore: Link
 }
 
-/** UpgradeToSmartAccount: what such an account is, for who has just signed in by their key's own, and the ways to it and past it. */
+/**
+ * Returns the UpgradeToSmartAccount screen. It explains such an account to a visitor who has just signed in with a key, and offers to upgrade now or
+ * later.
+ */
 export function upgradeToSmartAccountView(state: StateOf<'frame'>): Screen<UpgradeToSmartAccountParts> {
   const text = textsOf(state, enSmartAccount)
   const isBusy = state.smartAccount.choice !== null

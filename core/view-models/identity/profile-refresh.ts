@@ -1,7 +1,7 @@
 import type { EventInput } from '../../events/define-events.ts'
 import { identity } from '../../events/identity/identity.ts'
 
-/** What looks up by which name and picture the connected account goes. */
+/** Returns the event that looks up the profile of the connected account again. */
 export function profileRefresh(): EventInput {
   return identity.refreshed()
 }

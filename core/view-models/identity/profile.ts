@@ -3,7 +3,7 @@ import type { BootState } from '../../reducers/root.ts'
 
 const nobody = { name: null, shortName: null, avatar: null }
 
-/** By which name and picture an address is known, each null where there is none, or nobody knows yet. */
+/** Returns the profile name and picture of an address. Each is null if there is none, or until it is known. */
 export function profileOf(
   { identity }: Pick<BootState, 'identity'>,
   address: string | undefined,

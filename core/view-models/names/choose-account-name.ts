@@ -6,7 +6,7 @@ import { namesExplained } from './names-explained.ts'
 import type { Button, Link, Notice, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the ChooseAccountName screen. */
+/** The parts of the ChooseAccountName screen. */
 export type ChooseAccountNameParts = {
   readonly explain: Notice
   readonly taken: Notice | null
@@ -14,7 +14,7 @@ export type ChooseAccountNameParts = {
   readonly learnMore: Link
 }
 
-/** ChooseAccountName: what a name is good for, and the way to one for an account that has none. */
+/** Returns the ChooseAccountName screen: the benefits of a name, and a button that leads to choosing one. */
 export function chooseAccountNameView(state: StateOf<'account-names'>): Screen<ChooseAccountNameParts> {
   const text = textsOf(state, enAccountNames)
   const [own] = ownNames(state)?.names ?? []

@@ -26,7 +26,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   unauthorized: ['accountNames.nobody', 'accountNames.nobodyBody'],
 }
 
-/** Why nobody knows whether a name is free, in the service's own words where it gave a reason. */
+/** Returns why the availability of a name could not be checked, in the service's own words if it gave a reason. */
 export function lookUpFailure(state: StateOf<'account-names'>): Notice | null {
   const { standing, failure } = state.accountNames
   if (standing !== 'failed' || !failure) return null
@@ -35,7 +35,7 @@ export function lookUpFailure(state: StateOf<'account-names'>): Notice | null {
   return { part: 'notice', tone: 'negative', title: text('accountNames.findFailed'), body }
 }
 
-/** Why nobody knows whether the account has a name already, without which none is registered. */
+/** Returns why the account's own names could not be read. No name is registered until they are known. */
 export function ownNamesFailure(state: StateOf<'account-names'>): Notice | null {
   const own = ownNames(state)
   if (own?.status !== 'failed' || !own.failure) return null
@@ -69,7 +69,7 @@ export function registrationFailure(state: StateOf<'account-names'>): Notice | n
   return { part: 'notice', tone: 'negative', title: text(title, values), body }
 }
 
-/** The service's own words for a refusal. */
+/** Returns the service's own words for a refusal, or null. */
 function reasonIn({ code, detail = '' }: Failure): string | null {
   const said = visibleText(harmlessText(detail.trim()))
   return code === 'http-status' && said !== '' ? said : null

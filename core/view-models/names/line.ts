@@ -8,7 +8,11 @@ import type { Line } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The way to a name for an account; null where it goes by one, that is still looked up, it can have none on its network, or the host has switched names off. */
+/**
+ * Returns the line that leads to a name for an account.
+ * Null if the account has a name, while that is looked up, or if its network has no names.
+ * Null also if the host has switched names off.
+ */
 export function accountNameLine(state: StateOf<'modal'>, session: SessionInNamespace): Line | null {
   const { namespace, chainId, accounts } = session
   if (namespace !== namedNamespace || isTurnedOff(state.options, 'account-names')) return null

@@ -1,9 +1,9 @@
 import type { Link } from '../parts/parts.ts'
 
-/** Where names for accounts are explained. */
+/** The page that explains names for accounts. */
 const explained = 'https://ethereum.org/en/glossary/#ens'
 
-/** The page outside on which names are explained. */
+/** Returns the link to an external page that explains names. */
 export function namesExplained(label: string): Link {
   return { part: 'link', label, href: explained, icon: 'external' }
 }

@@ -6,7 +6,7 @@ import { namesExplained } from './names-explained.ts'
 import type { Button, Link, Notice, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the RegisterAccountNameSuccess screen. */
+/** The parts of the RegisterAccountNameSuccess screen. */
 export type RegisterAccountNameSuccessParts = {
   readonly name: Notice | null
   readonly done: Notice
@@ -14,7 +14,7 @@ export type RegisterAccountNameSuccessParts = {
   readonly learnMore: Link
 }
 
-/** RegisterAccountNameSuccess: by which name the account goes now, and the way back to it. */
+/** Returns the RegisterAccountNameSuccess screen: the new name of the account, and a button that leads back to it. */
 export function registerAccountNameSuccessView(
   state: StateOf<'account-names'>,
 ): Screen<RegisterAccountNameSuccessParts> {

@@ -18,7 +18,7 @@ import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enAccountNames, ...enToast }
 
-/** The places of the RegisterAccountName screen. */
+/** The parts of the RegisterAccountName screen. */
 export type RegisterAccountNameParts = {
   readonly unable: Notice | null
   readonly networks: Button | null
@@ -33,10 +33,10 @@ export type RegisterAccountNameParts = {
   readonly register: Button
 }
 
-/** How many rows stand for suggestions that are still to come. */
+/** How many placeholder rows are shown while suggestions load. */
 const awaitedSuggestions = 3
 
-/** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
+/** Returns the RegisterAccountName screen: the typed name, whether it is free, suggestions, and the state of the registration. */
 export function registerAccountNameView(state: StateOf<'account-names'>): Screen<RegisterAccountNameParts> {
   const text = textsOf(state, words)
   const { standing } = state.accountNames
@@ -103,7 +103,7 @@ function nameField(state: StateOf<'account-names'>, submit: TextField['submit'])
   }
 }
 
-/** The name that is typed, and whether somebody has it. */
+/** Returns the typed name, and whether it is registered already. */
 function foundItem(state: StateOf<'account-names'>): Item | null {
   const { name, standing } = state.accountNames
   if (standing === 'unasked' || standing === 'failed') return null
@@ -139,7 +139,7 @@ function nameItem(name: string, press: Item['press']): Item {
   return { part: 'item', key: name, label, image: { kind: 'account', url: null, seed: label }, press }
 }
 
-/** Why nothing can be registered at all. */
+/** Returns why the active account can not register any name, or null. */
 function unableNotice(state: StateOf<'account-names'>): Notice | null {
   const text = textsOf(state, words)
   const holder = nameHolder(state)

@@ -22,7 +22,7 @@ import { triedNetworkImage } from '../parts/tried-image.ts'
 
 const words = { ...enNetworks, ...enToast }
 
-/** The places of the Networks screen. */
+/** The parts of the Networks screen. */
 export type NetworksParts = {
   readonly search: TextField
   readonly failed: Notice | null
@@ -30,7 +30,7 @@ export type NetworksParts = {
   readonly help: Button
 }
 
-/** Networks: those the host offers, the current one marked, with a search; a refusal says that nothing changed. */
+/** Returns the Networks screen: the networks that the host offers, with a search. The current one is marked. A refusal says that nothing changed. */
 export function networksView(state: StateOf<'modal'>): Screen<NetworksParts> {
   const text = textsOf(state, words)
   const { search } = state.network
@@ -52,7 +52,7 @@ export function networksView(state: StateOf<'modal'>): Screen<NetworksParts> {
   }
 }
 
-/** That a wallet did not switch, and where it stayed. */
+/** Returns a notice that a wallet did not switch, and on which network it stayed. */
 export function switchFailure(state: StateOf<'modal'>): Notice | null {
   const text = textsOf(state, words)
   const switching = shownSwitch(state.network)
@@ -67,7 +67,7 @@ export function switchFailure(state: StateOf<'modal'>): Notice | null {
   }
 }
 
-/** Networks in rows, of which a wallet is asked for the one that is pressed. */
+/** Returns rows of networks. A press asks the wallet to switch to that network. */
 export function networkRows(state: StateOf<'modal'>, networks: readonly Network[]): List {
   const text = textsOf(state, words)
   return {
@@ -100,7 +100,7 @@ function networkItem(state: StateOf<'modal'>, offered: Network): Item {
   }
 }
 
-/** A network of a kind in which nobody is connected, where the way to such a wallet is switched off. */
+/** Returns whether a network needs another kind of wallet than the connected one, although the host has switched that view off. */
 function isOutOfReach({ connection, options }: StateOf<'modal'>, { id }: Network): boolean {
   const isElsewhere = leadingSession(connection) !== null && heldSession(connection, namespaceOf(id)) === null
   return isElsewhere && isTurnedOff(options, 'switch-active-chain')
@@ -111,7 +111,7 @@ function waitingText({ status, isLingering }: NetworkSwitch): TextWith<typeof wo
   return status === 'adding' ? 'networks.adding' : 'networks.asking'
 }
 
-/** The wallet's own word where one is connected; the preferred chain is current while nobody is. */
+/** Returns the current chain of a namespace: the wallet's own, or the preferred chain while no wallet is connected. */
 function chainIn(state: StateOf<'modal'>, namespace: Namespace): ChainId | null {
   const isNobodyHere = leadingSession(state.connection) === null
   return sessionOf(state.connection, namespace)?.chainId ?? (isNobodyHere ? shownChain(state) : null)

@@ -6,7 +6,7 @@ import { preferredChain } from '../../selectors/network/preferred-chain.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 import { offeredNetwork } from '../parts/select.ts'
 
-/** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */
+/** The visitor's network and those that the host offers, for a host's own screens. `network` is null if the host does not offer it. */
 export type NetworkSummary<Id extends ChainId = ChainId> = {
   readonly chainId: ChainId | null
   readonly network: Network<Id> | null
@@ -16,7 +16,7 @@ export type NetworkSummary<Id extends ChainId = ChainId> = {
 
 const noNetworks: readonly Network[] = []
 
-/** The networks in short. */
+/** Returns the network summary. */
 export function networkSummary(state: BootState): NetworkSummary {
   const leading = leadingSession(state.connection)
   const chainId = leading && !leading.isLocked ? leading.chainId : preferredChain(state)

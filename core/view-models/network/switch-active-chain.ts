@@ -22,14 +22,17 @@ import { installedItem } from '../wallets/item.ts'
 
 const words = { ...enSwitchActiveChain, ...enNamespaces, ...enWallet }
 
-/** The places of the SwitchActiveChain screen. */
+/** The parts of the SwitchActiveChain screen. */
 export type SwitchActiveChainParts = {
   readonly picture: Picture | null
   readonly why: Notice | null
   readonly list: List | null
 }
 
-/** SwitchActiveChain: which kind of wallet the chosen network needs, that the connected one stays, and the wallets of that kind. */
+/**
+ * Returns the SwitchActiveChain screen: which kind of wallet the chosen network needs, and the wallets of that kind. Says that the connected wallet
+ * stays connected.
+ */
 export function switchActiveChainView(state: StateOf<'modal'>): Screen<SwitchActiveChainParts> {
   const text = textsOf(state, words)
   const title = text('switchChain.title')
@@ -63,7 +66,7 @@ export function switchActiveChainView(state: StateOf<'modal'>): Screen<SwitchAct
   }
 }
 
-/** Installed wallets of that kind, then the ways to one on another device. */
+/** Returns the installed wallets of that kind, then the rows for a wallet on another device. */
 function walletItems(state: StateOf<'modal'>, chainId: ChainId): readonly Item[] {
   const tag = textsOf(state, words)('connect.installedTag')
   const { installed, excludedKeys } = sourcesOf(state)

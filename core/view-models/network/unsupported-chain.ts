@@ -13,7 +13,7 @@ import { networkRows, switchFailure } from './networks.ts'
 import type { Button, List, Notice, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the UnsupportedChain screen. */
+/** The parts of the UnsupportedChain screen. */
 export type UnsupportedChainParts = {
   readonly where: Notice | null
   readonly failed: Notice | null
@@ -32,7 +32,10 @@ const empty: UnsupportedChainParts = {
   disconnectAll: null,
 }
 
-/** UnsupportedChain: which network the wallet is on, those it can be switched to, other accounts, and the way out; for a purpose those alone that serve it. */
+/**
+ * Returns the UnsupportedChain screen: the wallet's network, those that the wallet can switch to, other accounts, and how to disconnect.
+ * If the visitor wants to swap, lists only networks that support swaps.
+ */
 export function unsupportedChainView(state: StateOf<'modal'>): Screen<UnsupportedChainParts> {
   const title = textsOf(state, enUnsupportedChain)('unsupported.title')
   const isForSwap = isSwapWanted(state)

@@ -9,7 +9,10 @@ import type { Button, Item } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The way from an account to buying for money; null where the host has switched it off, on a network that it does not offer, and where nobody sells to such an account. */
+/**
+ * Returns the button that leads from an account to buying for money.
+ * Null if the host has switched that off or does not offer the network, or if no provider sells to such an account.
+ */
 export function buyButton(state: BootState, chainId: ChainId): Button | null {
   if (isSwitchedOff('on-ramp', state.options) || !offeredNetwork(state, chainId)) return null
   if (offeredProviders(state).length === 0) return null
@@ -18,7 +21,7 @@ export function buyButton(state: BootState, chainId: ChainId): Button | null {
   return { part: 'button', label, press, tone: 'neutral', icon: 'plus' }
 }
 
-/** The same way where there is no token yet. */
+/** Returns the same as a row, for an account without tokens. */
 export function firstPurchaseItem(state: BootState, chainId: ChainId): Item | null {
   const button = buyButton(state, chainId)
   if (!button) return null

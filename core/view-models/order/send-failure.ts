@@ -30,7 +30,7 @@ const unconfirmed: Words = ['send.unconfirmed', 'send.unconfirmedBody']
 const unable: Words = ['send.unable', 'send.unableBody']
 const elsewhere: Words = ['send.elsewhere', 'send.elsewhereBody']
 
-/** What is said where a node or a wallet gave a reason by which nothing can have been sent. */
+/** Texts for failures of a node or a wallet after which nothing can have been sent. */
 const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['send.declined', 'send.declinedBody'],
   'request-pending': ['send.pending', 'send.pendingBody'],
@@ -49,7 +49,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'chain-disconnected': elsewhere,
 } satisfies Partial<Record<SureRefusal, Words>>
 
-/** What is said where only the wallet can have given the reason. */
+/** Texts for failures that only a wallet reports. */
 const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
   'no-accounts': ['send.locked', 'send.lockedBody'],
   'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
@@ -60,7 +60,7 @@ const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
   'transaction-type-unsupported': unable,
 } satisfies Partial<Record<SureRefusal, Words>>
 
-/** What is said before a press on Send, when nothing could have been sent yet. */
+/** Texts for failures before a press on Send, when nothing could have been sent yet. */
 const wordsBefore: Partial<Record<FailureCode, Words>> = {
   ...wordsByCode,
   'receiver-mismatch': ['send.givenAway', 'send.wouldMiss'],
@@ -70,7 +70,7 @@ const unpriced: Words = ['send.unreachable', 'send.unpriced']
 
 const notOnOffer: Failure = { code: 'chain-unsupported' }
 
-/** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
+/** Returns why the transfer in the form cannot be sent now, and a button that checks again. Both are null while that is unknown. */
 export function costFailure(state: StateOf<'send'>): {
   readonly refusal: Notice | null
   readonly retry: Button | null
@@ -86,7 +86,7 @@ export function costFailure(state: StateOf<'send'>): {
   }
 }
 
-/** How what would be sent differs from what stands in the form; null for any other failure. */
+/** Returns how the transaction differs from the form; null for any other failure. */
 function differenceOf(state: StateOf<'send'>, { difference }: Failure): Notice | null {
   const { holder, token } = state.send
   if (!difference || !holder) return null
@@ -94,7 +94,7 @@ function differenceOf(state: StateOf<'send'>, { difference }: Failure): Notice |
   return differenceNotice(state, holder.chainId, tokens, difference)
 }
 
-/** Another try where nobody could say. */
+/** Returns the button that tries again after a failed estimate. */
 export function retryButton(state: StateOf<'send'>, press: EventInput): Button {
   return {
     part: 'button',
@@ -105,7 +105,7 @@ export function retryButton(state: StateOf<'send'>, press: EventInput): Button {
   }
 }
 
-/** What there is too little of by now, though there was enough in the form; null for enough. */
+/** Returns what is missing now, although there was enough in the form. Null if there is enough. */
 export function shortage(state: StateOf<'send'>): Notice | null {
   const { token, holder } = state.send
   const missing = sendProgress(state.send, coinHeld(state, holder)).shortage
@@ -123,7 +123,7 @@ export function shortage(state: StateOf<'send'>): Notice | null {
   }
 }
 
-/** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
+/** Returns why a transfer was not sent. If the failure leaves that open, says that the wallet may have sent it all the same. */
 export function sendingFailure(state: StateOf<'send'>, failure: Failure): Notice {
   const here = isFrameWallet(sender(state))
   const unclear: Words = ['send.unclear', here ? 'send.unclearHereBody' : 'send.unclearBody']
@@ -149,7 +149,7 @@ function noticeOf(state: StateOf<'send'>, title: Words[0], body: Words[1], failu
   }
 }
 
-/** Who refuses a transfer: the contract of a token, or of the coin whoever would receive it. */
+/** Returns which contract refuses a transfer: the token's contract, or for the coin the receiver's. */
 function revertText(state: StateOf<'send'>, failure: Failure): string {
   const text = textsOf(state, enSend)
   const reason = reasonIn(failure)
@@ -158,7 +158,7 @@ function revertText(state: StateOf<'send'>, failure: Failure): string {
   return reason === null ? text('send.revertedBody') : text('send.revertedBecause', { reason })
 }
 
-/** The reason that a contract gave, as nodes pass it on behind their own words. */
+/** Returns the reason that a contract gave, as nodes pass it on behind their own words. */
 function reasonIn({ detail = '' }: Failure): string | null {
   const [, reason = ''] = /reverted(?: with reason string)?:\s*(.+)$/s.exec(detail) ?? []
   const said = visibleText(harmlessText(reason.trim()))

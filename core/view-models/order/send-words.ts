@@ -15,19 +15,22 @@ import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { worthText } from '../formats/worth-text.ts'
 
-/** So much of a token, every digit of it. */
+/** Returns an amount of a token with every digit. */
 export function tokenAmountText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string {
   const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
   return amountText(amount, unit, localeOf(state))
 }
 
-/** What so much of a token is worth; null where its price is not known. */
+/** Returns the value of a token amount in dollars; null if its price is unknown. */
 export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string | null {
   const worth = worthOf({ ...token, amount })
   return worth === null ? null : worthText(worth, localeOf(state))
 }
 
-/** The wallet that was asked to send and has not, whichever is connected by now; else that which would be asked. */
+/**
+ * Returns the wallet that is being asked to send or has refused, also if another one is connected by now. Else returns the wallet that would be
+ * asked.
+ */
 export function sender(state: StateOf<'send'>): AskedWallet | undefined {
   const { holder } = state.send
   const shown = shownSending(state.send)
@@ -36,7 +39,7 @@ export function sender(state: StateOf<'send'>): AskedWallet | undefined {
   return asked ?? signerNow(state, chainId)
 }
 
-/** Who receives it: by name where one led there, else by address, which stands in full beside it. */
+/** Returns the receiver: by name if the visitor typed one, else by address. */
 export function receiverLine(state: StateOf<'send'>, { address, name, avatar }: FoundReceiver): Line {
   return {
     part: 'line',

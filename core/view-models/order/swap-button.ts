@@ -9,7 +9,10 @@ import type { Button } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The way from an account to swapping what it holds, on a network that does not serve that to those that do; null where the host has switched it off, or offers no network of the account's kind on which it works. */
+/**
+ * Returns the button that leads from an account to swapping. On a network without swaps, it leads to networks that support them.
+ * Null if the host has switched swaps off, or if it offers no network of this kind that supports them.
+ */
 export function swapButton(state: BootState, chainId: ChainId): Button | null {
   const { options } = state
   if (!areSwapsOffered(state, chainId) || isSwitchedOff('swap', options) || !offeredNetwork(state, chainId))

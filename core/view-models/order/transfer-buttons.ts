@@ -9,7 +9,7 @@ import type { Button, Item } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The way from an account to sending what it holds; null where the host has switched that off, or the network is of a kind that is not served yet. */
+/** Returns the button that leads from an account to sending. Null if the host has switched that off, or if this kind of network is not supported. */
 export function sendButton(state: BootState, chainId: ChainId): Button | null {
   if (isTurnedOff(state.options, 'send') || !isTransferChain(chainId)) return null
   if (!offeredNetwork(state, chainId)) return null
@@ -18,14 +18,14 @@ export function sendButton(state: BootState, chainId: ChainId): Button | null {
   return { part: 'button', label, press, tone: 'neutral', icon: 'outgoing' }
 }
 
-/** The way from an account to its address for others to pay to; null where the host has switched it off. */
+/** Returns the button that leads from an account to its address, for others to pay to. Null if the host has switched that off. */
 export function receiveButton(state: BootState): Button | null {
   if (isTurnedOff(state.options, 'receive')) return null
   const label = textsOf(state, enAccount)('account.receive')
   return { part: 'button', label, press: shown(), tone: 'neutral', icon: 'qr' }
 }
 
-/** The same way where there is no token yet. */
+/** Returns the same as a row, for an account without tokens. */
 export function fundItem(state: BootState): Item | null {
   if (isTurnedOff(state.options, 'receive')) return null
   const text = textsOf(state, enTokens)

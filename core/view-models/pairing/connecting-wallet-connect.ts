@@ -19,7 +19,7 @@ import { walletPress } from '../wallets/press.ts'
 
 const words = { ...enConnectingWalletConnect, ...enWallet }
 
-/** The places of the ConnectingWalletConnect screen. */
+/** The parts of the ConnectingWalletConnect screen. */
 export type ConnectingWalletConnectParts = {
   readonly platforms: Choice | null
   readonly qrCode: QrCode | null
@@ -33,7 +33,7 @@ export type ConnectingWalletConnectParts = {
   readonly get: Button | Link | null
 }
 
-/** ConnectingWalletConnect: a code to scan, or the way into one wallet's extension, app or page. */
+/** Returns the ConnectingWalletConnect screen: a QR code, or how to open one wallet's extension, app or page. */
 export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<ConnectingWalletConnectParts> {
   const text = textsOf(state, words)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
@@ -134,7 +134,7 @@ function statusNotice(state: StateOf<'modal'>, platform: Platform, wallet: strin
   return notice(text('pairing.continue', { wallet }), body)
 }
 
-/** Whether a wallet's own browser would have accounts for this page, and can be told where it is. */
+/** Returns whether a wallet's in-app browser would have accounts for this page, and the page's URL is known. */
 function canBrowse({ options, device: { pageUrl } }: StateOf<'modal'>): boolean {
   return pageUrl !== undefined && namespacesOf(options?.networks.map(({ id }) => id) ?? []).includes('solana')
 }

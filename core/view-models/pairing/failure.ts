@@ -18,7 +18,7 @@ const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: 
   'account-type-unsupported': ['pairing.unable', 'pairing.unableBody'],
 }
 
-/** Why there is no pairing, in words; null while there is one, and after a refusal or an expiry, which are renewed. */
+/** Returns why the pairing failed, in words. Null while it goes on, and after a refusal or an expiry, since a new pairing follows. */
 export function pairingFailureNotice(state: StateOf<'modal'>): Notice | null {
   const code = state.pairing.flow?.failure?.code
   if (!code || code === 'user-rejected' || code === 'pairing-expired') return null

@@ -17,19 +17,19 @@ export type PairingLink = {
   readonly href: string
 }
 
-/** How pairing a wallet on another device stands, for a host's own screens. */
+/** The state of pairing a wallet on another device, for a host's own screens. */
 export type PairingSummary = {
-  /** Where it is: a URI is `preparing`, `ready` to be scanned, `expired` and about to be renewed, or it `failed`; `idle` when nobody pairs. */
+  /** The step. A URI is `preparing`, `ready` to be scanned, `expired` and about to be renewed, or `failed`. `idle` if no pairing runs. */
   readonly status: 'idle' | 'preparing' | 'ready' | 'expired' | 'failed'
-  /** What to draw as a QR code, or to copy; null while there is none. It is renewed before it expires: draw whatever stands. */
+  /** The text of a QR code, or to copy; null while there is none. The engine renews it before it expires, so always draw the current one. */
   readonly uri: string | null
-  /** When it expires, in milliseconds since 1970. */
+  /** When the URI expires, in milliseconds since 1970. */
   readonly expiresAt: number | null
-  /** Why it failed, where it did; after `user-rejected` a new URI follows by itself. */
+  /** Why the pairing failed, or null. After `user-rejected` a new URI follows automatically. */
   readonly failure: Failure | null
-  /** The wallet that it is meant for; null for any. */
+  /** The wallet that the pairing is meant for; null for any. */
   readonly wallet: Wallet | null
-  /** Links into that wallet, once there is a URI. */
+  /** Links that open the wallet, once there is a URI. */
   readonly links: readonly PairingLink[]
 }
 
@@ -43,7 +43,7 @@ const idle: PairingSummary = {
   links: [],
 }
 
-/** The pairing in short. */
+/** Returns the state of the pairing. */
 export function pairingSummary(state: BootState): PairingSummary {
   const { pairing, wallets, device } = state
   if (!pairing) return idle

@@ -4,7 +4,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { enChrome } from '../../strings/en/chrome.ts'
 import { textsOf } from './texts-of.ts'
 
-/** What is said while a wallet is asked, as a view words it; the secure frame asks on this very page, so that of it no place is named. */
+/** Returns the title while a wallet is being asked. The secure frame asks on this page, so its title names no other place. */
 export function askedTitle(
   state: Pick<BootState, 'options' | 'locale'>,
   wallet: Pick<InstalledWallet, 'key'> | undefined,

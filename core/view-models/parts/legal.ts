@@ -4,14 +4,14 @@ import { enConnect } from '../../strings/en/connect.ts'
 import type { Link, Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-/** What a visitor agrees to by connecting or buying, where the host says so. */
+/** The terms that a visitor accepts by connecting or buying, if the host has any. */
 export type LegalParts = {
   readonly legal: Notice | null
   readonly terms: Link | null
   readonly privacy: Link | null
 }
 
-/** The small print of the views in which one connects, or chooses what to buy; `title` says by what one agrees. */
+/** Returns the legal notice of views that connect or choose what to buy. `title` says which act accepts the terms. */
 export function legalParts(
   state: StateOf<'modal'>,
   title = textsOf(state, enConnect)('connect.legal'),

@@ -1,6 +1,6 @@
 import type { BootState } from '../../reducers/root.ts'
 
-/** The locale in which numbers and dates are written. */
+/** Returns the locale of numbers and dates. */
 export function localeOf({ options }: Pick<BootState, 'options'>): string {
   return options?.locale ?? 'en'
 }

@@ -1,6 +1,6 @@
 /**
- * Makes something of a key and what else it depends on, and gives the same object again for as long as all of that is the same: so the
- * rows of a long list stay what they are, and comparing two lists ends at `Object.is`. A key keeps what was made of it last.
+ * Memoizes `make` by its key. Returns the same object as long as the other inputs are the same, compared by `Object.is`.
+ * So the rows of a long list stay identical, and comparing two lists is cheap. Each key stores only its last result.
  */
 export function memoized<Key extends object, Inputs extends readonly unknown[], Made>(
   make: (key: Key, ...inputs: Inputs) => Made,

@@ -3,10 +3,10 @@ import type { TypedCode } from '../../domain/frame/one-time-code.ts'
 import type { Secret } from '../../domain/values/secret.ts'
 import type { AnyEventDefinition, EventInput } from '../../events/define-events.ts'
 
-/** How a part is meant; what it looks like is the renderer's. */
+/** The meaning of a part. The renderer chooses how that looks. */
 export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'quiet'
 
-/** The icons a part can name; each renderer draws them its own way. */
+/** The icons that a part can name. Each renderer draws its own. */
 export type Icon =
   | 'back'
   | 'check'
@@ -30,12 +30,12 @@ export type Icon =
   | 'warning'
   | 'window'
 
-/** An image, or what stands for one: `seed` draws an avatar or a letter tile when there is no URL (or it fails to load). */
+/** An image. Without a URL, or if that fails to load, `seed` gives an avatar or a tile with a letter. */
 export type Image = {
   readonly kind: 'wallet' | 'network' | 'account' | 'token' | 'social'
   readonly url: string | null
   readonly seed: string
-  /** What to send once `url` was drawn, or could not be, for as long as nobody knows whether pictures can be had like that. */
+  /** The events to send once `url` was loaded or has failed. Present only until it is known whether this page can load such pictures. */
   readonly tried?: { readonly drawn: EventInput; readonly broken: EventInput }
 }
 
@@ -47,85 +47,88 @@ export type Button = {
   readonly tone: Tone
   readonly icon?: Icon
   readonly busy?: boolean
-  /** Whether it goes a step further each time, so that presses count however fast they follow each other; any other button counts once. */
+  /** Whether each press goes one step further, so that fast presses all count. Fast presses on any other button count once. */
   readonly isStep?: boolean
 }
 
-/** A row of a list: pressed it sends its event, or it leads to a page of its own; a pointer or the focus that comes to it sends `approach`. */
+/** A row of a list. A press sends its event, or `href` opens a page. A pointer or the focus on the row sends `approach`. */
 export type Item = {
   readonly part: 'item'
   readonly key: string
   readonly label: string
   readonly image: Image
-  /** A picture that the first one covers in part. */
+  /** A second picture, which the first one covers in part. */
   readonly behind?: Image
-  /** What stands on the picture's corner: what was done, and how it ended. */
+  /** The badge on the picture's corner: the kind of an action, and how it ended. */
   readonly mark?: { readonly icon: Icon; readonly tone: Tone }
-  /** What stands in the picture's place where a row is a way and not a wallet. */
+  /** An icon in place of the picture, for a row that leads to a view and is no wallet. */
   readonly icon?: Icon
   readonly press: EventInput | null
   readonly approach?: EventInput
   readonly href?: string
   readonly tag?: string
-  /** The heading above the first of the rows that share it, such as a month. */
+  /** The heading above consecutive rows that share it, such as a month. */
   readonly group?: string
   readonly detail?: string
-  /** Why to look twice before pressing, in a word or two. */
+  /** A warning of one or two words. */
   readonly caution?: string
   readonly selected?: boolean
   readonly busy?: boolean
 }
 
-/** Rows under a heading; `placeholders` counts rows that are still to come and are drawn as skeletons. */
+/** Rows under a heading. `placeholders` is the number of rows that are still loading; renderers draw them as skeletons. */
 export type List = {
   readonly part: 'list'
   readonly label: string
   readonly items: readonly Item[]
   readonly placeholders: number
   readonly empty?: string
-  /** What tells which rows came into view, once their `keys` are filled in. */
+  /** The event that reports which rows became visible. The renderer fills in their `keys`. */
   readonly shown?: EventInput
-  /** What asks for more rows when the end comes into view, once for each that differs. */
+  /** The event that requests more rows when the end of the list becomes visible. The renderer sends each distinct event once. */
   readonly more?: EventInput
 }
 
-/** One fact: its name, its value (null while unknown) and the full value when the shown one is shortened. */
+/** A fact: its name, its value (null while unknown), and the full value if the shown one is shortened. */
 export type Line = {
   readonly part: 'line'
   readonly label: string
   readonly value: string | null
   readonly full?: string
-  /** Every digit of an amount that is cut, for a pointer that rests on it; neither read out nor drawn in a terminal. */
+  /** Every digit of a shortened amount, shown when a pointer rests on it. Screen readers and terminals omit it. */
   readonly exact?: string
   readonly image?: Image
-  /** Pictures in the value's place, of what pressing it leads to. */
+  /** Pictures in place of the value, which show where a press leads. */
   readonly images?: readonly Image[]
   readonly press?: EventInput | null
   readonly tone?: Tone
 }
 
-/** A place to type; `change` is sent for each change, with the new `text` filled in, `submit` with Enter; a search unless it has another purpose. */
+/** A field to type in. Each change sends `change` with the new `text`, and Enter sends `submit`. It is a search unless `purpose` says otherwise. */
 export type TextField = {
   readonly part: 'text-field'
   readonly label: string
   readonly value: string
-  /** What was typed where `value` says only how much it is. */
+  /** The typed text, if `value` shows only its length. */
   readonly secret?: Secret<string>
   readonly change: EventInput
   readonly purpose?: 'email' | 'code' | 'amount' | 'address' | 'name'
-  /** What stands fixed behind what is typed. */
+  /** A fixed text behind the typed one. */
   readonly suffix?: string
-  /** Whether nobody can type here yet. */
+  /** Whether the field is disabled. */
   readonly isDisabled?: boolean
-  /** What is wrong with what stands here. */
+  /** What is wrong with the text in the field. */
   readonly error?: Pick<Notice, 'title' | 'body'>
-  /** What puts all that there is here. */
+  /** The button that fills in the greatest possible amount. */
   readonly maximum?: Button
   readonly approach?: EventInput
   readonly submit?: EventInput | null
 }
 
-/** A place for an element that an adapter owns, known to both by its name; `title` names the place, and with `body` is what stands there where no element can: in a terminal, and until it comes. */
+/**
+ * A place for an element that an adapter owns. Both find it by its name. `title` names the place.
+ * `title` and `body` are also the content in a terminal, and until the element arrives.
+ */
 export type Slot = {
   readonly part: 'slot'
   readonly name: string
@@ -133,7 +136,7 @@ export type Slot = {
   readonly body?: string
 }
 
-/** Something that should be read. */
+/** A text to read. */
 export type Notice = {
   readonly part: 'notice'
   readonly tone: Tone
@@ -141,7 +144,7 @@ export type Notice = {
   readonly body?: string
 }
 
-/** A picture with its meaning; `mood` says how what it stands for is going. */
+/** A picture with its meaning. `mood` shows the state of the action that it stands for. */
 export type Picture = {
   readonly part: 'picture'
   readonly label: string
@@ -149,19 +152,19 @@ export type Picture = {
   readonly mood?: 'waiting' | 'failed'
 }
 
-/** A page outside. */
+/** A link to an external page. */
 export type Link = {
   readonly part: 'link'
   readonly label: string
   readonly href: string
   readonly icon?: Icon
-  /** Sent when the link is followed. */
+  /** An event to send when the visitor follows the link. */
   readonly press?: EventInput
-  /** An app on this device opens in the page's place; anything else in a new tab. */
+  /** Whether the link opens an app on this device. Such a link opens in this tab, any other one in a new tab. */
   readonly opensApp?: boolean
 }
 
-/** A QR code over `text`, which is null while it is being prepared; the label says what it is for. */
+/** A QR code of `text`, which is null while it is being prepared. The label says what the code is for. */
 export type QrCode = {
   readonly part: 'qr-code'
   readonly label: string
@@ -169,7 +172,7 @@ export type QrCode = {
   readonly image: Image | null
 }
 
-/** One of several ways, of which one is chosen. */
+/** A choice of one among several options. */
 export type Choice = {
   readonly part: 'choice'
   readonly label: string
@@ -181,7 +184,7 @@ export type Choice = {
   }[]
 }
 
-/** Something that takes a while, by name. */
+/** A named action that takes a while. */
 export type Progress = { readonly part: 'progress'; readonly label: string }
 
 /** Anything a screen can hold. */
@@ -199,13 +202,13 @@ export type Part =
   | Choice
   | Slot
 
-/** The parts of a screen by their place; null where a place is empty now. */
+/** The parts of a screen by name. A part that is not shown now is null. */
 export type Parts = Readonly<Record<string, Part | null>>
 
-/** What is on the screen, as data. */
+/** The content of the screen, as data. */
 export type Screen<Places extends Parts = Parts> = { readonly title: string; readonly parts: Places }
 
-/** The event definitions that carry nothing but a typed text. */
+/** An event definition whose data is a typed text. */
 type TextEvent = AnyEventDefinition & ((data: { text: string }) => EventInput)
 type CodeEvent = AnyEventDefinition & ((data: TypedCode) => EventInput)
 
@@ -214,30 +217,30 @@ export function textField(label: string, value: string, event: TextEvent): TextF
   return { part: 'text-field', label, value, change: event({ text: value }) }
 }
 
-/** Declares the field of a one-time code, which nobody reads but whoever types it. */
+/** Returns the field of a one-time code. Its digits are hidden; only the visitor's renderer has them. */
 export function codeField(label: string, code: TypedCode, event: CodeEvent): TextField {
   const value = '•'.repeat(code.digits)
   return { part: 'text-field', label, value, secret: code.text, change: event(code), purpose: 'code' }
 }
 
-/** What stands in a text field, for whoever types there; a tape has only how much it was. */
+/** Returns the text of a field for the visitor who types it. A tape stores only its length. */
 export function textIn({ value, secret }: TextField): string {
   const text = secret?.reveal()
   return text?.length === value.length ? text : value
 }
 
-/** The event a text field sends when its text becomes `text`. */
+/** Returns the event that a text field sends when its text becomes `text`. */
 export function typed({ change, purpose }: TextField, text: string): EventInput {
   const data = purpose === 'code' ? typedCode(text) : { text }
   return { type: change.type, data: { ...Object(change.data), ...data } }
 }
 
-/** The event a list sends when rows come into view. */
+/** Returns the event that a list sends when rows become visible. */
 export function rowsShown(shown: EventInput, keys: readonly string[]): EventInput {
   return { type: shown.type, data: { ...Object(shown.data), keys: [...keys] } }
 }
 
-/** Names what a list asks for, so that it is asked for once; empty when there is no more. */
+/** Returns a key for what a list would request, so that it is requested once. Empty if there is no more. */
 export function askName({ more }: List): string {
   return more ? JSON.stringify(more) : ''
 }

@@ -1,6 +1,8 @@
 import type { ImagesState } from '../../reducers/wallets/images.ts'
 
-/** Where the registry has the picture of a token, by its symbol, or of a currency, by its code; null where the page lets none in by an address. */
+/**
+ * Returns the URL of the registry's picture: of a token by its symbol, or of a currency by its code. Null if the page may not load pictures by URL.
+ */
 export function publicImageUrl(
   { way, addresses }: ImagesState,
   kind: 'token' | 'currency',

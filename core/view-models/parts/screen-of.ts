@@ -2,13 +2,13 @@ import type { BootState, RootState } from '../../reducers/root.ts'
 import type { Screen } from './parts.ts'
 import { viewFailureView } from './view-failure.ts'
 
-/** A screen that could not be made: the title of what stands instead, and why. */
+/** A screen whose view-model failed: a title for the replacement, and the error. */
 export type BrokenScreen = { readonly title: string; readonly error: unknown }
 
-/** What is on a screen, made of the whole tree. */
+/** A function that makes a screen of the full state. */
 export type ViewModel = (state: RootState) => Screen
 
-/** The screen that a view-model makes of a state; never throws. */
+/** Returns the screen that a view-model makes of a state. Never throws. */
 export function screenOf(state: BootState, viewModel: ViewModel): Screen | BrokenScreen {
   try {
     return viewModel(state as RootState)

@@ -13,23 +13,23 @@ import type { Texts } from '../../strings/texts.ts'
 import type { Image } from './parts.ts'
 import { registryImageUrl } from './registry-image-url.ts'
 
-/** The texts of the buttons on a host's page: in its own wording where it gave one, else in its language. */
+/** Returns the texts of the buttons on a host's page: the host's own wording, else the host's language, else English. */
 export function buttonTextsOf(state: BootState): Texts<typeof enButton> {
   return textsWith(enButton, state.options?.strings, translatedWords(state))
 }
 
-/** What is connected and shown where there is room for one, of those that share their accounts: what the visitor looks at, else the first, or null. */
+/** Returns the session to show where there is room for one: the active one, else the first. Locked sessions do not count. Null if there is none. */
 export function shownSession(state: BootState): SessionInNamespace | null {
   const candidates = [activeSession(state), leadingSession(state.connection)]
   return candidates.find((session) => session?.isLocked === false) ?? null
 }
 
-/** The chain that is shown where there is room for one: that of the session shown, else the preferred one. */
+/** Returns the chain to show where there is room for one: that of the shown session, else the preferred one. */
 export function shownChain(state: BootState): ChainId | null {
   return shownSession(state)?.chainId ?? preferredChain(state)
 }
 
-/** A network the host offers, by chain id. */
+/** Returns the network with this chain id, or null if the host does not offer it. */
 export function offeredNetwork(
   { options }: Pick<BootState, 'options'>,
   chainId: ChainId | null,
@@ -37,7 +37,7 @@ export function offeredNetwork(
   return networkOf(options?.networks ?? [], chainId)
 }
 
-/** A network's picture. */
+/** Returns a network's picture. */
 export function networkImage({ images }: BootState, { imageUrl, imageId, name }: Network): Image {
   const url = imageUrl ?? (images && imageId ? registryImageUrl(images, 'network', imageId) : null)
   return { kind: 'network', url, seed: name }

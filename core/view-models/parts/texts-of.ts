@@ -5,7 +5,7 @@ import { withPlurals } from '../../strings/plural.ts'
 import type { Texts, Words } from '../../strings/texts.ts'
 import { localeOf } from './locale-of.ts'
 
-/** The texts of a view's own catalogue: in the host's wording where it gave one, else in its language, else in English. */
+/** Returns the texts of a view's catalogue: the host's own wording, else the host's language, else English. */
 export function textsOf<Catalogue extends Words>(
   state: Pick<BootState, 'options' | 'locale'>,
   words: Catalogue,

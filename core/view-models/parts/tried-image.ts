@@ -6,14 +6,14 @@ import type { StateOf } from '../../reducers/root.ts'
 import type { Image } from './parts.ts'
 import { networkImage } from './select.ts'
 
-/** A picture of the registry that tells how its address did, while none of its kind was tried. */
+/** Adds the events that report whether a registry picture's address works. Only until one picture of this kind has been tried. */
 export function triedImage(way: ImageSource, kind: ImageKind, id: string, image: Image): Image {
   if (way !== 'untried') return image
   const tried = { drawn: images.addressDrawn({ kind }), broken: images.addressBroken({ kind, id }) }
   return { ...image, tried }
 }
 
-/** A network's picture in the modal. */
+/** Returns a network's picture for the modal. */
 export function triedNetworkImage(state: StateOf<'modal'>, offered: Network): Image {
   const { imageUrl, imageId } = offered
   const image = networkImage(state, offered)

@@ -4,13 +4,13 @@ import { enViewFailure } from '../../strings/en/view-failure.ts'
 import type { Button, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-/** Why a view is not there: it failed while it was made or drawn, or its code did not arrive. */
+/** Why a view is missing: it threw while it was made or drawn, or its code did not load. */
 export type ViewFailure = 'broken' | 'not-loaded'
 
-/** The places of what stands instead of a view. */
+/** The parts that replace a missing view. */
 export type ViewFailureParts = { readonly failed: Notice; readonly retry: Button }
 
-/** What stands instead of a view that is not there: why, and another try; the ways back and out are the chrome's. */
+/** Returns the replacement for a missing view: the reason, and a button that tries again. The header has the buttons that go back and close. */
 export function viewFailureView(state: BootState, failure: ViewFailure): Screen<ViewFailureParts> {
   const text = textsOf(state, enViewFailure)
   const [title, body] =

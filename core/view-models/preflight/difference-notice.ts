@@ -12,17 +12,17 @@ import type { Notice } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** A token, by null for the coin, with the symbol and decimals that its amounts are written with. */
+/** A token with the symbol and the decimals of its amounts. The coin's address is null. */
 type TokenUnit = {
   readonly address: string | null
   readonly symbol: string
   readonly decimals: number
 }
 
-/** From which amount on wallets mean that somebody may take any amount. */
+/** Wallets show an allowance of at least this amount as unlimited. */
 const anyAmount = 2n ** 255n
 
-/** Says how what would be signed, or was, differs from what was reviewed, with the amounts of both. */
+/** Returns how the transaction differs from the reviewed one, with the amounts of both. */
 export function differenceNotice(
   state: BootState,
   chainId: ChainId,

@@ -11,10 +11,10 @@ import { triedNetworkImage } from '../parts/tried-image.ts'
 
 const words = { ...enReceive, ...enNetworks }
 
-/** The places of the WalletCompatibleNetworks screen. */
+/** The parts of the WalletCompatibleNetworks screen. */
 export type WalletCompatibleNetworksParts = { readonly only: Notice; readonly list: List }
 
-/** WalletCompatibleNetworks: the networks on which the account that is looked at can be paid to. */
+/** Returns the WalletCompatibleNetworks screen: the networks on which others can pay to the active account. */
 export function walletCompatibleNetworksView(state: StateOf<'modal'>): Screen<WalletCompatibleNetworksParts> {
   const text = textsOf(state, words)
   const compatible = compatibleNetworks(state)
@@ -40,7 +40,10 @@ export function walletCompatibleNetworksView(state: StateOf<'modal'>): Screen<Wa
   }
 }
 
-/** The networks on offer whose addresses are of the kind that is looked at; of a contract its own alone, since it may stand nowhere else. */
+/**
+ * Returns the offered networks that share the active account's kind of address. For a contract only its own network, since it may not exist on
+ * others.
+ */
 export function compatibleNetworks(state: StateOf<'modal'>): readonly Network[] {
   const session = activeSession(state)
   const isContract = session !== null && accountType(state, session, session.accounts[0]) === 'smartAccount'

@@ -10,7 +10,7 @@ import type { Line, Notice, QrCode, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { triedNetworkImage } from '../parts/tried-image.ts'
 
-/** The places of the WalletReceive screen. */
+/** The parts of the WalletReceive screen. */
 export type WalletReceiveParts = {
   readonly locked: Notice | null
   readonly qrCode: QrCode | null
@@ -19,10 +19,10 @@ export type WalletReceiveParts = {
   readonly networks: Line | null
 }
 
-/** How many networks are told by their pictures. */
+/** How many networks are shown by their pictures. */
 const shownNetworks = 5
 
-/** WalletReceive: the address of the account that is looked at, to be copied or scanned, and the networks on which it can be paid to. */
+/** Returns the WalletReceive screen: the active account's address, to copy or to scan, and the networks on which others can pay to it. */
 export function walletReceiveView(state: StateOf<'modal'>): Screen<WalletReceiveParts> {
   const text = textsOf(state, enReceive)
   const title = text('receive.title')

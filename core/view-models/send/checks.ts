@@ -8,19 +8,19 @@ import { networkName } from '../formats/network-name.ts'
 import type { Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of what was checked at the chain. */
+/** The notices about what was checked on the chain. */
 export type SendChecks = {
-  /** That the amounts are those of a trial. */
+  /** Says that the amounts come from a simulation. */
   readonly simulated: Notice | null
-  /** That no node could try it. */
+  /** Says that no node could simulate the transfer. */
   readonly unchecked: Notice | null
-  /** That the token's contract says another symbol. */
+  /** Says that the token's contract declares another symbol. */
   readonly otherSymbol: Notice | null
-  /** That a service alone knows whom a name leads to. */
+  /** Says that only a service resolved the receiver's name. */
   readonly namedByService: Notice | null
 }
 
-/** Returns what was checked of the transfer in the form, and what could not be. */
+/** Returns notices about what was checked of the transfer in the form, and what could not be. */
 export function checkNotices(state: StateOf<'send'>): SendChecks {
   const { holder } = state.send
   const question = currentQuestion(state.send)

@@ -13,7 +13,7 @@ import { offeredNetwork } from '../parts/select.ts'
 import { tokenAmountText } from '../order/send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** Says what was mined in the place of what a visitor had asked to be sent, and whether its receiver got anything of it. */
+/** Returns what was mined in place of a visitor's transfer, and whether the receiver got any of it. */
 export function insteadNotice(
   state: StateOf<'send'>,
   sending: Sending,
@@ -32,7 +32,7 @@ export function insteadNotice(
   return notice(text('send.other'), contentText(state, sending, instead?.paid ?? null, receiver))
 }
 
-/** Says what the account paid in the place of what was asked for, as far as it can be read. */
+/** Returns what the account paid in place of the transfer, as far as the transaction could be read. */
 function contentText(
   state: StateOf<'send'>,
   sending: Sending,
@@ -50,7 +50,7 @@ function contentText(
     : text('send.otherAmount', { amount, receiver, asked })
 }
 
-/** Writes an amount of a token that is known here; null for any other. */
+/** Returns an amount in words. Null if its token is not known. */
 function paidText(
   state: StateOf<'send'>,
   { chainId, token, transfer }: Sending,

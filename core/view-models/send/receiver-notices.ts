@@ -24,7 +24,7 @@ const lookAlikeBodies = {
   token: 'send.lookAlikeToken',
 } as const
 
-/** What is to be known because an address of one chain is used on another; null where there is nothing. */
+/** Returns a warning if the receiver's address belongs to another chain, or null. */
 export function otherNetworksNotice(state: StateOf<'send'>): Notice | null {
   const { holder, receiver } = state.send
   const { found } = receiver
@@ -53,7 +53,7 @@ function elsewhereWords(known: ReceiverOnNetworks, { isEthereumRecord }: FoundRe
     : (['send.unchecked', 'send.uncheckedBody'] as const)
 }
 
-/** That the receiver looks like an address or a name that the visitor knows, with both in full; null where it does not. */
+/** Returns a warning if the receiver resembles an address or a name that the visitor knows, with both in full. Null otherwise. */
 export function lookAlikeNotice(state: StateOf<'send'>): Notice | null {
   const known = receiverLookAlike(state)
   const { found } = state.send.receiver
@@ -75,7 +75,7 @@ export function lookAlikeNotice(state: StateOf<'send'>): Notice | null {
   }
 }
 
-/** Why nobody knows who is meant; of a name that is kept on another server, what became of that. */
+/** Returns why the receiver could not be resolved. For a name on another server, says how that server failed. */
 export function notFoundNotice(state: StateOf<'send'>, { code, status }: Failure): Notice {
   const text = textsOf(state, enSend)
   const notice = { part: 'notice', tone: 'negative' } as const

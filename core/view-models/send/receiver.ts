@@ -14,7 +14,7 @@ import { recentReceiversList } from './recent-receivers.ts'
 import { receiverLine } from '../order/send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of to whom something is sent. */
+/** The parts that choose a receiver. */
 export type ReceiverParts = {
   readonly receiver: TextField | null
   readonly paste: Button | null
@@ -35,7 +35,7 @@ const cautions = {
   'no-checksum': ['send.noChecksum', 'send.noChecksumBody'],
 } as const
 
-/** How nothing is said of a receiver. */
+/** A receiver without any part. */
 export const noReceiver: ReceiverParts = {
   receiver: null,
   paste: null,
@@ -48,7 +48,10 @@ export const noReceiver: ReceiverParts = {
   retryReceiver: null,
 }
 
-/** To whom something is sent: where that is typed or pasted, to whom was sent lately, who that is where a name led there, what to be careful of, and another try where nobody could be asked. */
+/**
+ * Returns the parts of the receiver: the field, a paste button, recent receivers, the resolved address, warnings, and another try if the lookup
+ * failed.
+ */
 export function receiverParts(state: StateOf<'send'>): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
@@ -95,7 +98,10 @@ function pasteButton(state: StateOf<'send'>): Button | null {
   }
 }
 
-/** What is to be known of who was found, the gravest alone; null where there is nothing. Beside a look-alike nobody need be told to compare the letters. */
+/**
+ * Returns the gravest warning about the resolved receiver, or null.
+ * A look-alike's notice already asks the visitor to compare the letters, so the warning about a missing checksum is omitted beside it.
+ */
 export function cautionOf(state: StateOf<'send'>): Notice | null {
   const warning = receiverWarning(state)
   const isSaid = warning === 'no-checksum' && receiverLookAlike(state) !== null
@@ -109,7 +115,7 @@ export function cautionOf(state: StateOf<'send'>): Notice | null {
   }
 }
 
-/** Whether a receiver is the contract of another token than the one that is sent. */
+/** Returns whether the receiver is the contract of another token than the one to send. */
 function isOtherToken({ send: { token, receiver } }: StateOf<'send'>, warning: string): boolean {
   const isOwnContract = token?.address && isSameAddress(token.address, receiver.found?.address ?? '')
   return warning === 'token-contract' && !isOwnContract

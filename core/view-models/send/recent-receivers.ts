@@ -9,7 +9,7 @@ import { enSend } from '../../strings/en/send.ts'
 import type { Item, List } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** To whom was sent lately on chains of this kind, for as long as nothing stands in the field; null where that is nobody else. */
+/** Returns the recent receivers on chains of this kind, while the field is empty. Null if there are none besides the account itself. */
 export function recentReceiversList(state: StateOf<'send'>): List | null {
   const session = activeSession(state)
   if (!session || state.send.receiver.text !== '') return null
@@ -25,7 +25,7 @@ export function recentReceiversList(state: StateOf<'send'>): List | null {
   }
 }
 
-/** Pressed it is the address that was paid before: whom its name leads to may be somebody else by now. */
+/** Returns the row of a recent receiver. A press fills in the address that was paid before, because its name may resolve to another one by now. */
 function receiverItem({ address, name }: RecentReceiver): Item {
   const short = shortAddress(address)
   return {

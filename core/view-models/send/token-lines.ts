@@ -11,24 +11,24 @@ import { offeredNetwork } from '../parts/select.ts'
 import { tokenAmountText } from '../order/send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of what a token's own rules do to a transfer. */
+/** The lines about a token's own rules. */
 type SendTokenLines = {
-  /** What stays in an account that is opened for the receiver. */
+  /** The deposit for an account that is opened for the receiver. */
   readonly opening: Line | null
-  /** What the receiver gets of a token that keeps a share. */
+  /** The amount that the receiver gets of a token that keeps a share. */
   readonly arrives: Line | null
-  /** Another symbol that the token's contract says. */
+  /** The other symbol that the token's contract declares. */
   readonly named: Line | null
 }
 
-/** Returns what a token does by rules of its own: the account that is opened for it, and what it keeps of the amount. */
+/** Returns the effects of a token's own rules: the account that is opened for it, and the share that the token keeps. */
 export function tokenLines(state: StateOf<'send'>): SendTokenLines {
   const text = textsOf(state, enSend)
   const { holder, token } = state.send
   const question = currentQuestion(state.send)
   const network = offeredNetwork(state, holder?.chainId ?? null)
   const { opening } = question?.known ?? {}
-  const kept = question && withheld(question, Number(token?.decimals ?? 0))
+  const kept = question && rememberedOf(question, Number(token?.decimals ?? 0))
   const locale = state.options?.locale ?? 'en'
   return {
     opening:
@@ -56,8 +56,8 @@ export function tokenLines(state: StateOf<'send'>): SendTokenLines {
   }
 }
 
-/** What a token keeps of the amount, by its own rules or by a trial; null for nothing. */
-function withheld({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
+/** Returns the share that a token keeps of the amount, by its own rules or by a simulation. Null for none. */
+function rememberedOf({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
   if (known?.kept !== undefined) return known.kept
   const arrives = checked?.effect?.arrives ?? null
   if (transfer.token === null || arrives === null) return null

@@ -16,7 +16,7 @@ import { receiverLine, tokenAmountText } from '../order/send-words.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the WalletSendConfirmed screen. */
+/** The parts of the WalletSendConfirmed screen. */
 export type WalletSendConfirmedParts = {
   readonly picture: Picture | null
   readonly status: Notice | null
@@ -45,7 +45,7 @@ const unchecked: Words = ['neutral', 'send.endUnchecked', 'send.endUncheckedBody
 const looking: Words = ['neutral', 'send.looking', 'send.unknownBody']
 const still: Words = ['neutral', 'send.still', 'send.stillBody']
 
-/** WalletSendConfirmed: what was signed, and how that goes on its chain; nobody has to wait for it here. */
+/** Returns the WalletSendConfirmed screen: the signed transfer, and its state on the chain. The visitor need not wait for its end. */
 export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSendConfirmedParts> {
   const text = textsOf(state, enSend)
   const shown = shownSending(state.send)

@@ -29,11 +29,11 @@ import { textsOf } from '../parts/texts-of.ts'
 import { triedNetworkImage } from '../parts/tried-image.ts'
 import { worthText } from '../formats/worth-text.ts'
 
-/** The places of the WalletSendPreview screen. */
+/** The parts of the WalletSendPreview screen. */
 export type WalletSendPreviewParts = SendChecks & {
   readonly amount: Line | null
   readonly worth: Line | null
-  /** Another symbol that the token's contract says. */
+  /** The other symbol that the token's contract declares. */
   readonly named: Line | null
   readonly receiver: Line | null
   readonly address: Line | null
@@ -55,7 +55,7 @@ export type WalletSendPreviewParts = SendChecks & {
   readonly send: Button | null
 }
 
-/** WalletSendPreview: everything that is about to be signed, what it costs, and how the wallet's answer stands. */
+/** Returns the WalletSendPreview screen: everything that the visitor is about to sign, its cost, and the state of the wallet's answer. */
 export function walletSendPreviewView(state: StateOf<'send'>): Screen<WalletSendPreviewParts> {
   const title = textsOf(state, enSend)('send.reviewTitle')
   return { title, parts: previewParts(state) }
@@ -109,7 +109,7 @@ function costlyNotice(state: StateOf<'send'>): Notice | null {
   return { part: 'notice', tone: 'negative', title }
 }
 
-/** What a press on the button does: after the risks were read it sends all the same. */
+/** Returns the label of the button. After the visitor has read the risks, it says that the press sends anyway. */
 function sendWords(state: StateOf<'send'>) {
   return sendRisksOf(state).length > 0 && untoldRisks(state).length === 0 ? 'send.anyway' : 'send.send'
 }
@@ -149,7 +149,7 @@ function transferLines(
   }
 }
 
-/** What the network will likely take, in dollars where its coin has a price, and in the coin. */
+/** Returns the estimated network fee: in dollars if the coin's price is known, and in the coin. */
 function costLine(state: StateOf<'send'>): Line | null {
   const text = textsOf(state, enSend)
   const question = currentQuestion(state.send)
@@ -165,7 +165,7 @@ function costLine(state: StateOf<'send'>): Line | null {
   return { part: 'line', label, value: worth === null ? inCoin : worthText(worth, locale), full: inCoin }
 }
 
-/** That an earlier sending may go beside this one: another wallet of the account may still sign it, or any may have sent it. */
+/** Returns a warning about an earlier transfer. Another wallet of the account may still sign it, or a wallet may have sent it. */
 function openNotice(state: StateOf<'send'>): Notice | null {
   const shown = shownSending(state.send)
   const told = failedNotice(state) ? shown?.id : null

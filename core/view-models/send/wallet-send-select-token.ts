@@ -15,7 +15,7 @@ import { tokenKnowledge } from '../../selectors/tokens/knowledge.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { tokenItem } from '../tokens/item.ts'
 
-/** The places of the WalletSendSelectToken screen. */
+/** The parts of the WalletSendSelectToken screen. */
 export type WalletSendSelectTokenParts = {
   readonly search: TextField
   readonly list: List
@@ -23,10 +23,13 @@ export type WalletSendSelectTokenParts = {
   readonly fund: Item | null
 }
 
-/** How many rows stand for tokens that are still to come. */
+/** How many placeholder rows are shown while the tokens load. */
 const awaitedTokens = 3
 
-/** WalletSendSelectToken: what the account holds and can send, by name or symbol. A token that passes for a known one is marked, and tokens of one symbol are told apart by address. */
+/**
+ * Returns the WalletSendSelectToken screen: the tokens that the account can send, with a search by name or symbol.
+ * A token that imitates a known one is marked. Tokens with the same symbol also show their addresses.
+ */
 export function walletSendSelectTokenView(state: StateOf<'send'>): Screen<WalletSendSelectTokenParts> {
   const text = textsOf(state, enSend)
   const session = activeSession(state)

@@ -30,7 +30,7 @@ import { costFailure } from '../order/send-failure.ts'
 import { tokenAmountText, tokenWorthText } from '../order/send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the WalletSend screen. */
+/** The parts of the WalletSend screen. */
 export type WalletSendParts = ReceiverParts & {
   readonly unable: Notice | null
   readonly networks: Button | null
@@ -67,7 +67,7 @@ const nothing: WalletSendParts = {
   next: null,
 }
 
-/** WalletSend: what, how much and to whom, and on its button what is still missing. */
+/** Returns the WalletSend screen: the token, the amount and the receiver. The button says what is missing. */
 export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> {
   const title = textsOf(state, enSend)('send.title')
   const session = sessionOfForm(state)
@@ -82,7 +82,7 @@ export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> 
   }
 }
 
-/** Whose form it is: the wallet's of what stands in it, for as long as that is connected, else the one that is looked at. */
+/** Returns the session of the form: that of the form's account while it is connected, else the active one. */
 function sessionOfForm(state: StateOf<'send'>): SessionInNamespace | null {
   const { holder } = state.send
   const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
@@ -140,7 +140,7 @@ function amountField(
   }
 }
 
-/** What the amount itself is refused for. */
+/** Returns the error of the amount. */
 function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error'> {
   const text = textsOf(state, enSend)
   const { separator } = separatorOf(state)
@@ -150,18 +150,20 @@ function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error
   return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
 }
 
-/** The token that a host asked for while it is looked up, by its address or as the coin; null once it stands in the form, or does not come. */
+/**
+ * Returns the token that a host requested, while it is looked up by its address or as the coin. Null once it is filled in, or if it was not found.
+ */
 function awaitedToken(state: StateOf<'send'>): string | null {
   const { token, prefill } = state.send
   return token || isTokenMissed(state) ? null : (prefill?.token ?? null)
 }
 
-/** How much there is of a token that is looked up is not known yet. */
+/** Returns the line of an unknown balance, for a token that is being looked up. */
 function awaitedLine(state: StateOf<'send'>): Line {
   return { part: 'line', label: textsOf(state, enSend)('send.available'), value: null }
 }
 
-/** The same amount in the other unit, which it can be changed to where the price is known. */
+/** Returns the amount in the other unit. A press switches the units. Null if the token's price is unknown. */
 function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
   const text = textsOf(state, enSend)
   if (worthOf({ ...token, amount: '1' }) === null) return null
@@ -193,7 +195,10 @@ function mostButton(state: StateOf<'send'>): Button {
   }
 }
 
-/** The way to the review, which says what is missing, or looked up; that a receiver could not be looked up is said above it, with another try. */
+/**
+ * Returns the button that leads to the review. Otherwise its label says what is missing or being looked up.
+ * A failed lookup of the receiver is shown above, with another try.
+ */
 function nextButton(state: StateOf<'send'>, step: SendStep): Button {
   const isTokenSought = step === 'select-token' && awaitedToken(state) !== null
   const isReceiverSought = step === 'find-receiver' && !state.send.receiver.failure

@@ -2,7 +2,7 @@ import { allNamespaces, isNamespace } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import { LatchkeyError } from '../../domain/errors/latchkey-error.ts'
 
-/** The namespace that a host asked about, or none; throws `bad-request` for one that there is not. */
+/** Returns the namespace that a host named, or undefined. Throws `bad-request` for an unknown one. */
 export function askedNamespace(namespace: Namespace | undefined): Namespace | undefined {
   if (namespace === undefined || isNamespace(namespace)) return namespace
   throw new LatchkeyError(

@@ -4,7 +4,10 @@ import { leadingSession, sessionOf } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { askedNamespace } from './asked-namespace.ts'
 
-/** The session in a namespace, or without one that in which somebody is connected; null where nobody is. Throws `bad-request` for a namespace that there is not. */
+/**
+ * Returns the session in a namespace; without a namespace, in the first one with a connected wallet. Null if there is none. Throws `bad-request` for
+ * an unknown namespace.
+ */
 export function askedSession(
   { connection }: BootState,
   namespace: Namespace | undefined,

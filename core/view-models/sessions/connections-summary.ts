@@ -3,10 +3,10 @@ import type { ConnectedSession } from '../../selectors/sessions/connected-sessio
 import type { BootState } from '../../reducers/root.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
 
-/** A wallet that is connected: how it is reached and what it shares, and whether it is locked now. */
+/** A connected wallet: how it is reached, what it shares, and whether it is locked now. */
 export type ConnectionSummary = ConnectedSession & { readonly isLocked: boolean }
 
-/** Every wallet that is connected, in the order of namespaces. */
+/** Returns every connected wallet, in the order of namespaces. */
 export function connectionsSummary({ connection }: BootState): readonly ConnectionSummary[] {
   const held = heldSessions(connection)
   const sessions = [...new Set(held.map(({ session }) => session))]

@@ -4,18 +4,18 @@ import { currentChain } from '../../selectors/network/current-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
 
-/** What a program that speaks EIP-1193 sees: the accounts shared, the chain in hex, and whether that is known yet. */
+/** The facts for a program that uses EIP-1193: the shared accounts, the chain in hex, and whether these are known yet. */
 export type Eip1193Facts = {
-  /** Each once; none also while the wallet is locked. */
+  /** The accounts without repetition; empty while the wallet is locked. */
   readonly accounts: readonly string[]
-  /** The wallet's chain, else the one a visitor would begin with; null where no EVM network is offered. */
+  /** The wallet's chain, else the one to begin with; null if the host offers no EVM network. */
   readonly chainId: `0x${string}` | null
   readonly isConnected: boolean
   /** False while a wallet of an earlier visit is being restored. */
   readonly isSettled: boolean
 }
 
-/** The facts of the namespace whose requests are those of EIP-1193. */
+/** Returns the facts of the namespace that uses EIP-1193. */
 export function eip1193Facts(state: BootState): Eip1193Facts {
   const { connection } = state
   const held = heldSession(connection, defaultNamespace)

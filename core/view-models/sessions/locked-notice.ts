@@ -3,7 +3,7 @@ import { enAccount } from '../../strings/en/account.ts'
 import type { Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** That a wallet shares no account now, and what brings it back. */
+/** Returns a notice that a wallet shares no account now, and how to unlock it. */
 export function lockedNotice(state: StateOf<'modal'>, wallet: string): Notice {
   const text = textsOf(state, enAccount)
   return {

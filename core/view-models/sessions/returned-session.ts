@@ -2,12 +2,12 @@ import type { Namespace } from '../../domain/values/caip.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
 
-/** The id of the session that is held in a namespace, locked or not, or null. */
+/** Returns the id of the session in a namespace, locked or not, or null. */
 export function heldIn({ connection }: BootState, namespace: Namespace): string | null {
   return heldSession(connection, namespace)?.session ?? null
 }
 
-/** Whether accounts are shared in a namespace by a wallet that nobody had to connect for that: one of an earlier visit, or that of the session `before`, unlocked. */
+/** Returns whether a namespace has accounts without a new connection: its session was restored, or the session `before` was unlocked. */
 export function hasReturned({ connection }: BootState, namespace: Namespace, before: string | null): boolean {
   const held = heldSession(connection, namespace)
   if (!held || held.isLocked) return false

@@ -5,15 +5,15 @@ import { preferredChain } from '../../selectors/network/preferred-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession, heldSessions } from '../../selectors/sessions/sessions.ts'
 
-/** What a program that speaks the Wallet Standard sees of Solana. */
+/** The facts about Solana for a program that uses the Wallet Standard. */
 export type SolanaFacts = {
-  /** Each once; none also while the wallet is locked. */
+  /** The accounts without repetition; empty while the wallet is locked. */
   readonly accounts: readonly string[]
-  /** The wallet's chain, else the one a visitor would begin with; null where no network of Solana is offered. */
+  /** The wallet's chain, else the one to begin with; null if the host offers no network of Solana. */
   readonly chainId: ChainId | null
-  /** The networks on offer that wallets of the Wallet Standard have a name for, by that name, such as `solana:devnet`. */
+  /** The offered networks by their names in the Wallet Standard, such as `solana:devnet`. Networks without such a name are left out. */
   readonly chains: readonly `solana:${string}`[]
-  /** Where a visitor would begin, of whatever kind. */
+  /** The network to begin with, of any kind. */
   readonly preferred: ChainId
   readonly isConnected: boolean
   /** Whether a wallet is connected, or locked, for another kind of networks. */
@@ -22,7 +22,7 @@ export type SolanaFacts = {
   readonly isSettled: boolean
 }
 
-/** The facts of Solana. */
+/** Returns the facts about Solana. */
 export function solanaFacts(state: BootState): SolanaFacts {
   const { connection, options } = state
   const held = heldSession(connection, 'solana')

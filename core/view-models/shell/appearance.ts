@@ -4,7 +4,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { translatedWords } from '../../selectors/shell/translated-words.ts'
 import { localeOf } from '../parts/locale-of.ts'
 
-/** How a renderer should look: light, dark or the system's choice, the host's own variables, the language of its words and the writing direction. */
+/** The look of a renderer: light, dark or as the system, the host's own variables, the language of the texts, and the writing direction. */
 export type Appearance = {
   readonly mode: Options['themeMode']
   readonly variables: Options['themeVariables']
@@ -14,7 +14,7 @@ export type Appearance = {
 
 const none = {}
 
-/** The appearance from the host's options, and whether the words of its language are here. */
+/** Returns the appearance from the host's options. The language is English unless texts in the host's language are loaded. */
 export function appearanceView(state: BootState): Appearance {
   const { options } = state
   const locale = localeOf(state)
@@ -30,7 +30,7 @@ export function appearanceView(state: BootState): Appearance {
 
 const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/
 
-/** The direction of the script that a locale is mostly written in; what is no language tag reads as English. */
+/** Returns the direction of a locale's usual script. An invalid language tag reads as English. */
 function directionOf(locale: string): 'ltr' | 'rtl' {
   try {
     return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'

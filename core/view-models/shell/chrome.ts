@@ -13,23 +13,23 @@ import { currentView } from '../../selectors/shell/current-view.ts'
 import type { Button } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** Every view's name. */
+/** The names of all views. */
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
 
-/** What surrounds every view: which one is open, its buttons, and whether it shakes. */
+/** The frame around every view: which view is open, the buttons, and whether it shakes. */
 export type Chrome = {
   readonly open: boolean
   readonly view: ViewName
   readonly direction: Direction
   readonly depth: number
-  /** How often the view was asked for again after it could not be drawn. */
+  /** How many times the view was requested again after drawing it had failed. */
   readonly tries: number
   readonly shake: boolean
-  /** That the modal loads, where its title does not say so. */
+  /** Says that the modal is loading, unless its title says so already. */
   readonly busy: string | null
   readonly back: Button | null
   readonly help: Button | null
-  /** Null while a signature is owed: the view itself has the way out. */
+  /** Null while a signature is required: the view itself has a button to cancel. */
   readonly close: Button | null
   readonly escape: EventInput
 }
@@ -39,7 +39,7 @@ const helpTexts = { WhatIsAWallet: 'connect.help' } as const satisfies Record<
   keyof typeof enChrome
 >
 
-/** The frame around the view, from state alone. */
+/** Returns the frame around the view. */
 export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router

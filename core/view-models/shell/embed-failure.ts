@@ -5,10 +5,10 @@ import { enEmbed } from '../../strings/en/embed.ts'
 import { textsWith } from '../../strings/texts.ts'
 import type { Button, Notice } from '../parts/parts.ts'
 
-/** What stands in an embed whose code did not arrive: why, another try, and how many there were. */
+/** The content of an embed whose code did not load: the reason, a button that tries again, and the number of tries. */
 export type EmbedFailure = { readonly tries: number; readonly failed: Notice; readonly retry: Button }
 
-/** In words that a page has before any view of the modal is loaded. */
+/** Returns that content, in texts that a page has before any view of the modal is loaded. */
 export function embedFailureView(state: BootState): EmbedFailure {
   const { tries } = state.router
   const text = textsWith(enEmbed, state.options?.strings, translatedWords(state))

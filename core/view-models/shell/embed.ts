@@ -7,10 +7,10 @@ import type { Chrome } from './chrome.ts'
 import { shownConnecting } from '../../domain/connection/flow.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 
-/** What an embed sends as it comes to stand in a page, and as it goes. */
+/** The events that an embed sends when it is mounted and unmounted. */
 export const embedMoves = { shown: embedded.shown(), hidden: embedded.hidden() }
 
-/** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
+/** The view that an inline embed shows: connecting, then the account. Navigation in the modal does not change it. */
 export type Embed = Pick<Chrome, 'view' | 'back'>
 
 /**

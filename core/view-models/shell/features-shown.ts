@@ -3,7 +3,7 @@ import { isSwitchedOff } from '../../domain/options/switched-off.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 
-/** The features whose views may be shown soon: those that are here, and those that are views alone, once somebody is connected. */
+/** Returns the features whose views may be shown soon: loaded ones, and those of views alone once a wallet is connected. */
 export function featuresShown({ features, options, connection }: BootState): readonly string[] {
   const isConnected = leadingSession(connection) !== null
   return featureList

@@ -5,7 +5,7 @@ import { loadingView } from './loading-view.ts'
 import type { Screen } from '../parts/parts.ts'
 import { viewFailureView } from '../parts/view-failure.ts'
 
-/** What stands in the place of the view while what it needs is on its way, or did not come; null once it is here. */
+/** Returns the replacement for the view while its feature loads, or if loading failed. Null once it is loaded. */
 export function insteadOfView(state: BootState): Screen | null {
   const standing = featureState(state, currentView(state))
   if (standing === 'here') return null

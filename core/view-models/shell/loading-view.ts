@@ -3,10 +3,10 @@ import { enChrome } from '../../strings/en/chrome.ts'
 import type { Progress, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of what stands while a view's code is on its way. */
+/** The parts that replace a view while its code loads. */
 export type LoadingViewParts = { readonly waiting: Progress }
 
-/** What stands in the place of a view whose code is on its way, its title too. */
+/** Returns the replacement for a view while its code loads, with its own title. */
 export function loadingView(state: BootState): Screen<LoadingViewParts> {
   const text = textsOf(state, enChrome)
   return {

@@ -4,10 +4,10 @@ import { modal } from '../../events/shell/modal.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { currentView } from '../../selectors/shell/current-view.ts'
 
-/** Whether the modal was asked for and which view it shows, and what takes that back when it cannot be drawn. */
+/** Whether the modal was requested, which view it shows, and the event that cancels the request when the modal cannot be drawn. */
 export type ModalRequest = { readonly open: boolean; readonly view: ViewName; readonly giveUp: EventInput }
 
-/** All that a page needs to know before the modal's code is there. */
+/** Returns everything that a page needs to know before the modal's code is loaded. */
 export function modalRequestView(state: BootState): ModalRequest {
   return {
     open: state.modal.open,

@@ -1,6 +1,6 @@
 import type { BootState } from '../../reducers/root.ts'
 
-/** Whether the last opening came to nothing since the code that draws the modal, or the core, did not come; until the next one. */
+/** Returns whether the last opening failed because the code of the modal or of the core did not load. False again from the next opening on. */
 export function isModalUnrendered({ modal }: BootState): boolean {
   return modal.isUndrawn === true
 }

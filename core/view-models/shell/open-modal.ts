@@ -2,7 +2,7 @@ import type { ViewName } from '../../domain/features/view-name.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { modalRequestView } from './modal-request.ts'
 
-/** Which of three modals the one would be in kits that have three. */
+/** The corresponding modal of a kit that has three. */
 export type OpenModal = 'account' | 'chain' | 'connect'
 
 const chainViews: ReadonlySet<ViewName> = new Set([
@@ -12,8 +12,8 @@ const chainViews: ReadonlySet<ViewName> = new Set([
   'UnsupportedChain',
 ])
 
-/** What the open modal is about: the account, the network, or the way to a wallet; null while it is closed. */
-export function modalOpening(state: BootState): OpenModal | null {
+/** Returns the subject of the open modal: the account, the network, or connecting a wallet. Null while it is closed. */
+export function openModal(state: BootState): OpenModal | null {
   const { open, view } = modalRequestView(state)
   if (!open) return null
   if (view === 'Account') return 'account'

@@ -1,7 +1,7 @@
 import { firstView } from '../../selectors/shell/first-view.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** The state as it would be were the modal opened now: what can be drawn before anybody opens it. */
+/** Returns the state as if the modal were open now, so that a renderer can draw it before it is opened. */
 export function openedAhead(state: BootState): BootState {
   return {
     ...state,

@@ -6,20 +6,20 @@ import { chromeView } from './chrome.ts'
 import { networkName } from '../formats/network-name.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** What a terminal says besides the screen: what its keys do. */
+/** The texts of a terminal beside the screen, about its keys. */
 export type TerminalHints = {
   readonly move: string
   readonly press: string
   readonly quit: string
   readonly quitWhileTyping: string
-  /** What Escape does, and what the question mark explains; null while they do nothing. */
+  /** What Escape does, and what the question mark explains; null while these keys do nothing. */
   readonly leave: string | null
   readonly help: string | null
   readonly answer: string
   readonly readOn: string
 }
 
-/** The words for the keys of a terminal. */
+/** Returns the texts about the keys of a terminal. */
 export function terminalHints(state: BootState): TerminalHints {
   const text = textsOf(state, enTerminal)
   const { open, back, close, help } = chromeView(state)
@@ -36,13 +36,13 @@ export function terminalHints(state: BootState): TerminalHints {
   }
 }
 
-/** What a wallet in the terminal asks its owner: in a sentence, and with every fact that they would approve, each as it came. */
+/** The question of a wallet in the terminal: a sentence, and every fact to approve, unchanged. */
 export type WalletQuestionParts = {
   readonly text: string
   readonly facts: readonly { readonly key: string; readonly name: string; readonly value: string }[]
 }
 
-/** Puts a wallet's question in words; nothing of what would be approved is left out or hidden. */
+/** Returns a wallet's question in words. Omits and hides nothing that the owner would approve. */
 export function walletQuestionView(state: BootState, question: WalletQuestion): WalletQuestionParts {
   const text = textsOf(state, enTerminal)
   switch (question.kind) {
@@ -71,7 +71,7 @@ export function walletQuestionView(state: BootState, question: WalletQuestion): 
   }
 }
 
-/** Why a code is shown as text, for a terminal that lacks some rows or columns. */
+/** Returns why a QR code is shown as text: the terminal lacks some rows or columns. */
 export function codeTooLargeText(
   state: BootState,
   { rows, columns }: { readonly rows: number; readonly columns: number },

@@ -12,21 +12,21 @@ import type { Button } from '../parts/parts.ts'
 import { shortAmount } from '../formats/short-amount.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** A short message, told in passing. */
+/** A short message that disappears by itself. */
 export type Toast = {
   readonly key: string
   readonly variant: ToastVariant
   readonly text: string
-  /** Null where the message goes by itself: a wallet is waited for. */
+  /** Null if the visitor can not dismiss the message, because a wallet is being asked. */
   readonly dismiss: Button | null
 }
 
-/** What is told in passing in the modal, whichever view it shows: a message, or that a wallet is waited for. */
+/** Returns the toast of the modal, in any view: a message, or that a wallet is being asked. */
 export function toastView(state: BootState): Toast | null {
   return toastOf(state) ?? waitOf(state)
 }
 
-/** What is told on the page while the modal is closed, since nothing else says it there. */
+/** Messages that the page shows while the modal is closed, since nothing else shows them then. */
 const onPage: ReadonlySet<string> = new Set([
   'account.disconnectFailed',
   'approval.maybeDone',
@@ -35,7 +35,11 @@ const onPage: ReadonlySet<string> = new Set([
   'approval.signedLate',
 ])
 
-/** What is told on the page while the modal is closed: that the wallet a visitor left could not be told, that the page may remember it, or what became of a request that a visitor canceled in the secure frame. */
+/**
+ * Returns the toast of the page while the modal is closed, or null.
+ * Such a toast says that a wallet could not be told of a disconnect, that the page may remember it, or how a canceled request of the secure frame
+ * ended.
+ */
 export function toastOnPage(state: BootState): Toast | null {
   const isMeant = onPage.has(state.toast?.current?.message.text ?? '')
   return isMeant && !state.modal.open ? toastOf(state) : null
@@ -59,7 +63,10 @@ function toastOf(state: BootState): Toast | null {
   )
 }
 
-/** A message is the name of a text, in which an account stands short and an amount as people write it; one that is none, as from a tape of another Latchkey, speaks for itself. */
+/**
+ * Returns the text of a message. It shortens an account, and formats amounts for the locale. An unknown name, as on a tape of another version, is
+ * shown as it is.
+ */
 function toastText(state: BootState, { text, values = {} }: ToastMessage): string {
   const words: Words = enToast
   const { account, target, least } = values
@@ -72,12 +79,12 @@ function toastText(state: BootState, { text, values = {} }: ToastMessage): strin
   return Object.hasOwn(words, text) ? textsOf(state, words)(text, filled) : text
 }
 
-/** A plain number before a unit, in the numbers of a locale; what begins with none, as in a masked tape, stays. */
+/** Formats the plain number before a unit. A text without a number, as on a masked tape, stays unchanged. */
 function writtenAmount(told: string, locale: string): string {
   return told.replace(/^\d+(?:\.\d+)?(?= )/, (amount) => shortAmount(amount, locale))
 }
 
-/** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */
+/** Returns the toast for a request of the host that the wallet's owner has not answered. Null on Account, which says more about it. */
 function waitOf(state: BootState): Toast | null {
   const waiting = state.walletRequest.lingering[0]
   const session = waiting && state.connection.sessions[waiting.session]

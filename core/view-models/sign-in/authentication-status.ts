@@ -1,7 +1,7 @@
 import { reportedSignIn } from '../../selectors/sign-in/reported-sign-in.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** How signing in stands, in the words of other kits. */
+/** The state of the sign-in, in the words of other kits. */
 export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticated'
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
   'signed-in': 'authenticated',
 } as const
 
-/** How signing in stands; undefined where the host asks nobody to. */
+/** Returns the state of the sign-in; undefined if the host requires none. */
 export function authenticationStatus(state: BootState): AuthenticationStatus | undefined {
   return words[reportedSignIn(state)]
 }

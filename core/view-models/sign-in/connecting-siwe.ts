@@ -15,7 +15,7 @@ import { networkName } from '../formats/network-name.ts'
 import type { Button, Image, Notice, Picture, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the ConnectingSiwe screen. */
+/** The parts of the ConnectingSiwe screen. */
 export type ConnectingSiweParts = {
   readonly app: Picture
   readonly wallet: Picture
@@ -42,10 +42,10 @@ const unconfirmedWords: Words = ['signIn.unconfirmed', 'signIn.unconfirmedBody']
 const walletsWords: Words = ['signIn.failed', 'signIn.failedBody']
 const serversWords: Words = ['signIn.unreachable', 'signIn.unreachableBody']
 
-/** What is said while the wallet is waited for. */
+/** Texts while the wallet is being asked. */
 const inWallet: ReadonlySet<string> = new Set(['signIn.signing', 'signIn.lingering', 'signIn.returning'])
 
-/** ConnectingSiwe: who asks whom for a signature, how far that is, why it came to nothing, and what Cancel does. */
+/** Returns the ConnectingSiwe screen: which app asks which wallet for a signature, the progress, a failure, and what Cancel does. */
 export function connectingSiweView(state: StateOf<'sign-in'>): Screen<ConnectingSiweParts> {
   const text = textsOf(state, enConnectingSiwe)
   const app = state.options?.metadata?.name ?? text('signIn.app')
@@ -162,7 +162,7 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
   }
 }
 
-/** Whether a contract may have signed; of an account of a wallet from outside its signature says. */
+/** Returns whether a contract may have signed. For an external wallet's account of unknown type, the signature tells. */
 function mayBeContract(state: StateOf<'sign-in'>): boolean {
   const signer = signerOf(state)
   if (!signer || !canBeContract(signer.namespace)) return false

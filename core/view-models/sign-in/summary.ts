@@ -4,20 +4,20 @@ import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { reportedSignIn } from '../../selectors/sign-in/reported-sign-in.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** How signing in stands, for a host's own screens. */
+/** The state of the sign-in, for a host's own screens. */
 export type SignInSummary = {
   /**
    * `off`: you want nobody to sign in. `loading`: your server has not said yet who is signed in. `signing`:
    * a wallet or your server is being asked. Otherwise `signed-in` or `signed-out`.
    */
   readonly status: 'off' | 'loading' | 'signed-out' | 'signing' | 'signed-in'
-  /** Who is signed in at your server; while another account or network is connected, it may be an earlier one. */
+  /** The session at your server. While another account or network is connected, it may be an earlier one. */
   readonly session: SignedSession | null
-  /** Why the last attempt, or the last question to your server, came to nothing. */
+  /** Why the last attempt, or the last question to your server, failed. */
   readonly failure: Failure | null
 }
 
-/** Signing in, in short. */
+/** Returns the state of the sign-in. */
 export function signInSummary(state: BootState): SignInSummary {
   const standing = reportedSignIn(state)
   const { flow = null, session = null, failure = null } = state.signIn ?? {}

@@ -11,29 +11,29 @@ import type { Line, Notice } from '../parts/parts.ts'
 import { momentText, swapAmountText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of whom an approval or a permit lets take how much, and for how long. */
+/** The lines about an approval or a permit: its amount, its spender and its end. */
 export type AllowanceLines = {
   readonly allowed: Line | null
   readonly spender: Line | null
   readonly deadline: Line | null
-  /** That leave is given and used at once, or that an old one is taken back first. */
+  /** Says that the allowance is granted and used at once, or that an old one is revoked first. */
   readonly note: Notice | null
 }
 
 type Leave = {
   readonly spender: string
   readonly amount: BaseUnits
-  /** In seconds since 1970; null for an approval, which has no end. */
+  /** The end in seconds since 1970; null for an approval, which has none. */
   readonly deadline: number | null
 }
 
-/** Whom the wallet is asked to let take how much of the source; nothing where the swap itself is signed next. */
+/** Returns the amount and the spender of the allowance that the wallet is asked for. All null if the swap itself is signed next. */
 export function allowanceLines(state: StateOf<'swap'>): AllowanceLines {
   const leave = leaveOf(state)
   const { source } = state.swap
   const status = statusOfForm(state.swap)
   const text = textsOf(state, enSwap)
-  // Of a token, leave is wanted more often than not: its lines keep their room until that is known.
+  // Most token swaps need an allowance, so its lines keep their room until the plan is known.
   if (source?.address && currentPlan(status) === null && status.step !== 'failed') {
     const awaited = { part: 'line', value: null, full: text('swap.preparing') } as const
     return {
@@ -69,7 +69,7 @@ export function allowanceLines(state: StateOf<'swap'>): AllowanceLines {
   }
 }
 
-/** The same in a sentence, for whoever reads what the wallet is asked; null where the swap itself is, and where the note says it. */
+/** Returns the allowance in a sentence. Null if the swap itself is signed next, or if the note says it. */
 export function allowanceText(state: StateOf<'swap'>): string | null {
   const leave = leaveOf(state)
   const { source } = state.swap
@@ -79,7 +79,10 @@ export function allowanceText(state: StateOf<'swap'>): string | null {
   return textsOf(state, enSwap)(isPermit ? 'swap.askPermitBody' : 'swap.askApprovalBody', { amount })
 }
 
-/** What one operation does, or what comes before an approval; null where an approval or a permit is the first step. */
+/**
+ * Returns the note about an operation that does several things, or about revoking before an approval. Null if an approval or a permit is the first
+ * step.
+ */
 function noteText(state: StateOf<'swap'>): string | null {
   const plan = currentPlan(statusOfForm(state.swap))
   const details = swapDetails(state)

@@ -6,14 +6,14 @@ import { enSwap } from '../../strings/en/swap.ts'
 import type { Line, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the contracts of the two tokens of a swap. */
+/** The lines about the contracts of a swap's two tokens. */
 export type SwapContracts = {
   readonly paysContract: Line | null
   readonly receivesContract: Line | null
   readonly posing: Notice | null
 }
 
-/** Returns the contract of what is paid and of what is received, and whether one of them is not the known token of its symbol. */
+/** Returns the contracts of both tokens, and a notice if one of them is not the known token of its symbol. */
 export function swapContracts(state: StateOf<'swap'>): SwapContracts {
   const { source, target } = state.swap
   return {
@@ -35,7 +35,7 @@ export function posingNotice(state: StateOf<'swap'>): Notice | null {
   return { part: 'notice', tone: 'negative', title: text('swap.posingTitle'), body: told.join(' ') }
 }
 
-/** The coin of a network has no contract. */
+/** Returns the line of a token's contract. The coin of a network has none. */
 function contractLine(state: StateOf<'swap'>, token: SwapToken | null): Line | null {
   if (!token?.address) return null
   const label = textsOf(state, enSwap)('swap.contract', { token: token.symbol })

@@ -11,7 +11,7 @@ import { percentText, ratioText } from '../formats/ratio-text.ts'
 import { shownDecimals, swapAmountText, swapWorthText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of what there is to know of a quoted swap. */
+/** The lines about a quoted swap. */
 export type SwapFacts = {
   readonly rate: Line | null
   readonly cost: Line | null
@@ -21,7 +21,7 @@ export type SwapFacts = {
   readonly fee: Line | null
 }
 
-/** How nothing is said of a swap that has no quote. */
+/** The lines without a quote. */
 export const noFacts: SwapFacts = {
   rate: null,
   cost: null,
@@ -33,7 +33,7 @@ export const noFacts: SwapFacts = {
 
 const hundred = 100n
 
-/** The rate, what the network and the provider take, and how much less may come; what nobody knows is said to be unknown. */
+/** Returns the rate, the network's cost, the provider's fee, and the least amount to receive. Unknown facts are shown as unknown. */
 export function swapFacts(state: StateOf<'swap'>): SwapFacts {
   const details = swapDetails(state)
   if (!details) return noFacts
@@ -75,7 +75,7 @@ export function swapFacts(state: StateOf<'swap'>): SwapFacts {
   }
 }
 
-/** So many whole percent as people of a locale write them. */
+/** Returns an integer percentage as visitors of a locale write it. */
 export function localePercent(percent: number, locale: string): string {
   return percentText({ numerator: BigInt(percent), denominator: 1n }, 0, locale)
 }

@@ -20,7 +20,7 @@ import type { Button, Notice } from '../parts/parts.ts'
 import { retrySwapButton, swapChain, swapNames, swapSigner } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of why a swap does not go on, and of another try. */
+/** The parts that explain why a swap stopped, and try again. */
 export type SwapFailure = { readonly failed: Notice | null; readonly retry: Button | null }
 
 type Text = TextWith<typeof enSwap, 'network' | 'coin' | 'wallet'>
@@ -36,7 +36,7 @@ const byStage: Readonly<Record<SwapStage, Text>> = {
   transaction: 'swap.transactionMissing',
 }
 
-/** What is said where the service or a node gave a reason. */
+/** Texts for reasons that the service or a node gave. */
 const byCode: Partial<Record<FailureCode, Words>> = {
   'resource-not-found': ['swap.noQuote', 'swap.noQuoteBody'],
   'malformed-answer': ['swap.unsafe', 'swap.unsafeBody'],
@@ -44,7 +44,7 @@ const byCode: Partial<Record<FailureCode, Words>> = {
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
 }
 
-/** What is said of an approval that could not be made. */
+/** Texts for an approval that could not be prepared. */
 const approvalUnmade: Partial<Record<FailureCode, Words>> = {
   'execution-reverted': ['swap.approvalRefused', 'swap.approvalRefusedBody'],
 }
@@ -53,11 +53,14 @@ const elsewhere: Words = ['swap.elsewhere', 'swap.elsewhereBody']
 const overtaken: Words = ['swap.overtaken', 'swap.overtakenBody']
 const costTooLow: Words = ['swap.costTooLow', 'swap.costTooLowBody']
 const unconfirmed: Words = ['swap.unconfirmed', 'swap.unconfirmedBody']
-/** A permit that nobody got is worth nothing. */
+/** A permit that did not arrive has no effect. */
 const unsigned: Words = ['swap.unsignedUnknown', 'swap.unsignedUnknownBody']
 const unable: Words = ['swap.unable', 'swap.unableBody']
 
-/** What is said where the wallet gave a reason by which it cannot have signed what it was asked; that nothing was signed at all is not said, since an approval or a permit may have been. */
+/**
+ * Texts for reasons by which the wallet cannot have signed its last request.
+ * They do not say that nothing was signed at all, since the wallet may have signed an approval or a permit before.
+ */
 const byWallet: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['swap.declined', 'swap.declinedBody'],
   'request-pending': ['swap.pending', 'swap.pendingBody'],
@@ -78,21 +81,21 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   'transaction-type-unsupported': unable,
 } satisfies Partial<Record<SureRefusal, Words>>
 
-/** What is said of an approval that was asked for or sent. */
+/** Texts for an approval that was requested or sent. */
 const ofApproval: Partial<Record<FailureCode, Words>> = {
   'timed-out': ['swap.slowApproval', 'swap.slowApprovalBody'],
   'execution-reverted': ['swap.approvalUndone', 'swap.approvalUndoneBody'],
   'transaction-mismatch': ['swap.other', 'swap.otherBody'],
 }
 
-/** What is said where there is no wallet to look into. */
+/** Replacements for texts that send the visitor to a wallet. The secure frame has no wallet to look into. */
 const ofFrame: Partial<Record<Text, Text>> = {
   'swap.unclearBody': 'swap.unclearHereBody',
   'swap.slowApprovalBody': 'swap.slowApprovalHereBody',
   'swap.approvalUndoneBody': 'swap.approvalUndoneHereBody',
 }
 
-/** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
+/** Returns why there is no swap to sign, and a button that tries again. If the wallet refused to sign, returns the reason without the button. */
 export function swapFailure(state: StateOf<'swap'>): SwapFailure {
   const status = statusOfForm(state.swap)
   if (status.step === 'built' && status.failure)
@@ -112,7 +115,7 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
   }
 }
 
-/** Adds to a notice that an approval of this page stands. */
+/** Adds to a notice that an approval of this page is still valid. */
 function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
   const { allowances, source, holder } = state.swap
   if (!source || !holder) return notice
@@ -124,7 +127,7 @@ function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
   return { ...notice, body: [notice.body, stays].filter(Boolean).join(' ') }
 }
 
-/** What the service refused: an amount that nobody quotes, or anything else; without an answer the connection is to be looked at. */
+/** Returns the words for a failure of the service: an amount without a quote, another error, or no connection. */
 function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
   if (code !== 'http-status') return [byStage[stage], 'swap.connectionBody']
   const isRefused = status >= 400 && status < 500 && status !== 429
@@ -133,7 +136,10 @@ function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
     : [byStage[stage], 'swap.serviceBody']
 }
 
-/** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know, or carried a part of it. */
+/**
+ * Returns the words for a signed swap that failed.
+ * The chain reverted it, another transaction replaced it, the wallet does not know it, or the wallet did only a part of it.
+ */
 function onChain({ code }: Failure): Words {
   if (isForgotten(code) || code === 'malformed-answer') return ['swap.forgotten', 'swap.unclearBody']
   if (code === 'transaction-mismatch') return ['swap.other', 'swap.otherBody']
@@ -150,7 +156,7 @@ function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPl
   return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
 }
 
-/** That what is to be signed takes more than there is, by its own gas; null for enough, and before it is made. */
+/** Returns a notice if the swap takes more than the account has, its gas included. Null if there is enough, and until the transaction is built. */
 export function shortageNotice(state: StateOf<'swap'>): Notice | null {
   const shortage = statusOfForm(state.swap).step === 'built' ? shortageOfSwap(state) : null
   if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])

@@ -17,7 +17,7 @@ import { localePercent } from './facts.ts'
 import { swapAmountText, swapNames } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** Why a swap needs a second press, each reason in a sentence; null where there is none. */
+/** Returns a notice with every reason for a second press, one sentence each. Null if there is none. */
 export function riskNotice(state: StateOf<'swap'>): Notice | null {
   const { risks } = swapRisksOf(state)
   if (risks.length === 0) return null

@@ -16,7 +16,7 @@ import type { Button, Item, Line, TextField } from '../parts/parts.ts'
 import { swapAmountText, swapSeparator, swapTokenImage, swapWorthText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the two tokens of a swap. */
+/** The parts of a swap's two sides. */
 export type SwapSidesParts = {
   readonly source: Item | null
   readonly amount: TextField | null
@@ -29,7 +29,7 @@ export type SwapSidesParts = {
   readonly targetHeld: Line | null
 }
 
-/** How nothing is said of them. */
+/** Sides without any part. */
 export const noSides: SwapSidesParts = {
   source: null,
   amount: null,
@@ -42,7 +42,7 @@ export const noSides: SwapSidesParts = {
   targetHeld: null,
 }
 
-/** What is given and what comes for it: each token with what is held of it, the amounts and what they are worth. */
+/** Returns both sides of the swap: each token with its balance, the amounts, and their values. */
 export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
   const { source, target } = state.swap
   const press = isSwapPending(state.swap) ? null : swap.sidesSwitched(swapSeparator(state))
@@ -91,7 +91,7 @@ function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: Swa
   }
 }
 
-/** What the amount itself is refused for. */
+/** Returns the error of the amount. */
 function amountError(state: StateOf<'swap'>, step: SwapStep): string | null {
   const text = textsOf(state, enSwap)
   if (step === 'insufficient-balance') return text('swap.insufficient')
@@ -118,7 +118,7 @@ function givenWorth(state: StateOf<'swap'>, { address, decimals }: SwapToken): L
   return { part: 'line', label, value: swapWorthText(state, worth) }
 }
 
-/** What comes, also while the same is quoted again; on its way only while somebody asks for it. */
+/** Returns the amount to receive, also while the same swap is quoted again. Shows progress only while a quote is being requested. */
 function receivedLines(
   state: StateOf<'swap'>,
   step: SwapStep,

@@ -9,7 +9,7 @@ import { localePercent } from './facts.ts'
 import { swapSeparator } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of how much less than quoted is taken. */
+/** The parts that choose the greatest slippage. */
 export type SlippageParts = {
   readonly slippage: Choice | null
   readonly lower: Button | null
@@ -17,7 +17,7 @@ export type SlippageParts = {
   readonly raise: Button | null
 }
 
-/** How nothing is said of it. */
+/** A slippage without any part. */
 export const noSlippage: SlippageParts = {
   slippage: null,
   lower: null,
@@ -25,10 +25,13 @@ export const noSlippage: SlippageParts = {
   raise: null,
 }
 
-/** What most choose, in whole percent; any other is typed, or reached in steps. */
+/** The usual choices, in percent. Others are typed, or reached step by step. */
 const usual: readonly number[] = [1, 2, 3, 5]
 
-/** How much less than quoted is taken, in whole percent: the usual ones, one step less or more, and any that is typed; nothing while a wallet is asked. */
+/**
+ * Returns the choice of the greatest slippage, in integer percent: usual values, a step down or up, and a field. All null while a wallet is being
+ * asked.
+ */
 export function slippageParts(state: StateOf<'swap'>): SlippageParts {
   const { slippage } = state.swap
   if (isSwapPending(state.swap)) return noSlippage
@@ -59,7 +62,7 @@ export function slippageParts(state: StateOf<'swap'>): SlippageParts {
   }
 }
 
-/** A place to type it, which says where that is none, and what counts as long as it is not. */
+/** Returns the field for the slippage. If the text is invalid, says so, and which slippage applies meanwhile. */
 function slippageField(state: StateOf<'swap'>): TextField {
   const text = textsOf(state, enSwap)
   const { slippage, slippageText } = state.swap

@@ -28,20 +28,20 @@ import { riskNotice } from './risks.ts'
 import { swapAmountText, swapNames, swapSigner, swapTokenImage, swapWorthText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the SwapPreview screen. */
+/** The parts of the SwapPreview screen. */
 export type SwapPreviewParts = SwapFacts &
   SwapContracts &
   AllowanceLines &
   SwapFailure & {
     readonly pays: Line | null
     readonly paysWorth: Line | null
-    /** Another symbol that the token's contract says. */
+    /** The other symbol that the token's contract declares. */
     readonly paysNamed: Line | null
     readonly receives: Line | null
     readonly receivesWorth: Line | null
     readonly receivesNamed: Line | null
     readonly careful: Notice
-    /** That the amounts are those of a trial. */
+    /** Says that the amounts come from a simulation. */
     readonly simulated: Notice | null
     readonly buy: Button | null
     readonly risks: Notice | null
@@ -50,7 +50,7 @@ export type SwapPreviewParts = SwapFacts &
     readonly confirm: Button
   }
 
-/** SwapPreview: everything that is about to be signed, whom it lets take what, why to look twice, and how the wallet's answer stands. */
+/** Returns the SwapPreview screen: everything that the visitor is about to sign, allowances, warnings, and the state of the wallet's answer. */
 export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts> {
   const text = textsOf(state, enSwap)
   const { failed, retry } = swapFailure(state)
@@ -87,7 +87,7 @@ function simulatedNotice(state: StateOf<'swap'>): Notice | null {
   return { part: 'notice', tone: 'quiet', title }
 }
 
-/** The way to buy what there is too little of, as the sum of it says or whoever was asked. */
+/** Returns the button that leads to buying a missing coin. The sum in the form, the service or the wallet may have said that it is missing. */
 function buyButton(state: StateOf<'swap'>, isShort: boolean): Button | null {
   const { holder } = state.swap
   const status = statusOfForm(state.swap)
@@ -136,7 +136,7 @@ function sideLines(state: StateOf<'swap'>): SideLines {
   }
 }
 
-/** What the wallet's owner, or after that the chain, is waited for. */
+/** Returns what the page waits for: the wallet's owner, or afterwards the chain. */
 function waitingNotice(state: StateOf<'swap'>): Notice | null {
   const status = statusOfForm(state.swap)
   const text = textsOf(state, enSwap)
@@ -178,7 +178,7 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
 
 function confirmWords(status: SwapStatus, areShown: boolean) {
   const plan = currentPlan(status)
-  // Nobody knows yet whether the wallet is asked for leave first.
+  // It is not known yet whether the wallet has to grant an allowance first.
   if (!plan && status.step !== 'failed') return 'swap.preparing'
   if (plan && isRevoking(plan)) {
     if (status.step === 'approving') return 'swap.takingBack'

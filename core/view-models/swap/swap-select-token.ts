@@ -14,7 +14,7 @@ import { retrySwapButton, swapSeparator, swapTokenImage } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { tokenItem } from '../tokens/item.ts'
 
-/** The places of the SwapSelectToken screen. */
+/** The parts of the SwapSelectToken screen. */
 export type SwapSelectTokenParts = {
   readonly search: TextField
   readonly suggested: List | null
@@ -23,10 +23,12 @@ export type SwapSelectTokenParts = {
   readonly list: List | null
 }
 
-/** How many rows stand for tokens that are still to come. */
+/** How many placeholder rows are shown while the tokens load. */
 const awaitedTokens = 5
 
-/** SwapSelectToken: the suggested tokens, those the account holds and all of the chain, by name, symbol or address. */
+/**
+ * Returns the SwapSelectToken screen: suggested tokens, those of the account, and all of the chain. The search matches names, symbols and addresses.
+ */
 export function swapSelectTokenView(state: StateOf<'swap'>): Screen<SwapSelectTokenParts> {
   const text = textsOf(state, enSwap)
   const { search } = state.swapTokens
@@ -45,7 +47,7 @@ export function swapSelectTokenView(state: StateOf<'swap'>): Screen<SwapSelectTo
   }
 }
 
-/** That nobody could be asked for a token which was searched by its address, and another try. */
+/** Returns a notice that a search by address failed, and a button that tries again. */
 function soughtFailure(
   state: StateOf<'swap'>,
   { sought }: SwapChoices,
@@ -101,7 +103,7 @@ function awaited(state: StateOf<'swap'>): List {
   return { part: 'list', label, items: [], placeholders: awaitedTokens }
 }
 
-/** A token with what is held of it, where something is; one that stands in the form cannot be pressed. */
+/** Returns the row of a token, with its balance if the account holds any. A token of the form is disabled. */
 function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
   const plain: Item = {
     part: 'item',
@@ -123,7 +125,7 @@ function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
   }
 }
 
-/** That a token is not the known one of its symbol. */
+/** Returns a warning if a token is not the known one of its symbol. */
 function posingText(state: StateOf<'swap'>, token: SwapToken): string | null {
   const posed = posedBySwapToken(state, token)
   return posed === null ? null : textsOf(state, enSwap)('swap.posing', { token: posed })

@@ -26,7 +26,7 @@ import type { SlippageParts } from './slippage.ts'
 import { swapNames } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the Swap screen. */
+/** The parts of the Swap screen. */
 export type SwapParts = SwapSidesParts &
   SwapFacts &
   SlippageParts &
@@ -50,7 +50,7 @@ const stepWords = {
   review: 'swap.review',
 } as const satisfies Record<SwapStep, string>
 
-/** Swap: what is given and what comes for it, at what rate and cost, and on the button what is still missing. */
+/** Returns the Swap screen: both tokens and amounts, the rate and the cost. The button says what is missing. */
 export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
   const title = textsOf(state, enSwap)('swap.title')
   const nothing: SwapParts = {
@@ -94,12 +94,12 @@ function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
   }
 }
 
-/** Whether a quoted swap could not be made, or failed, so that the button itself is another try. */
+/** Returns whether a quoted swap could not be built, or failed. The main button then tries again. */
 function isUnmade({ swap: { status } }: StateOf<'swap'>, step: SwapStep): boolean {
   return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
 }
 
-/** That a token which a host named is not in the list, and which one, or that the network cannot be paid, with the way to buy. */
+/** Returns what is missing: a token that the host named, or enough coin for the network's fee, with a button that leads to buying. */
 function lackingParts(state: StateOf<'swap'>, step: SwapStep): Pick<SwapParts, 'lacking' | 'buy'> {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
@@ -114,7 +114,7 @@ function lackingParts(state: StateOf<'swap'>, step: SwapStep): Pick<SwapParts, '
   const title = text('swap.insufficientCoin', names)
   return {
     lacking: { part: 'notice', tone: 'neutral', title },
-    // Where the amount is at fault, its field has the way already.
+    // If the amount is at fault, its field has that button already.
     buy: holder && step !== 'insufficient-balance' ? shortageButton(state, holder.chainId) : null,
   }
 }
@@ -142,7 +142,7 @@ function nextButton(state: StateOf<'swap'>, step: SwapStep): Button {
   }
 }
 
-/** That nothing can be swapped there, and the way to the networks on which it can, where one is on offer. */
+/** Returns a notice that the network has no swaps, and a button that leads to networks that have, if the host offers any. */
 function unsupported(state: StateOf<'swap'>, chainId: ChainId): Pick<SwapParts, 'unable' | 'networks'> {
   const text = textsOf(state, enSwap)
   const title = text('swap.unsupported', { network: networkName(state, chainId) })

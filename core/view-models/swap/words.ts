@@ -18,10 +18,10 @@ import { dollarText, ratioText } from '../formats/ratio-text.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** How many decimals amounts are shown with (behaviour reference 4.1). */
+/** How many decimals a shown amount has. */
 export const shownDecimals = 6
 
-/** So much of a token, cut to six decimals. */
+/** Returns an amount of a token, cut to six decimals. */
 export function swapAmountText(
   state: StateOf<'swap'>,
   { symbol, decimals }: Pick<SwapToken, 'symbol' | 'decimals'>,
@@ -30,22 +30,21 @@ export function swapAmountText(
   return `${ratioText(ratioOfUnits(amount, decimals), shownDecimals, localeOf(state))} ${symbol}`
 }
 
-/** So many US dollars; that it is not known where it is not. */
+/** Returns a value in US dollars, or the text for an unknown one. */
 export function swapWorthText(state: StateOf<'swap'>, worth: Ratio | null): string {
   return worth === null ? textsOf(state, enSwap)('swap.unknown') : dollarText(worth, localeOf(state))
 }
 
-/** A token's picture. */
 export function swapTokenImage({ icon, symbol }: SwapToken): Image {
   return { kind: 'token', url: icon, seed: symbol }
 }
 
-/** The wallet that was asked for a swap, whichever is connected by now; else that which would be asked. */
+/** Returns the wallet that was asked for a swap, also if another one is connected by now. Else returns the wallet that would be asked. */
 export function swapSigner(state: StateOf<'swap'>): AskedWallet | undefined {
   return shownSwap(state.swap)?.wallet ?? signerNow(state, swapChain(state))
 }
 
-/** What is named in sentences about a swap: its wallet, the network, its coin. */
+/** Returns the names in sentences about a swap: its wallet, its network and that network's coin. */
 export function swapNames(state: StateOf<'swap'>): {
   readonly wallet: string
   readonly network: string
@@ -59,23 +58,23 @@ export function swapNames(state: StateOf<'swap'>): {
   }
 }
 
-/** The network of the swap in the form, else that of the account that is looked at. */
+/** Returns the network of the swap in the form, else that of the active account. */
 export function swapChain(state: StateOf<'swap'>): ChainId {
   return state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
 }
 
-/** What of the visitor's locale goes with each amount that is typed. */
+/** Returns the decimal separator of the visitor's locale, which every typed amount carries. */
 export function swapSeparator(state: StateOf<'swap'>): { readonly separator: string } {
   return { separator: numberFormat(localeOf(state)).separator }
 }
 
-/** "Try again", by the event that does. */
-export function retrySwapButton(state: StateOf<'swap'>, press: Button['press']): Button {
+/** Returns a "Try again" button that dispatches `press`. */
+export function retryButton(state: StateOf<'swap'>, press: Button['press']): Button {
   const label = textsOf(state, enSwap)('swap.retry')
   return { part: 'button', label, press, tone: 'quiet', icon: 'retry' }
 }
 
-/** A moment in seconds since 1970, as people of a locale write it, in this device's time zone. */
+/** Returns a time, in seconds since 1970, as visitors of a locale write it, in this device's time zone. */
 export function momentText(seconds: number, locale: string): string {
   return momentFormat(locale).format(seconds * 1000)
 }

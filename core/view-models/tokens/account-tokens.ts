@@ -17,7 +17,7 @@ import { textsOf } from '../parts/texts-of.ts'
 import { tokenItem } from './item.ts'
 import { worthText } from '../formats/worth-text.ts'
 
-/** The places of what an account holds. */
+/** The parts that show an account's tokens. */
 export type AccountTokens = {
   readonly total: Line | null
   readonly totalNote: Notice | null
@@ -29,11 +29,11 @@ export type AccountTokens = {
   readonly allTokens: Button | null
 }
 
-/** How many tokens the account itself shows, and how many rows stand for those that are still to come. */
+/** How many tokens Account shows, and how many placeholder rows while they load. */
 const shownTokens = 5
 const awaitedTokens = 3
 
-/** How nothing is said of tokens. */
+/** Tokens without any part. */
 export const noTokens: AccountTokens = {
   total: null,
   totalNote: null,
@@ -45,7 +45,7 @@ export const noTokens: AccountTokens = {
   allTokens: null,
 }
 
-/** What an account holds and what that is worth; nothing where nobody asks for it. */
+/** Returns the tokens of an account and their value. All null unless the tokens were requested. */
 export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespace): AccountTokens {
   const standing = state.features['token-balances']
   if (isTurnedOff(state.options, 'token-balances') || !offeredNetwork(state, session.chainId)) return noTokens
@@ -91,7 +91,7 @@ function heldParts(state: StateOf<'modal'>, held: HeldTokens, chainId: ChainId):
   }
 }
 
-/** Tokens in rows. */
+/** Returns the rows of tokens. */
 export function tokenList(state: StateOf<'modal'>, { tokens }: Pick<HeldTokens, 'tokens'>): List {
   const text = textsOf(state, enTokens)
   return {

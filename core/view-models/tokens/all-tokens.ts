@@ -9,7 +9,7 @@ import type { Item, List, Notice, Screen } from '../parts/parts.ts'
 import { shownSession } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the AllTokens screen. */
+/** The parts of the AllTokens screen. */
 export type AllTokensParts = Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'> & {
   readonly list: List | null
   readonly firstPurchase: Item | null
@@ -17,7 +17,7 @@ export type AllTokensParts = Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'>
   readonly hidden: Notice | null
 }
 
-/** AllTokens: everything that an account holds, how it goes with reading that, and how many tokens are not shown since all they do is advertise. */
+/** Returns the AllTokens screen: all tokens of the account, and how reading them goes. Says how many are hidden because they only advertise. */
 export function allTokensView(state: StateOf<'modal'>): Screen<AllTokensParts> {
   const text = textsOf(state, enTokens)
   const session = shownSession(state)

@@ -5,7 +5,7 @@ import { enPreflight } from '../../strings/en/preflight.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The symbol that a token's contract says, where that is another one than is shown; null where they agree, and for the coin. */
+/** Returns the symbol that a token's contract declares, if it differs from the shown one. Null if they agree, and for the coin. */
 export function contractSymbol(
   state: BootState,
   facts: readonly TokenFacts[],

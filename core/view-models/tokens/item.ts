@@ -7,7 +7,7 @@ import type { Item } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { worthText } from '../formats/worth-text.ts'
 
-/** A token in a row: its name, how much there is of it, what that is worth. */
+/** Returns the row of a token: its name, its amount and its value. */
 export function tokenItem(state: StateOf<'modal'>, { token, worth }: PricedToken): Item {
   const locale = localeOf(state)
   return {

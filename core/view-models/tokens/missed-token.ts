@@ -6,12 +6,12 @@ import type { Button, Notice } from '../parts/parts.ts'
 import { retryButton } from '../order/send-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** Whether the token that a host asked for does not come: the account holds none, or nobody can say. */
+/** Returns whether the token that a host requested was not found: the account has none, or the lookup failed. */
 export function isTokenMissed({ send: { prefill } }: StateOf<'send'>): boolean {
   return prefill !== null && (prefill.isMissing || prefill.failure !== null)
 }
 
-/** Says why the token that a host asked for does not come, with another try where nobody could say. */
+/** Returns why the token that a host requested was not found. If the lookup failed, adds a button that tries again. */
 export function missedToken(state: StateOf<'send'>): {
   readonly refusal: Notice
   readonly retry: Button | null

@@ -9,35 +9,35 @@ import { askedSession } from '../sessions/asked-session.ts'
 import { heldTokens, holdingsOf } from '../../selectors/tokens/held-tokens.ts'
 import type { PricedToken } from '../../selectors/tokens/held-tokens.ts'
 
-/** What an account holds of one token, for a host's own screens. */
+/** A token of an account, for a host's own screens. */
 export type TokenSummary = {
   /** The contract or mint; null for the network's own coin. */
   readonly address: string | null
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In the smallest units, exact. */
+  /** The exact amount in the smallest units. */
   readonly amount: string
-  /** As a plain decimal number. */
+  /** The amount as a plain decimal number. */
   readonly formatted: string
-  /** What a whole token costs in US dollars, as a plain decimal number; null where nobody knows. */
+  /** The price of one token in US dollars, as a plain decimal number; null if it is unknown. */
   readonly price: string | null
-  /** What it is worth in US dollars, as a plain decimal number; null where nobody knows the price. */
+  /** The value in US dollars, as a plain decimal number; null if the price is unknown. */
   readonly value: string | null
   readonly icon: string | null
 }
 
-/** What an account holds of all tokens, the dearest first, for a host's own screens. */
+/** All tokens of an account, most valuable first, for a host's own screens. */
 export type TokensSummary = {
-  /** How reading it goes; `idle` while nobody asked, or nobody is connected. */
+  /** How the reading goes; `idle` until the tokens are requested, and while no wallet is connected. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly tokens: readonly TokenSummary[]
-  /** The worth of all whose price is known, in US dollars, as a plain decimal number; null while nothing is known. */
+  /** The value of all tokens with a known price, in US dollars, as a plain decimal number; null while nothing is known. */
   readonly total: string | null
-  /** How many tokens the total leaves out, since nobody knows their price. */
+  /** How many tokens the total leaves out because their price is unknown. */
   readonly unpriced: number
   readonly chainId: ChainId | null
-  /** Why they could not be read, where they could not; the tokens are older ones then. */
+  /** Why the tokens could not be read, or null. After a failure `tokens` has older amounts. */
   readonly failure: Failure | null
 }
 
@@ -50,12 +50,12 @@ const idle: TokensSummary = {
   failure: null,
 }
 
-/** What reads the tokens of every connected account again. */
+/** Returns the event that reads the tokens of every connected account again. */
 export function tokensRefresh(): EventInput {
   return tokenBalances.refreshed()
 }
 
-/** The tokens in a namespace, or without one in that where somebody is connected. */
+/** Returns the tokens in a namespace; without a namespace, in the first one with a connected wallet. */
 export function tokensSummary(state: BootState, namespace?: Namespace): TokensSummary {
   const session = askedSession(state, namespace)
   const holdings = session && holdingsOf(state, session)

@@ -16,7 +16,7 @@ import { installedAs, registryItem } from './item.ts'
 
 const words = { ...enAllWallets, ...enWallet }
 
-/** The places of the AllWallets screen. */
+/** The parts of the AllWallets screen. */
 export type AllWalletsParts = {
   readonly search: TextField
   readonly qrCode: Button | null
@@ -27,7 +27,7 @@ export type AllWalletsParts = {
 
 const mostPlaceholders = 16
 
-/** AllWallets: every wallet of the registry, page by page, or those that fit what is typed. */
+/** Returns the AllWallets screen: every wallet of the registry, page by page, or those that match the search. */
 export function allWalletsView(state: StateOf<'modal'>): Screen<AllWalletsParts> {
   const text = textsOf(state, words)
   const { search, registry } = state.wallets

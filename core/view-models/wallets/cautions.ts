@@ -7,22 +7,22 @@ import { enWallet } from '../../strings/en/wallet.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { walletIdentity } from './press.ts'
 
-/** Why to look twice, by the name of its text. */
+/** A reason for caution, by the name of its text. */
 type Caution = 'wallet.lookAlike' | 'wallet.oddLetters'
 
-/** Why a wallet should be looked at twice, by the name of its entry. */
+/** Reasons for caution, by the name of a wallet's entry. */
 type Cautions = ReadonlyMap<string, Caution>
 
-/** A wallet as it is compared: two entries of one wallet have one identity. */
+/** A wallet to compare. Two entries of one wallet have the same identity. */
 type Compared = { readonly entry: string | null; readonly identity: string }
 
-/** What a visitor should know before pressing a wallet's row: that another wallet's name looks the same, or that alphabets are mixed in it; null for most. */
+/** Returns a warning about a wallet: its name looks like another wallet's, or mixes alphabets. Null for most. */
 export function walletCaution(state: StateOf<'modal'>, wallet: InstalledWallet | Wallet): string | null {
   const caution = cautionsOf(state).get(entryOf(wallet))
   return caution ? textsOf(state, enWallet)(caution) : null
 }
 
-// Comparing all names takes milliseconds, and a list is drawn again for each picture that comes.
+// Cached, since comparing all names takes milliseconds, and each picture that arrives renders the list again.
 const kept = new WeakMap<object, Inputs & { readonly cautions: Cautions }>()
 
 type Inputs = {
@@ -80,7 +80,7 @@ function entryOf(wallet: InstalledWallet | Wallet): string {
   return 'key' in wallet ? `installed ${wallet.key}` : `listed ${wallet.id}`
 }
 
-/** A registry that does not know a wallet's reverse domain name lists the installed one of exactly its name. */
+/** Returns a wallet's identity. If the registry has no reverse domain name for it, an installed wallet with exactly its name is the same wallet. */
 function identityOf({ id, name, rdns }: Wallet, here: readonly InstalledWallet[]): string {
   return rdns ?? here.find((wallet) => wallet.name === name && !isNewcomerKey(wallet.key))?.key ?? `id ${id}`
 }

@@ -7,25 +7,25 @@ import type { BootState } from '../../reducers/root.ts'
 import type { Listing } from '../../reducers/wallets/wallets.ts'
 import { isInstalledExcluded, offersWallet } from '../../selectors/wallets/excluded-keys.ts'
 
-/** The wallets of a headless list: those installed here, those that were used lately, the registry's pages so far, and those that a search found. */
+/** The wallets of a headless list: installed ones, recent ones, the loaded pages of the registry, and search results. */
 export type WalletChoices = {
-  /** The wallets in this browser; `connect` takes their keys. */
+  /** The wallets in this browser. `connect` takes their keys. */
   readonly installed: readonly InstalledWallet[]
-  /** Wallets of the registry that were connected lately, the last one first. */
+  /** Wallets of the registry that were connected recently, the last one first. */
   readonly recent: readonly Wallet[]
   /** The wallets that you named in `featuredWalletIds`. */
   readonly featured: readonly Wallet[]
-  /** The registry's wallets, as far as its pages came; a pairing takes their ids. */
+  /** The wallets of the registry's loaded pages. A pairing takes their ids. */
   readonly registry: readonly Wallet[]
   /** How loading the registry's last page went. */
   readonly status: Listing['status']
-  /** Why it failed, where it did. */
+  /** Why loading failed, or null. */
   readonly failure: Failure | null
-  /** How many wallets the registry counts. */
+  /** How many wallets the registry has. */
   readonly count: number
   /** Whether there is another page. */
   readonly hasMore: boolean
-  /** What was searched for last, and what was found; a search takes two letters at least. */
+  /** The last search and its results. A search needs two letters at least. */
   readonly searched: {
     readonly text: string
     readonly status: Listing['status']
@@ -37,7 +37,7 @@ export type WalletChoices = {
 const nothing = { recent: [], featured: [], registry: [], status: 'idle', failure: null } as const
 const noSearch = { text: '', status: 'idle', failure: null, found: [] } as const
 
-/** The wallets as they were found and listed. */
+/** Returns the wallets that were found and loaded. */
 export function walletChoices(state: BootState): WalletChoices {
   const { installed, wallets } = state
   const here = installed.order
@@ -66,12 +66,12 @@ export function walletChoices(state: BootState): WalletChoices {
   }
 }
 
-/** What searches the registry for a text. */
+/** Returns the event that searches the registry for a text. */
 export function searchPress(text: string): EventInput {
   return walletEvents.searchTyped({ text })
 }
 
-/** What asks for the registry's next page, or for the first one again where it failed. */
+/** Returns the event that requests the registry's next page, or the first one again if it failed. */
 export function morePress({ wallets }: BootState): EventInput {
   const page = wallets?.registry.page ?? 0
   return page === 0 ? walletEvents.firstPageRetried() : walletEvents.nextPageRequested({ page: page + 1 })

@@ -6,7 +6,7 @@ import type { Icon, List, Picture, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { walletImage } from './item.ts'
 
-/** The places of the Downloads screen. */
+/** The parts of the Downloads screen. */
 export type DownloadsParts = { readonly picture: Picture | null; readonly list: List }
 
 const icons: Readonly<Record<PageName, Icon>> = {
@@ -16,7 +16,7 @@ const icons: Readonly<Record<PageName, Icon>> = {
   'downloads.website': 'network',
 }
 
-/** Downloads: where the chosen wallet can be had. */
+/** Returns the Downloads screen: where the chosen wallet can be downloaded. */
 export function downloadsView(state: StateOf<'modal'>): Screen<DownloadsParts> {
   const text = textsOf(state, enDownloads)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null

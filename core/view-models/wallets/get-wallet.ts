@@ -7,12 +7,12 @@ import type { Link, List, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { registryItem } from './item.ts'
 
-/** The places of the GetWallet screen. */
+/** The parts of the GetWallet screen. */
 export type GetWalletParts = { readonly list: List; readonly explore: Link }
 
 const explorer = 'https://walletconnect.com/explorer'
 
-/** GetWallet: up to four wallets to start with, and where all of them are. */
+/** Returns the GetWallet screen: up to four wallets to start with, and a link to all of them. */
 export function getWalletView(state: StateOf<'modal'>): Screen<GetWalletParts> {
   const text = textsOf(state, enGetWallet)
   const found = walletList(sourcesOf(state)).flatMap((listed) => {

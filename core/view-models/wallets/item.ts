@@ -47,7 +47,7 @@ function placed(state: StateOf<'modal'>, wallet: InstalledWallet, caution: strin
   return textsOf(state, enWallet)('wallet.twin', { caution, place, count: `${twins.length}` })
 }
 
-/** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */
+/** Returns the row of a registry wallet. If it is installed, a press asks it; otherwise a press shows how to reach it. */
 export function registryItem(
   state: StateOf<'modal'>,
   wallet: Wallet,
@@ -79,7 +79,7 @@ const keptItem = memoized(
   }),
 )
 
-/** What a row that pairs sends when somebody comes near it, while there is nothing to pair with yet. */
+/** Returns the event that a row sends when a pointer or the focus reaches it. Empty once there is a pairing to use. */
 export function pairingApproach(state: StateOf<'modal'>): Pick<Item, 'approach'> {
   return lacksPairing(state) ? { approach: pairing.approached() } : {}
 }
@@ -88,7 +88,7 @@ function lacksPairing({ pairing: { flow } }: StateOf<'modal'>): boolean {
   return !isPairing(flow) && flow?.step !== 'failed'
 }
 
-/** A registry wallet's picture, or none yet. */
+/** Returns a registry wallet's picture. */
 export function walletImage({ images }: StateOf<'modal'>, wallet: Wallet): Image {
   const { imageId, imageUrl } = wallet
   if (imageUrl && isSafePicture(imageUrl)) return keptImage(wallet, null, imageUrl)
@@ -102,7 +102,7 @@ const keptImage = memoized(
   },
 )
 
-/** The wallet installed here under a registry wallet's reverse domain name, or null. */
+/** Returns the installed wallet with a registry wallet's reverse domain name, or null. */
 export function installedAs({ installed }: StateOf<'modal'>, { rdns }: Wallet): InstalledWallet | null {
   return (rdns && installed.byKey[rdns]) || null
 }

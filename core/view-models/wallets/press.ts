@@ -28,12 +28,12 @@ const pressOf = memoized(
   },
 )
 
-/** What the row of an installed wallet sends: the wallet is asked, or first it is chosen for which of the host's kinds of chains. */
+/** Returns the event of an installed wallet's row. It asks the wallet, or first lets the visitor choose a kind of chains. */
 export function walletPress({ installed, options }: StateOf<'modal'>, wallet: InstalledWallet): EventInput {
   return pressOf(wallet, installed.byKey, options)
 }
 
-/** What all entries of one wallet have in common: the key of the first. */
+/** Returns the key that all entries of one wallet share: that of the first entry. */
 export function walletIdentity({ installed }: StateOf<'modal'>, key: string): string {
   return entriesIn(installed.byKey).get(key)?.[0]?.key ?? key
 }

@@ -6,7 +6,7 @@ import { textsOf } from '../parts/texts-of.ts'
 
 type Words = readonly [title: keyof typeof enRegistryFailure, advice: keyof typeof enRegistryFailure]
 
-/** Why the registry gave no wallets, in words; `title` says it where there is no more to say, `also` what works all the same. */
+/** Returns why the registry gave no wallets, in words. `title` is for an unknown reason; `also` says what works nevertheless. */
 export function registryFailureNotice(
   state: StateOf<'modal'>,
   failure: Failure | null,

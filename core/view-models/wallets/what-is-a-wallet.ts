@@ -5,7 +5,7 @@ import { enWhatIsAWallet } from '../../strings/en/what-is-a-wallet.ts'
 import type { Button, Notice, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-/** The places of the WhatIsAWallet screen. */
+/** The parts of the WhatIsAWallet screen. */
 export type WhatIsAWalletParts = {
   readonly login: Notice
   readonly home: Notice
@@ -13,7 +13,7 @@ export type WhatIsAWalletParts = {
   readonly get: Button | null
 }
 
-/** WhatIsAWallet: what a wallet is good for, in three short pieces, and how to get one where that is known. */
+/** Returns the WhatIsAWallet screen: the benefits of a wallet in three short pieces, and a button that leads to getting one if that is possible. */
 export function whatIsAWalletView(state: StateOf<'modal'>): Screen<WhatIsAWalletParts> {
   const text = textsOf(state, enWhatIsAWallet)
   const piece = (title: string, body: string): Notice => ({ part: 'notice', tone: 'quiet', title, body })
