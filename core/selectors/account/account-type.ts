@@ -4,10 +4,12 @@ import type { BootState } from '../../reducers/root.ts'
 import { leadingSession } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 
-/** The part of the state that tells of which kind an account is. */
 type TypedState = Pick<BootState, 'smartAccount'>
 
-/** Of which kind an account of a session is: a contract where the frame says so and the chain is one for such accounts, else that of a key; null of a wallet from outside. */
+/**
+ * Returns the kind of a session's account: a contract if the frame reports that and its chain supports such accounts, else a key. Null for an
+ * external wallet.
+ */
 export function accountType(
   { smartAccount }: TypedState,
   { connector, session, chainId }: SessionInNamespace,
@@ -19,7 +21,7 @@ export function accountType(
   return networks?.includes(chainId) && found ? found.type : 'eoa'
 }
 
-/** Whether it is known of which kind each account of a session is; of a wallet from outside there is nothing to know. */
+/** Returns whether the kind of each account of a session is known. True for an external wallet, whose accounts have no kind. */
 export function areTypesKnown(
   { smartAccount }: TypedState,
   { connector, session, accounts }: SessionInNamespace,
@@ -30,19 +32,19 @@ export function areTypesKnown(
   return connector !== frameConnector || accounts.length < 2 || accounts.every(isTyped)
 }
 
-/** The kinds between which the visitor of a session may choose on its chain; none where there is one alone. */
+/** Returns the kinds that the visitor of a session may choose from on its chain. Empty if there is only one. */
 export function typesToChoose(state: TypedState, session: SessionInNamespace): readonly AccountType[] {
   const types = new Set(session.accounts.map((address) => accountType(state, session, address)))
   return types.size > 1 ? [...types].filter((type) => type !== null) : []
 }
 
-/** Whether the account that counts first is a contract. */
+/** Returns whether the active account is a contract. */
 export function isSmartAccount(state: TypedState & Pick<BootState, 'connection'>): boolean {
   const session = leadingSession(state.connection)
   return session !== null && accountType(state, session, session.accounts[0]) === 'smartAccount'
 }
 
-/** Whether the contract of a session stands on its chain. */
+/** Returns whether the contract of a session is deployed on its chain. */
 export function isDeployed({ smartAccount }: TypedState, { session, chainId }: SessionInNamespace): boolean {
   const typed = smartAccount?.typed
   return typed?.session === session && typed.chainId === chainId && typed.isDeployed

@@ -9,12 +9,12 @@ export function ownAccounts({ connection }: Pick<BootState, 'connection'>): read
   return heldSessions(connection).flatMap(({ accounts }) => accounts)
 }
 
-/** Whether an address is an account of the visitor's own. */
+/** Returns whether an address is an account of the visitor's own. */
 export function isOwnAccount(state: Pick<BootState, 'connection'>, address: Address): boolean {
   return ownAccounts(state).some((own) => isSameAddress(own, address))
 }
 
-/** Returns a receiver that says whether it is an account of the visitor's own, if that makes a difference. */
+/** Adds to a receiver that it is an own account, if that makes a difference. */
 export function withOwner(state: Pick<BootState, 'connection'>, found: FoundReceiver): FoundReceiver {
   const isOwn = (found.contractOn ?? found.isUnchecked) && isOwnAccount(state, found.address)
   return isOwn ? { ...found, isOwn } : found

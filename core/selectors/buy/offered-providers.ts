@@ -6,7 +6,10 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { activeAccount } from '../account/active-account.ts'
 
-/** Returns from whom an account can buy, by default the one that is looked at: Coinbase first, then the providers of the host. Where coins are worth nothing, these alone. */
+/**
+ * Returns the providers from which an account (by default the active one) can buy: Coinbase first, then the host's.
+ * On a test network only the host's, because its coins are worth nothing.
+ */
 export function offeredProviders(
   state: BootState,
   holder: AccountOnChain | null = activeAccount(state),

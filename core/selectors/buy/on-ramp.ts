@@ -13,32 +13,32 @@ import { activeAccount } from '../account/active-account.ts'
 import { chosenAmountStatus, chosenMethod, chosenOrder, chosenPayment, chosenPurchase } from './order.ts'
 import type { Purchasable } from './order.ts'
 
-/** What stands in the form: the choice of the visitor, and of what they left open the first that is offered. */
+/** Returns the purchase in the form: the visitor's choice, or the first one that is offered. */
 export function currentPurchase(state: StateOf<'on-ramp'>): Purchasable | null {
   return chosenPurchase(state, state.onRamp.choice, activeAccount(state))
 }
 
-/** The currency that is paid in. */
+/** Returns the payment currency in the form. */
 export function currentPayment(state: StateOf<'on-ramp'>): PaymentCurrency | null {
   return chosenPayment(state, state.onRamp.choice)
 }
 
-/** How one pays, with its limits. */
+/** Returns the payment method in the form, with its limits. */
 export function currentMethod(state: StateOf<'on-ramp'>): PaymentLimit | null {
   return chosenMethod(state, state.onRamp.choice)
 }
 
-/** How the amount that is typed stands to the limits of the way to pay. */
+/** Returns whether the typed amount is within the limits of the payment method. */
 export function amountStatus(state: StateOf<'on-ramp'>): ReturnType<typeof limitStatus> {
   return chosenAmountStatus(state, state.onRamp.choice)
 }
 
-/** What stands in the form, or null before it can be bought. */
+/** Returns the order in the form, or null while it is not complete. */
 export function currentOnRampOrder(state: StateOf<'on-ramp'>): OnRampOrder | null {
   return chosenOrder(state, state.onRamp.choice, activeAccount(state))
 }
 
-/** What that costs and gives, as far as it is known. */
+/** Returns the quote for the order in the form, or null. */
 export function currentOnRampQuote(state: StateOf<'on-ramp'>): OnRampQuote | null {
   return quoteFor(state.onRamp.quote, currentOnRampOrder(state))
 }
@@ -50,24 +50,24 @@ export function shownPurchase(state: StateOf<'on-ramp'>): Purchase | null {
   return state.onRamp.purchases[flow ?? ''] ?? null
 }
 
-/** Returns the purchase of the account that is looked at which started last and has not ended, or null. */
+/** Returns the last started purchase of the active account that has not ended, or null. */
 export function runningPurchase(state: StateOf<'on-ramp'>): Purchase | null {
   const lastFirst = [...byOrder(state.onRamp.purchases)].reverse()
   const running = lastFirst.find(([, purchase]) => isBuying(purchase) && isForLookedAt(state, purchase))
   return running?.[1] ?? null
 }
 
-/** Returns whether a purchase is for the account that is looked at. */
+/** Returns whether a purchase is for the active account. */
 export function isForLookedAt(state: StateOf<'on-ramp'>, { address }: Pick<Purchase, 'address'>): boolean {
   return isSameAddress(address, activeAccount(state)?.address ?? '')
 }
 
-/** Returns whether somebody looks at a purchase. */
+/** Returns whether a purchase is on the screen. */
 export function isPurchaseSeen(state: StateOf<'on-ramp'>, id: string): boolean {
   return isOnScreen(state) && shownPurchase(state)?.id === id
 }
 
-/** Returns the purchase with an id while it is waited for, or may still be paid. */
+/** Returns the purchase with an id while it is running, or may still be paid. */
 export function followedPurchase(state: StateOf<'on-ramp'>, id: string): Purchase | null {
   const purchase = state.onRamp.purchases[id]
   return purchase && (isBuying(purchase) || mayStillArrive(purchase)) ? purchase : null

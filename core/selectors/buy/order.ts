@@ -10,21 +10,24 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { activeAccount } from '../account/active-account.ts'
 
-/** What is offered, and on which networks; not what stands in the form. */
+/** The offer and the networks, without the form. */
 type Offering = Pick<BootState, 'options'> & { readonly onRamp: Pick<StateOf<'on-ramp'>['onRamp'], 'offer'> }
 
-/** What somebody wants to buy: a visitor in the form, or the host by a request. Null is the first that is offered. */
+/** A choice of what to buy: the visitor's in the form, or a host's in a request. Null stands for the first one that is offered. */
 export type PurchaseChoice = Pick<OnRampChoice, 'purchase' | 'payment' | 'method' | 'amount'>
 
 /** Something that an account can buy, on one network. */
 export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
 
-/** Returns what the account that is looked at can buy. */
+/** Returns what the active account can buy. */
 export function purchasables(state: StateOf<'on-ramp'>): readonly Purchasable[] {
   return purchasablesFor(state, activeAccount(state))
 }
 
-/** Returns what an account can buy on the networks that the host offers. If the on-ramp sells nothing for it, that is the coin of its own network, unless the coin is worth nothing. */
+/**
+ * Returns what an account can buy on the networks that the host offers. If the on-ramp sells nothing for it, returns the coin of its network, unless
+ * that is a test network.
+ */
 export function purchasablesFor(state: Offering, holder: AccountOnChain | null): readonly Purchasable[] {
   if (!holder) return []
   const networks = state.options?.networks ?? []
@@ -38,7 +41,7 @@ export function purchasablesFor(state: Offering, holder: AccountOnChain | null):
   return sold.length > 0 || !own || own.isTestnet ? sold : [coinOf(own)]
 }
 
-/** Returns what is wanted of it. Without a wish it is the first on the account's own network, else the first of all. */
+/** Returns the chosen purchase. Without a choice, returns the first on the account's own network, else the first of all. */
 export function chosenPurchase(
   state: Offering,
   { purchase }: Pick<PurchaseChoice, 'purchase'>,
@@ -52,7 +55,7 @@ export function chosenPurchase(
   return chosen ?? offered.find(isHome) ?? offered[0] ?? null
 }
 
-/** Returns the currency to pay in: the wanted one, else the first. */
+/** Returns the currency to pay in: the chosen one, else the first. */
 export function chosenPayment(
   { onRamp: { offer } }: Offering,
   { payment }: Pick<PurchaseChoice, 'payment'>,
@@ -61,7 +64,7 @@ export function chosenPayment(
   return paymentCurrencies.find(({ id }) => id === payment) ?? paymentCurrencies[0] ?? null
 }
 
-/** Returns the way to pay with its limits: the wanted one, else the first. */
+/** Returns the payment method with its limits: the chosen one, else the first. */
 export function chosenMethod(
   state: Offering,
   wanted: Pick<PurchaseChoice, 'payment' | 'method'>,
@@ -70,7 +73,7 @@ export function chosenMethod(
   return limits.find(({ id }) => id === wanted.method) ?? limits[0] ?? null
 }
 
-/** Returns how the wanted amount stands to the limits of the way to pay. */
+/** Returns whether the chosen amount is within the limits of the payment method. */
 export function chosenAmountStatus(
   state: Offering,
   wanted: Omit<PurchaseChoice, 'purchase'>,
@@ -79,7 +82,7 @@ export function chosenAmountStatus(
   return limit && wanted.amount !== null ? limitStatus(wanted.amount, limit) : 'no-amount'
 }
 
-/** Returns the order for what is wanted, or null if it cannot be bought. */
+/** Returns the order for a choice, or null if it cannot be bought. */
 export function chosenOrder(
   state: Offering,
   wanted: PurchaseChoice,

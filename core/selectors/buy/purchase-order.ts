@@ -14,14 +14,14 @@ import { isForLookedAt, currentOnRampOrder } from './on-ramp.ts'
 
 type State = StateOf<'on-ramp'>
 
-/** What is bought from whom, at which quote. */
+/** A purchase to order: the provider, what is bought, and the quote. */
 type Wish = {
   readonly provider: OnRampProvider
   readonly wanted: OnRampOrder
   readonly quote: OnRampQuote | null
 }
 
-/** Returns the order of a purchase for an account; null if that has no addresses on the network. */
+/** Returns the order of a purchase for an account. Null if the account has no address on that network. */
 export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish): PurchaseOrder | null {
   const { wanted } = wish
   const { chainId, address: token } = wanted.network
@@ -36,7 +36,7 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
   }
 }
 
-/** Returns the order that a press on a provider places: what stands in the form, at the quote beside it. Null before it can be bought, and while that quote is awaited. */
+/** Returns the order that a press on a provider places: the form and its quote. Null while the form is not complete or the quote is pending. */
 export function currentPurchaseOrder(state: State, provider: OnRampProvider): PurchaseOrder | null {
   const holder = activeAccount(state)
   const wanted = currentOnRampOrder(state)
@@ -45,7 +45,7 @@ export function currentPurchaseOrder(state: State, provider: OnRampProvider): Pu
   return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quote, wanted) })
 }
 
-/** Returns the order of another try of a purchase, at whatever is quoted by then. Null if the provider is gone, and for another account than the one that is looked at. */
+/** Returns the order that tries a purchase again, without a quote. Null if the provider is not offered any more, or if another account is active. */
 export function repeatedPurchaseOrder(state: State, purchase: Purchase): PurchaseOrder | null {
   const holder = activeAccount(state)
   if (!holder || !isForLookedAt(state, purchase)) return null

@@ -4,10 +4,13 @@ import { isSameToken } from '../../domain/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeAccount } from '../account/active-account.ts'
 
-/** Tokens that cost a dollar. */
+/** Tokens with a price of one dollar. */
 const dollars = new Set(['USDC', 'USDT', 'DAI'])
 
-/** Returns what a whole token of an order costs in US dollars, as far as the page knows it already: a dollar, or the price of what the account holds; else null. */
+/**
+ * Returns the price of one token of an order in US dollars, as far as the page knows it: a dollar, or the price in the account's tokens. Null
+ * otherwise.
+ */
 export function purchasePrice(
   state: StateOf<'on-ramp'>,
   { purchase, network }: Pick<OnRampOrder, 'purchase' | 'network'>,

@@ -8,21 +8,21 @@ import type { StateOf } from '../../reducers/root.ts'
 import { activeAccount } from '../account/active-account.ts'
 import { isForLookedAt } from './on-ramp.ts'
 
-/** What the account that is looked at bought, as far as the history of it was read; null where no history serves it, or none was read yet. */
+/** Returns the known list of the active account's purchases. Null if no history serves it, or until one was read. */
 export function purchaseList(state: StateOf<'on-ramp'>): PurchaseList | null {
   const holder = activeAccount(state)
   if (!holder || !hasPurchaseHistory(state)) return null
   return state.purchases.lists[addressKey(holder.address)] ?? null
 }
 
-/** Whether there is a history of what the account that is looked at bought. */
+/** Returns whether there is a purchase history for the active account. */
 export function hasPurchaseHistory(state: StateOf<'on-ramp'>): boolean {
   const holder = activeAccount(state)
   const isServed = holder !== null && coinbase.namespaces.includes(namespaceOf(holder.chainId))
   return isServed && Boolean(state.options?.projectId)
 }
 
-/** Returns what it bought, or pays for now, of which no history tells. */
+/** Returns the active account's purchases that no history reports, finished or being processed. */
 export function untoldPurchases(state: StateOf<'on-ramp'>): readonly Purchase[] {
   return Object.values(state.onRamp.purchases).filter(
     (purchase) =>

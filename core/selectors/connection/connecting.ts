@@ -5,7 +5,7 @@ import { byOrder } from '../../domain/values/by-order.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** Returns the ids of the flows that wait for a wallet, in a namespace or any, the first first. */
+/** Returns the ids of the flows that wait for a wallet, in a namespace or in all, oldest first. */
 export function waitingFlows(
   { flows }: Pick<ConnectionState, 'flows'>,
   namespace?: Namespace,
@@ -46,7 +46,7 @@ export function isVisitorAsked(
   return waitingFlows(connection).some((id) => {
     const flow = network && id in network.switches ? undefined : connection.flows[id]
     if (flow?.by !== 'visitor') return false
-    // What is not confirmed in a wallet has views of its own.
+    // Connections without a confirmation in a wallet have views of their own.
     const isSeen = flow.isShown || !isConfirmedInWallet(flow.connector)
     return isSeen && flow.namespaces.some((name) => namespaces.includes(name))
   })

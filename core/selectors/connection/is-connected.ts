@@ -4,7 +4,7 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { sessionOf } from '../sessions/sessions.ts'
 
-/** Returns whether a connected wallet shares an account, on whichever chain the wallet is. */
+/** Returns whether a connected wallet shares an account, on any chain. */
 export function isConnected(
   { connection }: Pick<BootState, 'connection'>,
   { chainId, address }: AccountOnChain,

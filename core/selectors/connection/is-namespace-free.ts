@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain/values/caip.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** Whether nobody is connected or asked in a namespace, but for one session. */
+/** Returns a predicate for namespaces without a connected or requested wallet. A wallet that is being restored as `session` does not count. */
 export function isNamespaceFree({ connection: { byNamespace } }: BootState, session?: string) {
   return (namespace: Namespace): boolean => {
     const current = byNamespace[namespace]

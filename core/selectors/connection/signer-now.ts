@@ -6,7 +6,7 @@ import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../sessions/sessions.ts'
 
-/** The wallet that a press on a chain asks now; undefined where none is connected there. */
+/** Returns the wallet that a press on a chain would ask now. Undefined if none is connected there. */
 export function signerNow(
   { connection }: Pick<BootState, 'connection'>,
   chainId: ChainId,
@@ -15,7 +15,7 @@ export function signerNow(
   return wallet && { key: wallet.key, name: wallet.name }
 }
 
-/** Returns whether the wallet that was asked on a chain is the one that a press asks there now, also if it was connected once more. */
+/** Returns whether the wallet that was asked on a chain is still the one that a press would ask. A wallet that was connected again is the same. */
 export function isAskedNow(
   state: Pick<BootState, 'connection'>,
   { chainId, wallet }: { readonly chainId: ChainId; readonly wallet: AskedWallet | null },
@@ -23,7 +23,7 @@ export function isAskedNow(
   return wallet !== null && signerNow(state, chainId)?.key === wallet.key
 }
 
-/** Returns whether an account is still the one that signs on a chain. A lock may be over soon. */
+/** Returns whether an account is still the one that signs on a chain. True also for a locked wallet, because it may be unlocked soon. */
 export function isSigner(
   { connection }: Pick<BootState, 'connection'>,
   chainId: ChainId,

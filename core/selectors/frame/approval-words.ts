@@ -3,7 +3,7 @@ import { textsWith } from '../../strings/texts.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { translatedWords } from '../shell/translated-words.ts'
 
-/** What stands on the approval in the secure frame, in the host's wording where it gave one, and the theme it is drawn in. */
+/** Returns the texts of the secure frame's approval, in the host's wording if it gave any, and the frame's theme. */
 export function approvalWords(state: Pick<BootState, 'options' | 'locale'>) {
   const text = textsWith(enEmail, state.options?.strings, translatedWords(state))
   return {

@@ -6,7 +6,7 @@ import type { OwnNames } from '../../reducers/names/account-names.ts'
 import { sessionOf } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 
-/** The session whose account gets a name, with its address; null where nobody is connected who could sign. */
+/** Returns the session whose account can register a name, with its address. Null if no connected wallet could sign. */
 export function nameHolder({
   connection,
 }: Pick<BootState, 'connection'>): (SessionInNamespace & { readonly address: string }) | null {
@@ -21,7 +21,7 @@ export function isStillHeld(state: Pick<BootState, 'connection'>, { session, add
   return holder?.session === session && isSameAddress(holder.address, address)
 }
 
-/** What is known of the names that the connected account has already; null before anybody asked. */
+/** Returns what is known of the names that the connected account has. Null until they are requested. */
 export function ownNames(
   state: Pick<StateOf<'account-names'>, 'connection' | 'accountNames'>,
 ): OwnNames | null {

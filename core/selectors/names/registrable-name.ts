@@ -7,7 +7,7 @@ import { nameHolder, ownNames } from './holder.ts'
 
 type State = StateOf<'account-names'>
 
-/** Returns the registration that the view shows: the one that runs for the connected account, or the last one that the visitor started. */
+/** Returns the registration that the view shows: the running one of the connected account, or the last one that the visitor started. */
 export function shownRegistration(state: State): NameRegistration | null {
   const { registrations, started } = state.accountNames
   const holder = nameHolder(state)
@@ -16,7 +16,7 @@ export function shownRegistration(state: State): NameRegistration | null {
   return running ?? (last && last.step !== 'abandoned' ? last : null)
 }
 
-/** Returns whether the service has refused to register the name that is typed. It may refuse a name that nobody has. */
+/** Returns whether the service has refused to register the typed name. It may refuse a name that is not taken. */
 export function isRefusedName(state: State): boolean {
   const last = shownRegistration(state)
   const { code, status, detail = '' } = last?.failure ?? {}

@@ -6,7 +6,10 @@ import { preferredChain, preferredChains } from './preferred-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../sessions/sessions.ts'
 
-/** The chain that wallets are looked for: one that was chosen and that nobody is connected for, else the one that is looked at, where it is on offer, else the preferred one. */
+/**
+ * Returns the chain for which wallets are listed: a chosen one that no connected wallet serves, else the active session's if it is offered, else the
+ * preferred one.
+ */
 export function activeChain(state: BootState): ChainId {
   const offeredOf = (chainId?: ChainId | null) => networkOf(state.options?.networks ?? [], chainId ?? null)
   const chosen = offeredOf(preferredChains(state.network)[0])?.id
@@ -15,7 +18,7 @@ export function activeChain(state: BootState): ChainId {
   return offered?.id ?? preferredChain(state)
 }
 
-/** Whether a wallet is connected, or locked, in the namespace of a chain. */
+/** Returns whether a wallet is connected, or locked, in the namespace of a chain. */
 export function isServed({ connection }: Pick<BootState, 'connection'>, chainId: ChainId): boolean {
   return heldSession(connection, namespaceOf(chainId)) !== null
 }

@@ -3,7 +3,7 @@ import { networkOf } from '../../domain/network/network.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSessions } from '../sessions/sessions.ts'
 
-/** The chains that wallets are on and the host does not offer. */
+/** Returns the chains of connected wallets that the host does not offer. */
 export function chainsNotOffered({ connection, options }: BootState): readonly ChainId[] {
   const offered = options?.networks ?? []
   return heldSessions(connection)

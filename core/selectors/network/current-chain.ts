@@ -5,7 +5,7 @@ import { preferredChain } from './preferred-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../sessions/sessions.ts'
 
-/** The chain of a namespace that the wallet connected there is on, else the one that a visitor would begin with; null where none is offered. */
+/** Returns the chain of a namespace: that of its connected wallet, else the one to begin with. Null if the host offers none. */
 export function currentChain(
   state: Pick<BootState, 'options' | 'network' | 'connection'>,
   namespace: Namespace,

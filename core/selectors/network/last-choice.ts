@@ -2,7 +2,7 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import type { NetworkState } from '../../reducers/network/network.ts'
 
-/** Whether a switch that was done, or a preference, is what was chosen last; a late answer to an earlier choice is not. */
+/** Returns whether a finished switch, or a preference, is the visitor's last choice. A delayed answer to an earlier choice is not. */
 export function isLastChoice(
   { network: known }: { readonly network: NetworkState },
   { chainId, attempt }: { readonly chainId: ChainId; readonly attempt?: string },

@@ -6,7 +6,7 @@ import type { NetworkState, NetworkSwitch } from '../../reducers/network/network
 /** A switch with its id. */
 export type KnownSwitch = NetworkSwitch & { readonly id: string }
 
-/** The switches that are not over yet, in a namespace or any, the first first. */
+/** Returns the switches that have not ended, in a namespace or in all, oldest first. */
 export function runningSwitches(
   network: NetworkState | undefined,
   namespace?: Namespace,
@@ -16,27 +16,27 @@ export function runningSwitches(
   )
 }
 
-/** The id of the switch to a chain that is not over yet, or null. */
+/** Returns the id of the running switch to a chain, or null. */
 export function switchTo(network: NetworkState | undefined, chainId: ChainId): string | null {
   return runningSwitches(network).find((one) => one.chainId === chainId)?.id ?? null
 }
 
-/** The switches that wait for a wallet of their kind, the first first: one in each namespace. */
+/** Returns the switches that wait for a wallet of their kind, oldest first. There is at most one in each namespace. */
 export function awaitingSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
   return runningSwitches(network).filter(({ status }) => status === 'awaiting-wallet')
 }
 
-/** The switches that no session serves yet, those included that failed for want of a wallet and that one may still be connected for. */
+/** Returns the switches that no session serves yet. Includes those that failed for lack of a wallet, since one may still be connected. */
 export function unservedSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
   return knownSwitches(network).filter(({ session }) => session === null)
 }
 
-/** What is shown of all switches: the one that began last, how it went included; or null. */
+/** Returns the switch to show: the one that started last, also if it has failed. Null if there is none. */
 export function shownSwitch(network: NetworkState | undefined): KnownSwitch | null {
   return knownSwitches(network).at(-1) ?? null
 }
 
-/** The ids of the switches that another one has overtaken just now. */
+/** Returns the ids of the switches that this switch has just overtaken. */
 export function switchesOvertakenBy(
   { switches }: Pick<NetworkState, 'switches'>,
   by: string,

@@ -3,7 +3,7 @@ import { preferredChain, preferredChains } from './preferred-chain.ts'
 import { rememberedChains } from './remembered-chains.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** The chains on offer, the one first that was chosen, that was last used or that the host begins with, then those chosen and those last used in other namespaces. */
+/** Returns the offered chains in order: the preferred one, those chosen in other namespaces, those last used, then the rest. */
 export function orderedChains(state: Pick<BootState, 'options' | 'network' | 'connection'>): ChainId[] {
   const offered = state.options?.networks.map(({ id }) => id) ?? []
   const chosen = preferredChains(state.network).filter((id) => offered.includes(id))

@@ -4,7 +4,10 @@ import { rememberedChains } from './remembered-chains.ts'
 import type { NetworkState } from '../../reducers/network/network.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** The chain that was chosen while nothing was connected, else the one last used, else the one the host begins with; each as long as it is on offer. */
+/**
+ * Returns the chain to begin with: the one chosen while no wallet was connected, else the last used one, else the host's default. Each only if it is
+ * offered.
+ */
 export function preferredChain(state: Pick<BootState, 'options' | 'network' | 'connection'>): ChainId {
   const { options, network } = state
   const offered = options?.networks.map(({ id }) => id) ?? []
@@ -17,7 +20,7 @@ export function preferredChain(state: Pick<BootState, 'options' | 'network' | 'c
   return begin.find((id) => id && offered.includes(id)) ?? defaultChain
 }
 
-/** The chains that were chosen, one in each namespace, the last choice first. */
+/** Returns the chosen chains, one in each namespace, the last choice first. */
 export function preferredChains(network: NetworkState | undefined): readonly ChainId[] {
   if (!network) return []
   const { preferred, lastPreferred } = network

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../domain/values/caip.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** The chains on offer that remembered sessions were last on, one for each namespace of each. */
+/** Returns the offered chains that stored sessions were last on, one for each namespace of each session. */
 export function rememberedChains({ connection }: Pick<BootState, 'connection'>): readonly ChainId[] {
   const { remembered, offered } = connection
   return remembered

@@ -5,7 +5,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 
-/** The session of the account that had several calls sent as one operation, of that wallet where one is named; null where it is not there. */
+/** Returns the session of the account that sent several calls as one operation, or null. `walletKey` requires that wallet. */
 export function bundleSession(
   { connection }: Pick<BootState, 'connection'>,
   {

@@ -7,47 +7,47 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../shell/current-facts.ts'
 import { heldSessions } from '../sessions/sessions.ts'
 
-/** How long before its end a pairing counts as expired, in milliseconds. */
+/** How long before its expiry a pairing counts as expired, in milliseconds. */
 export const early = 10_000
 
 function isConnected({ connection }: StateOf<'modal'>): boolean {
   return heldSessions(connection).length > 0
 }
 
-/** Whether no pairing is under way that still has time, where the host pairs. */
+/** Returns whether the host pairs, but no pairing with time left is running. */
 export function isMissing(state: StateOf<'modal'>, at: number): boolean {
   const { flow } = state.pairing
   const isThere = isPairing(flow) && outlived(state, at).length === 0
   return !isThere && state.options !== null && !isTurnedOff(state.options, 'pairing')
 }
 
-/** Whether a visitor looks at the code of a pairing, or a host shows it itself. */
+/** Returns whether a visitor sees the code of a pairing, or a host shows it itself. */
 export function isAwaited(state: StateOf<'modal'>): boolean {
   return state.pairing.request !== null || isShowing(state, 'pairing')
 }
 
 /**
- * Returns whether a wallet may be wanted by pairing.
- * A host may wait for one by a verb, or an embed may show the code. A visitor may look for one in the modal
- * if no wallet is connected, or to connect another one.
+ * Returns whether a pairing may be needed.
+ * A host may wait for one by a verb, or an embed may show its code. A visitor may look for a wallet in the modal, to connect the first one or another
+ * one.
  */
 function isSought(state: StateOf<'modal'>): boolean {
   const beganAtConnect = state.router.history[0]?.view === 'Connect'
   return isAwaited(state) || (state.modal.open && (beganAtConnect || !isConnected(state)))
 }
 
-/** Whether somebody who has none may use a pairing. */
+/** Returns whether a pairing is missing that may be needed. */
 export function isPairingUsable(state: StateOf<'modal'>, at: number): boolean {
   return isSought(state) && isMissing(state, at)
 }
 
-/** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
+/** Returns the event that abandons an expired URI. Its own timer may be late, because a sleeping machine stops its timers. */
 export function outlived({ pairing: { flow } }: StateOf<'modal'>, at: number): readonly EventInput[] {
   const expiresAt = flow?.expiresAt ?? null
   return expiresAt !== null && at >= expiresAt - early ? abandonPairing({ flow }) : []
 }
 
-/** Abandons the pairing that runs, if there is one. */
+/** Returns the event that abandons the running pairing, or nothing. */
 export function abandonPairing({ flow }: Pick<PairingState, 'flow'>): readonly EventInput[] {
   return isPairing(flow) ? [pairing.abandoned({ flow: flow.id })] : []
 }

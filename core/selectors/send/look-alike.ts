@@ -16,13 +16,13 @@ type KnownAddress =
   | { readonly kind: 'recent' | 'own'; readonly address: Address }
   | { readonly kind: 'token'; readonly address: Address; readonly symbol: string }
 
-/** Returns what the visitor knows and the receiver in the form looks like without being it: an address (address poisoning) or a name. Null if there is nothing. */
+/** Returns the known address or name that the receiver in the form imitates (address poisoning). Null if there is none. */
 export function receiverLookAlike(state: StateOf<'send'>): KnownAddress | null {
   const { holder, receiver } = state.send
   return holder && receiver.found && lookAlikeFor(state, holder, receiver.found)
 }
 
-/** Returns what the visitor knows and a receiver looks like without being it. `held` are tokens that the sender holds beside those that the state knows. */
+/** Returns the known address or name that a receiver imitates. `held` are tokens of the sender beside those in the state. */
 export function lookAlikeFor(
   state: Pick<StateOf<'send'>, 'connection' | 'recentReceivers' | 'tokenBalances'>,
   holder: AccountOnChain,

@@ -12,10 +12,10 @@ import type { Purse } from '../../domain/order/spendable.ts'
 import type { BootState } from '../../reducers/root.ts'
 import type { EstimateQuestion, SendState } from '../../reducers/send/send.ts'
 
-/** So much of a form as says how far it is filled in. The verbs fill in one of their own. */
+/** The part of a form that tells how far it is filled in. The verbs fill in one of their own. */
 export type FilledForm = Pick<SendState, 'holder' | 'token' | 'entry' | 'receiver' | 'cost'>
 
-/** What the sender can pay with; how much there is of the coin is told by whoever knows it, null for nobody. */
+/** Returns what the sender can pay with. `coin` is the known balance of the coin, or null. */
 export function purseOf(
   { token, cost }: Pick<FilledForm, 'token' | 'cost'>,
   coin: BaseUnits | null,
@@ -30,12 +30,12 @@ export function purseOf(
   }
 }
 
-/** Whether something can be sent on a chain: one with transfers, and on offer, since nobody knows the nodes of another. */
+/** Returns whether transfers are possible on a chain. The host has to offer it, because the nodes of other chains are unknown. */
 export function isSendChain({ options }: Pick<BootState, 'options'>, chainId: ChainId): boolean {
   return isTransferChain(chainId) && networkOf(options?.networks ?? [], chainId) !== null
 }
 
-/** How far a form has come towards sending. */
+/** Returns how far a form is filled in. */
 export function sendProgress(state: FilledForm, coin: BaseUnits | null): SendProgress {
   const { token, entry } = state
   const purse = purseOf(state, coin)
@@ -43,7 +43,10 @@ export function sendProgress(state: FilledForm, coin: BaseUnits | null): SendPro
   return { hasToken: token !== null, entry, shortage, receiver: receiverStatus(state) }
 }
 
-/** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */
+/**
+ * Returns the transfer to estimate: the one in the form, unless the account has too little of the token.
+ * Before the form has one, returns a transfer of nothing to the sender itself, so that the greatest possible amount is known early.
+ */
 export function transferToPrice(state: SendState): Transfer | null {
   const { holder, token, entry, cost } = state
   if (!holder || !token || !isTransferChain(holder.chainId)) return null
@@ -53,14 +56,14 @@ export function transferToPrice(state: SendState): Transfer | null {
   return cost ? null : { from: address, to: address, token: token.address, amount: '0' }
 }
 
-/** The question what the transfer that stands in the form costs; null where the last one was about another. */
+/** Returns the estimate of the transfer in the form. Null if the last estimate was of another one. */
 export function currentQuestion(state: SendState): EstimateQuestion | null {
   const transfer = currentTransfer(state)
   const { question } = state
   return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
 }
 
-/** Returns the order that stands in the form; null while part of it is missing. */
+/** Returns the order in the form; null while it is not complete. */
 export function orderInForm(form: SendState): UnpricedOrder | null {
   const { holder, token, receiver } = form
   const transfer = currentTransfer(form)
@@ -69,7 +72,7 @@ export function orderInForm(form: SendState): UnpricedOrder | null {
   return { chainId: holder.chainId, transfer, token, receiver: receiver.found, cost: known, checked }
 }
 
-/** How the receiver stands: typed at all, possible, still looked up, or known. A contract of another chain is not possible. */
+/** Returns the state of the receiver: missing, invalid, being looked up, or known. A contract of another chain is invalid. */
 export function receiverStatus({
   holder,
   receiver,

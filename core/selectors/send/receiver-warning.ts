@@ -3,7 +3,7 @@ import type { ReceiverWarning } from '../../domain/send/receiver.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { tokensHeldBy } from '../tokens/held-tokens.ts'
 
-/** Returns the gravest thing to know of the receiver in the form, null where there is none. */
+/** Returns the gravest warning about the receiver in the form, or null. */
 export function receiverWarning(state: StateOf<'send'>): ReceiverWarning | 'contract' | null {
   const { holder, token, receiver } = state.send
   const { found } = receiver

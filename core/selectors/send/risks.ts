@@ -17,13 +17,13 @@ import { lookAlikeFor } from './look-alike.ts'
 import { orderInForm } from './progress.ts'
 import { openSendingsOf } from './requests.ts'
 
-/** Returns what needs a second press before the order in the form is sent. */
+/** Returns the risks that need a second press before the order in the form is sent. */
 export function sendRisksOf(state: StateOf<'send'>): readonly SendRisk[] {
   const order = orderInForm(state.send)
   return order ? risksOfOrder(state, order, tokensHeldBy(state, orderAccount(order))) : []
 }
 
-/** Returns what needs a second press, or to be accepted, before an order is sent. `held` are the tokens of its account. */
+/** Returns the risks that need a second press, or the host's acceptance, before an order is sent. `held` are the tokens of its account. */
 export function risksOfOrder(
   state: StateOf<'send'>,
   order: UnpricedOrder,
@@ -53,7 +53,7 @@ export function risksOfOrder(
   ]
 }
 
-/** The risks that the visitor has yet to read before a press sends what stands in the form. */
+/** Returns the risks that the visitor has yet to read before a press sends the order in the form. */
 export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
   const { told } = state.send
   const transfer = currentTransfer(state.send)
@@ -61,13 +61,13 @@ export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
   return sendRisksOf(state).filter((risk) => !read.includes(risk))
 }
 
-/** Returns the token in the form if it is shown by another symbol than its contract says, as far as that was looked at. */
+/** Returns the token in the form if its contract is known to declare another symbol than the shown one. */
 export function otherSymbolsOfSending(state: StateOf<'send'>): readonly OtherSymbol[] {
   const order = orderInForm(state.send)
   return order ? otherSymbolsIn(state, order) : []
 }
 
-/** Whether a service alone says whom the name in the form leads to. */
+/** Returns whether only a service resolved the name in the form. */
 export function isNamedByService({ send }: StateOf<'send'>): boolean {
   const { found } = send.receiver
   return isServiceName(found?.name ?? '')

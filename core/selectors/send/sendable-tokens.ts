@@ -8,7 +8,7 @@ import type { SessionInNamespace } from '../sessions/sessions.ts'
 import { heldTokens, holdingsOf } from '../tokens/held-tokens.ts'
 import type { PricedToken } from '../tokens/held-tokens.ts'
 
-/** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing. */
+/** Returns the tokens that an account can send, and whether more are still loading. If the service lists none, returns the coin alone. */
 export function sendableTokens(
   state: StateOf<'modal'>,
   session: SessionInNamespace,

@@ -6,13 +6,13 @@ import type { StateOf } from '../../reducers/root.ts'
 import { tokensHeldBy } from '../tokens/held-tokens.ts'
 import { orderInForm } from './progress.ts'
 
-/** Returns what the sending in the form is likely to cost, or null while that is not known. */
+/** Returns the estimated cost of the transfer in the form, or null while it is unknown. */
 export function sendingCost(state: StateOf<'send'>): SendingCost | null {
   const order = orderInForm(state.send)
   return order?.cost ? sendingCostOf(order.cost, tokensHeldBy(state, orderAccount(order))) : null
 }
 
-/** Returns why the sending in the form is costly. Null if it is not, as far as prices are known. */
+/** Returns why the transfer in the form is costly. Null if it is not, as far as prices are known. */
 export function costlinessOfSending(state: StateOf<'send'>): Costliness | null {
   const order = orderInForm(state.send)
   return order && costlinessOf(order, tokensHeldBy(state, orderAccount(order)))

@@ -2,7 +2,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { heldSession, leadingSession } from './sessions.ts'
 import type { SessionInNamespace } from './sessions.ts'
 
-/** What one account view shows: what is held in the namespace that the visitor looks at, else what leads; no request is ever decided by it. */
+/** Returns the session that a single account view shows: that of the visitor's chosen namespace, else the leading one. No request depends on it. */
 export function activeSession({
   connection,
   account,

@@ -8,13 +8,13 @@ import type { EventInput } from '../../events/define-events.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
 import type { SessionStatus } from '../../reducers/sessions/session-status.ts'
 
-/** The account that the wallet of a namespace names first itself, whichever was chosen over it. */
+/** Returns the account that a namespace's wallet lists first itself, without the visitor's choice. */
 export function walletsOwn({ byNamespace }: ConnectionState, namespace: Namespace): Address | undefined {
   const current = byNamespace[namespace]
   return 'accounts' in current ? (current.chosen?.over ?? current.accounts[0]) : undefined
 }
 
-/** The choice that still counts in a namespace as its wallet tells anew what it shares; nothing where there is none. */
+/** Returns the visitor's choice of an account, if it still applies to the accounts that the wallet now shares. Undefined otherwise. */
 export function stillChosen(
   { byNamespace }: ConnectionState,
   namespace: Namespace,
@@ -24,7 +24,10 @@ export function stillChosen(
   return chosen && isStillChosen(chosen, accounts) ? chosen : undefined
 }
 
-/** What puts an account of a namespace before the others; nothing where it is not shared, comes first already, or was chosen over another one than the wallet names first. */
+/**
+ * Returns the event that makes an account of a namespace the active one.
+ * Empty if the account is not shared, is first already, or was chosen over another account than the wallet's own first one.
+ */
 export function choosing(
   connected: ConnectionState,
   namespace: Namespace,

@@ -5,7 +5,7 @@ import type { NamespaceSession } from '../../domain/sessions/namespace-session.t
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
 
-/** A session as hosts read it: what its wallet shares in each namespace, and how it is reached, in the specification's word. */
+/** A session for hosts: what its wallet shares in each namespace, and how it is reached. */
 export type ConnectedSession = {
   readonly session: string
   readonly connector: ConnectorType
@@ -13,7 +13,7 @@ export type ConnectedSession = {
   readonly namespaces: readonly Readonly<NamespaceSession>[]
 }
 
-/** The session that was just established. */
+/** Returns the session that was just established. */
 export function connectedSession({
   flow,
   connector,
@@ -23,7 +23,7 @@ export function connectedSession({
   return { session: flow, connector: connectorType(connector, wallet.key), wallet, namespaces }
 }
 
-/** What a wallet shares in the namespaces that the host offers; what it shares beyond them is not used. */
+/** Returns what a wallet shares in the namespaces that the host offers. Other namespaces are not used. */
 export function onOffer(
   { offered }: ConnectionState,
   given: readonly NamespaceSession[],

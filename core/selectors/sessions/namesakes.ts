@@ -4,7 +4,7 @@ import { isOfOneName } from '../../domain/connection/same-wallet.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import type { InstalledState } from '../../reducers/wallets/installed.ts'
 
-/** The wallets beside the page that go by the name of one, in the order in which they came: one, but for twins. */
+/** Returns the wallets beside the page with the same name as this one, in order of arrival. Usually one; several are twins. */
 export function namesakes(
   { order, byKey }: InstalledState,
   reached: ReachedWallet,

@@ -1,6 +1,6 @@
 import type { BootState } from '../../reducers/root.ts'
 
-/** Whether storage has said who was connected in an earlier visit, or that it will not. */
+/** Returns whether the record of an earlier visit's sessions was read from storage, or could not be read. */
 export function hasReadRecord({ connection }: Pick<BootState, 'connection'>): boolean {
   return connection.forgottenMeanwhile === null || connection.isRecordUnreadable === true
 }

@@ -4,11 +4,11 @@ import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import type { NamespaceSession } from '../../domain/sessions/namespace-session.ts'
 import type { Connection, ConnectionState } from '../../reducers/sessions/connection.ts'
 
-/** A session as it stands in one namespace. */
+/** A session in one namespace. */
 export type SessionInNamespace = ReachedWallet &
   Readonly<NamespaceSession> & { readonly session: string; readonly isLocked: boolean }
 
-/** The session that stands in a namespace or waits for its wallet to be unlocked, or null. */
+/** Returns the session in a namespace, unlocked or locked, or null. */
 export function heldSession(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
   const current = state.byNamespace[namespace]
   const reached = 'accounts' in current ? state.sessions[current.session] : undefined
@@ -17,24 +17,24 @@ export function heldSession(state: ConnectionState, namespace: Namespace): Sessi
   return { ...reached, session, namespace, accounts: [...accounts], chainId, isLocked: status === 'locked' }
 }
 
-/** The session that stands in a namespace and shares its accounts, or null. */
+/** Returns the session in a namespace if it is unlocked, else null. */
 export function sessionOf(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
   const held = heldSession(state, namespace)
   return held?.isLocked === false ? held : null
 }
 
-/** What is held in every namespace, in the order of namespaces. */
+/** Returns the sessions of all namespaces, in the order of namespaces. */
 export function heldSessions(state: ConnectionState): readonly SessionInNamespace[] {
   return allNamespaces.flatMap((namespace) => heldSession(state, namespace) ?? [])
 }
 
-/** What one account view shows: what is held in the first namespace where accounts are shared, else where a wallet is locked, or null. */
+/** Returns the session that a single account view shows by default: the first unlocked one, else the first locked one, or null. */
 export function leadingSession(state: ConnectionState): SessionInNamespace | null {
   const held = heldSessions(state)
   return held.find(({ isLocked }) => !isLocked) ?? held[0] ?? null
 }
 
-/** The wallet that is connected, is being asked or is being restored in a namespace, or null. */
+/** Returns the wallet that is connected, is being asked or is being restored in a namespace, or null. */
 export function walletIn(
   { byNamespace, sessions, flows }: ConnectionState,
   namespace: Namespace,
@@ -56,7 +56,7 @@ export function connectionStatus(state: ConnectionState): Connection['status'] {
   return found.find(isOnItsWay) ?? found.find((status) => status === 'unknown') ?? 'disconnected'
 }
 
-/** Whether nobody has said yet, in some namespace, who is connected there. */
+/** Returns whether the connection of some namespace is still unknown. */
 export function isUnknown({ byNamespace }: ConnectionState): boolean {
   return Object.values(byNamespace).some(({ status }) => status === 'unknown')
 }

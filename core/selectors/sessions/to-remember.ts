@@ -8,7 +8,7 @@ import { heldSessions } from './sessions.ts'
 import type { SessionStatus } from '../../reducers/sessions/session-status.ts'
 import { isTwin } from './twins.ts'
 
-/** What is to be remembered: the sessions that are held, and those that were not restored and that none took the place of. */
+/** Returns the sessions to store: the current ones, and stored ones that were not restored unless a current one replaces them. */
 export function sessionsToRemember(state: BootState): readonly RememberedSession[] {
   const ids = new Set(heldSessions(state.connection).map(({ session }) => session))
   const standing = [...ids].flatMap((id) => rememberedOf(state, id) ?? [])
@@ -17,7 +17,11 @@ export function sessionsToRemember(state: BootState): readonly RememberedSession
   return [...standing, ...state.connection.remembered.filter((kept) => !isTaken(kept))]
 }
 
-/** What is to be remembered of a session that is held; of a wallet beside the page under its name, with the account that tells it from others of that, and whether it is alone by it. Null where it holds nothing. */
+/**
+ * Returns the record of a current session, or null if it has no namespace.
+ * For a wallet beside the page, the record has the account that distinguishes it from others of its name.
+ * It also says whether the wallet is the only one with that name.
+ */
 export function rememberedOf(
   { connection, installed }: BootState,
   session: string,

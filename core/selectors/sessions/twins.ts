@@ -9,12 +9,15 @@ import type { InstalledState } from '../../reducers/wallets/installed.ts'
 import { namesakes } from './namesakes.ts'
 import type { SessionInNamespace } from './sessions.ts'
 
-/** Whether several wallets beside the page go by the name of one. */
+/** Returns whether several wallets beside the page have this name. */
 export function isTwin(installed: InstalledState, reached: ReachedWallet): boolean {
   return isNewcomerKey(reached.wallet.key) || namesakes(installed, reached).length > 1
 }
 
-/** The wallets that a session which was kept may be of: the one with its key, and where an account tells them apart, all that go by its name, in the order in which they came. */
+/**
+ * Returns the wallets to which a stored session may belong: the one with its key. If an account distinguishes them, all with its name, in order of
+ * arrival.
+ */
 export function rememberedWallets(
   installed: InstalledState,
   kept: RememberedSession,
@@ -23,7 +26,10 @@ export function rememberedWallets(
   return namesakes(installed, kept).filter(({ key }) => isTwinResolved(kept) || key === kept.wallet.key)
 }
 
-/** Whether a session here is the one that was kept: the wallet of its name with the account, or, where that went alone by its name, the wallet with its key. */
+/**
+ * Returns whether a current session is the stored one.
+ * It is, if its wallet has the same name and account. If the name was unique then, the same key is enough.
+ */
 export function isRememberedAs(
   kept: RememberedSession,
   reached: ReachedWallet,

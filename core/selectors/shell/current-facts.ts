@@ -5,12 +5,12 @@ import { currentView } from './current-view.ts'
 
 type Views = Pick<BootState, 'router'>
 
-/** What there is to know of the current view. */
+/** Returns the facts of the current view. */
 export function currentFacts(state: Views): ViewFacts {
   return factsOf(currentView(state))
 }
 
-/** Whether the current view shows something that is read, asked or waited for while it is looked at; an embed may show it while the modal is closed. */
+/** Returns whether the current view shows data of this kind. An embed may show it while the modal is closed. */
 export function isShowing(state: Views, what: NonNullable<ViewFacts['shows']>[number]): boolean {
   return currentFacts(state).shows?.includes(what) === true
 }

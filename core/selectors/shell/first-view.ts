@@ -5,7 +5,10 @@ import type { BootState } from '../../reducers/root.ts'
 import { leadingSession } from '../sessions/sessions.ts'
 import { unsupportedSession } from '../network/unsupported-chain.ts'
 
-/** Where an opening leads: to what was asked for where it means something, else Connect, or once connected Account or that the chain is not supported. */
+/**
+ * Returns the first route of an opening: the requested one if it is possible now, else Connect. If a wallet is connected, Account or UnsupportedChain
+ * instead of Connect.
+ */
 export function firstView(state: BootState, asked?: Route): Route {
   const isConnected = leadingSession(state.connection) !== null
   const needs = asked && factsOf(asked.view).needs

@@ -4,17 +4,17 @@ import { currentView } from './current-view.ts'
 
 type Screens = Pick<BootState, 'modal'>
 
-/** Whether views stand in the page itself, beside the modal. */
+/** Returns whether the page has embedded views beside the modal. */
 export function isEmbedded({ modal: { embeds = 0 } }: Screens): boolean {
   return embeds > 0
 }
 
-/** Whether somebody can see a view: in the open modal, or in the page itself. */
+/** Returns whether a view is visible: in the open modal, or embedded in the page. */
 export function isOnScreen(state: Screens): boolean {
   return state.modal.open || isEmbedded(state)
 }
 
-/** Whether one of these views is the current one where somebody can see it. */
+/** Returns whether one of these views is the current one and is visible. */
 export function isSeenOn(state: Pick<BootState, 'router' | 'modal'>, ...views: readonly ViewName[]): boolean {
   return isOnScreen(state) && views.includes(currentView(state))
 }

@@ -1,6 +1,6 @@
 import type { BootState } from '../../reducers/root.ts'
 
-/** The words in the host's language by the names of texts; null while they are English. */
+/** Returns the texts in the host's language by name; null while they are English. */
 export function translatedWords({
   options,
   locale,

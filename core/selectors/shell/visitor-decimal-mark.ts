@@ -1,7 +1,7 @@
 import { decimalMark, latinNumbers } from '../../domain/values/latin-numbers.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** What the visitor writes before a fraction. */
+/** Returns the visitor's decimal separator. */
 export function visitorDecimalMark({ options }: Pick<BootState, 'options'>): string {
   return decimalMark(latinNumbers(options?.locale ?? 'en'))
 }

@@ -3,7 +3,7 @@ import { isSameAddress } from '../../domain/account/same-account.ts'
 import { signerOf } from './sign-in-status.ts'
 import type { SignInView } from './sign-in-status.ts'
 
-/** Whether the session at the server is another account's than the connected one, and the host wants it ended for that. */
+/** Returns whether the server's session is of another account than the connected one, and the host wants such a session ended. */
 export function isOutdated(state: SignInView): boolean {
   const { session, rules, standing } = state.signIn ?? {}
   const signer = signerOf(state)
@@ -13,7 +13,10 @@ export function isOutdated(state: SignInView): boolean {
   return isSettled && !isSameAddress(session.address, signer.address)
 }
 
-/** Whether what the server answered ends the session that it told of; another tab, or an attempt that failed, may be about to begin one. */
+/**
+ * Returns whether the server's answer ends the session that it reported. Not after a check because of another tab or a failed attempt, since either
+ * may be about to start one.
+ */
 export function endsOnceChecked(state: SignInView, { reason }: { readonly reason: string }): boolean {
   return !['tab', 'failure'].includes(reason) && isOutdated(state)
 }

@@ -19,10 +19,10 @@ function isUnfinished({ signIn }: SignInView): boolean {
   return signIn !== undefined && signIn.verifyingSince !== null && signIn.session === null
 }
 
-/** Whether a wallet is still being restored that the server may have signed in. */
+/** Returns whether a wallet is still being restored whose account the server may have signed in. */
 function isSignerAwaited({ connection, signIn }: SignInView): boolean {
   const awaited = allNamespaces.filter((namespace) => isAwaited(connection, namespace))
-  // A server that is ending a session has nobody signed in, whichever wallet comes back.
+  // While the server is ending a session, no account is signed in, whichever wallet is restored.
   if (signIn?.standing === 'ending') return false
   if (signIn?.standing !== 'known') return awaited.length > 0
   return signIn.session !== null && awaited.includes(namespaceOf(signIn.session.chainId))

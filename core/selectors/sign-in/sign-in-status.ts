@@ -9,13 +9,12 @@ import { heldSessions } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
 
-/** The part of the state that tells about signing in. */
 export type SignInView = Pick<BootState, 'options' | 'connection' | 'signIn'>
 
-/** How it stands with signing in: switched off, nobody to sign, not known yet, owed by whoever is connected, or done. */
+/** The state of signing in: switched off, no wallet to sign, unknown, required, or done. */
 export type SignInStatus = 'off' | 'nobody' | 'unknown' | 'owed' | 'signed-in'
 
-/** How it stands with signing in. */
+/** Returns the state of signing in. */
 export function signInStatus(state: SignInView): SignInStatus {
   if (!isSignInRequired(state.options)) return 'off'
   const signers = signersIn(state)
@@ -26,7 +25,7 @@ export function signInStatus(state: SignInView): SignInStatus {
   return signers.some((signer) => isCovered(signIn, signer)) ? 'signed-in' : 'owed'
 }
 
-/** Whoever would sign: in the namespace of the session that there is, else the first who can; null where nobody can. */
+/** Returns the wallet that would sign: in the namespace of the server's session, else the first one that can. Null if there is none. */
 export function signerOf(state: SignInView): (SessionInNamespace & { readonly address: string }) | null {
   const signers = signersIn(state)
   const { session } = state.signIn ?? {}
@@ -34,7 +33,10 @@ export function signerOf(state: SignInView): (SessionInNamespace & { readonly ad
   return same ?? signers[0] ?? null
 }
 
-/** The session of an earlier network, of the very account that would sign now; null where there is none to go back to, or the wallet was asked to and its owner is silent. */
+/**
+ * Returns the server's session for the same account on an earlier network, to return to.
+ * Null if there is none, or if the wallet was asked to return and has not answered.
+ */
 export function earlierSession(state: SignInView & Pick<BootState, 'network'>): SignedSession | null {
   const { session, isSignOutOwed, isReturning } = state.signIn ?? {}
   if (isReturning && shownSwitch(state.network)?.isLingering) return null

@@ -6,17 +6,16 @@ import type { StateOf } from '../../reducers/root.ts'
 import { accountType } from '../account/account-type.ts'
 import { sessionOf } from '../sessions/sessions.ts'
 
-/** Returns whether the account that pays may do several things as one operation, as far as anybody has said. */
+/** Returns whether the account that pays may send several calls as one operation, as far as that is known. */
 export function canBundle(state: StateOf<'swap'>, order: SwapOrder): boolean {
   return !isAmong(state.swap.withoutBundles, order) && isOfContract(state, order)
 }
 
-/** Returns whether the account that pays may sign permits, as far as anybody has said. */
+/** Returns whether the account that pays may sign permits, as far as that is known. */
 export function signsPermits(state: StateOf<'swap'>, order: SwapOrder): boolean {
   return !isAmong(state.swap.withoutPermits, order) && !isOfContract(state, order)
 }
 
-/** Returns whether the account that pays is known to be a contract. */
 function isOfContract(state: StateOf<'swap'>, { chainId, account }: SwapOrder): boolean {
   const session = sessionOf(state.connection, namespaceOf(chainId))
   return session !== null && accountType(state, session, account) === 'smartAccount'

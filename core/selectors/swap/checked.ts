@@ -7,14 +7,14 @@ import { statusOfForm } from '../../domain/swap/state.ts'
 import { currentPlan } from '../../domain/swap/status.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
-/** What was checked of the swap that is signed next; null where something else is signed before, or nothing is made yet. */
+/** Returns what was checked of the swap that is signed next. Null if something else is signed before, or no transaction is built yet. */
 export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | null {
   const plan = currentPlan(statusOfForm(swap))
   if (!plan || !planSwaps(plan)) return null
   return plan.checked ?? { tokens: [], effect: null }
 }
 
-/** Returns the tokens of the swap that are shown by other symbols than their contracts say, as far as that was looked at. */
+/** Returns the tokens of the swap whose contracts are known to declare other symbols than the shown ones. */
 export function otherSymbolsOfSwap({
   swap,
   options,

@@ -4,7 +4,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { swapDetails } from './details.ts'
 import { swapGas } from './holdings.ts'
 
-/** Finds why the swap that is quoted is costly; null if it is not, as far as prices are known. */
+/** Returns why the quoted swap is costly. Null if it is not, as far as prices are known. */
 export function costlinessOfSwap(state: StateOf<'swap'>): Costliness | null {
   const { holder } = state.swap
   const details = swapDetails(state)

@@ -5,7 +5,7 @@ import { checkedSwap } from './checked.ts'
 import { swapGas, swapPriceOf } from './holdings.ts'
 import { quoteOfForm } from './order.ts'
 
-/** The details of the swap as it was tried, or before that as it was quoted; null without a quote. */
+/** Returns the details of the swap: from its simulation if there is one, else from its quote. Null without a quote. */
 export function swapDetails(state: StateOf<'swap'>): SwapDetails | null {
   const { source, target, slippage } = state.swap
   const quote = quoteOfForm(state.swap)

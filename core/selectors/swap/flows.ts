@@ -7,7 +7,7 @@ import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { sessionOf } from '../sessions/sessions.ts'
 
-/** Returns the flow whose swap is on its way by a transaction; null for none. */
+/** Returns the flow whose swap is pending as this transaction, or null. */
 export function pendingSwap(
   { swap }: Pick<BootState, 'swap'>,
   hash: string,
@@ -24,7 +24,7 @@ export function isApproval({ swap }: Pick<BootState, 'swap'>, hash: string): boo
   return Object.values(swap?.swaps ?? {}).some(({ approvedBy }) => approvedBy === hash)
 }
 
-/** Returns whether the account of an order acts on its chain. */
+/** Returns whether the account of an order is the active one on its chain. */
 export function isOrderAccountActive(
   { connection }: Pick<BootState, 'connection'>,
   order: Pick<SwapOrder, 'chainId' | 'account'>,
@@ -33,11 +33,8 @@ export function isOrderAccountActive(
   return session?.chainId === order.chainId && isSameAddress(session.accounts[0] ?? '', order.account)
 }
 
-/** Returns whether an event is of a flow or a question that a visitor started, or of none. */
-export function isVisitorsSwap(
-  { swap }: Pick<BootState, 'swap'>,
-  { data }: { readonly data: object },
-): boolean {
+/** Returns whether an event belongs to a flow or a question of a visitor, or to none. */
+export function isOfVisitor({ swap }: Pick<BootState, 'swap'>, { data }: { readonly data: object }): boolean {
   const { flow, by } = data as { readonly flow?: string; readonly by?: FlowOrigin }
   return flow === undefined ? by !== 'host' : swap?.swaps[flow]?.by === 'visitor'
 }

@@ -13,24 +13,26 @@ import { coinHeld } from '../tokens/coin-held.ts'
 
 type Swaps = Pick<StateOf<'swap'>, 'swap' | 'swapTokens' | 'tokenBalances' | 'account'>
 
-/** What the account that swaps holds, by what the service that knows balances lists; null before that has told. */
+/** Returns the tokens of the account that swaps, as the balance service lists them. Null until it has answered. */
 export function swapHoldings({ swap: { holder }, tokenBalances }: Swaps): readonly HeldToken[] | null {
   return (holder && tokenBalances && ofAccount(tokenBalances.holdings, holder)?.tokens) ?? null
 }
 
-/** How much of a token (null for the coin) the account holds, in base units; null where nobody knows, as of one that neither service lists. */
+/**
+ * Returns the account's balance of a token (null is the coin), in base units. Null if it is unknown, for example if neither service lists the token.
+ */
 export function heldForSwap(state: Swaps, token: string | null): BaseUnits | null {
   if (token === null) return coinHeld(state, state.swap.holder)
   return heldOfToken(swapHoldings(state), state.swapTokens.list ?? [], token)
 }
 
-/** What a whole token (null for the coin) costs in US dollars, as the swap service told it, else as the service that knows balances did; null where nobody knows. */
+/** Returns the price of one token (null is the coin) in US dollars: the swap service's, else the balance service's. Null if neither has one. */
 export function swapPriceOf(state: Swaps, token: string | null): string | null {
   const told = state.swapTokens.prices[priceKey(token)] ?? null
   return told ?? heldPrice(swapHoldings(state), token)
 }
 
-/** What a unit of gas costs on the chain of the form, in wei, as far as it can be believed. */
+/** Returns the price of a unit of gas on the form's chain in wei, if it is plausible. */
 export function swapGasPrice({
   swap: { holder },
   swapTokens,
@@ -39,13 +41,13 @@ export function swapGasPrice({
   return holder && believedGasPrice(holder.chainId, { service, node })
 }
 
-/** The gas and its price in wei that the network is paid by: of what is signed next, else the estimate; null while nobody knows what gas costs. */
+/** Returns the gas and its price in wei: of the transaction that is signed next, else the estimate. Null while the gas price is unknown. */
 export function swapGas({ swap: { holder, status }, swapTokens }: Swaps): PaidGas | null {
   const gasPrices = { service: swapTokens.gasPrice, node: swapTokens.nodeGasPrice }
   return holder && gasOfSwap({ chainId: holder.chainId, plan: currentPlan(status), gasPrices })
 }
 
-/** What the account can pay the source with, as far as that is known; null without a source. */
+/** Returns what the account can pay the source with, as far as that is known. Null without a source. */
 export function swapPurse(state: Swaps): Purse | null {
   const { source } = state.swap
   if (!source) return null

@@ -8,13 +8,13 @@ import type { BootState } from '../../reducers/root.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
 import { currentRoute } from '../shell/current-view.ts'
 
-/** The quote of what stands in the form, also while it is asked again; null for none. */
+/** Returns the quote of the form, also while it is being renewed. Null if there is none. */
 export function quoteOfForm(swap: SwapState): SwapQuote | null {
   const [order, quote] = [currentOrder(swap), currentQuote(swap.status)]
   return order && quote && isSameQuoteOrder(quote.order, order) ? quote : null
 }
 
-/** Returns the order of the form as it is quoted; null for none. */
+/** Returns the quoted order of the form, or null. */
 export function quotedForm(swap: SwapState): QuotedSwap | null {
   const { source, target, slippage } = swap
   const quote = quoteOfForm(swap)
@@ -22,7 +22,7 @@ export function quotedForm(swap: SwapState): QuotedSwap | null {
   return { order: quote.order, source, target, received: quote.received, slippage }
 }
 
-/** For which side the current view chooses a token. */
+/** Returns the side of the swap for which the current view chooses a token. */
 export function sideChosen(state: Pick<BootState, 'router'>): SwapSide {
   return Reflect.get(currentRoute(state), 'side') === 'target' ? 'target' : 'source'
 }

@@ -16,14 +16,17 @@ import { swapPurse } from './holdings.ts'
 import { openSwapBeside } from './requests.ts'
 import { quoteOfForm } from './order.ts'
 
-/** What there is too little of for the amount in the form, as far as it is known; null for enough. */
+/** Returns what the account has too little of for the typed amount, as far as that is known. Null if there is enough. */
 export function shortageOfSwap(state: StateOf<'swap'>): Shortage | null {
   const { amount } = state.swap.entry
   const purse = swapPurse(state)
   return amount !== null && purse ? swapShortage(amount, purse) : null
 }
 
-/** The most of the source that can be swapped, in base units; null while nobody knows. Of the coin it leaves twice what the network is expected to take, since the swap that is made may take more. */
+/**
+ * Returns the greatest amount of the source that can be swapped, in base units; null while it is unknown.
+ * Of the coin it leaves twice the estimated network fee, because the final transaction may cost more.
+ */
 export function mostToSwap(state: StateOf<'swap'>): BaseUnits | null {
   const purse = swapPurse(state)
   if (!purse) return null
@@ -31,7 +34,7 @@ export function mostToSwap(state: StateOf<'swap'>): BaseUnits | null {
   return mostSpendable({ ...purse, networkCost: networkCost && String(2n * BigInt(networkCost)) })
 }
 
-/** What a visitor has to do next before the swap can be reviewed. */
+/** Returns what a visitor has to do next before the review. */
 export function swapStep(state: StateOf<'swap'>): SwapStep {
   const { status, source, target, entry } = state.swap
   if (status.step === 'idle' || status.step === 'initializing') return 'wait'
@@ -40,10 +43,13 @@ export function swapStep(state: StateOf<'swap'>): SwapStep {
   return nextSwapStep({ hasTokens, entry, shortage: shortageOfSwap(state), quote: quoteStanding(state) })
 }
 
-/** What needs a second press before the swap is signed, as it stands now; `areShown` once all of it was said, and since then no less comes than the least of what was to come by then. */
+/**
+ * Returns the risks that need a second press before the current swap is signed.
+ * `isLogged` is true once the visitor was shown all of them, if the minimum to receive has not become less since then.
+ */
 export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
-  readonly areShown: boolean
+  readonly isLogged: boolean
 } {
   const { reviewed, slippage, told, toldAt } = state.swap
   const details = swapDetails(state)
@@ -57,11 +63,11 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     hasOtherSymbol: otherSymbolsOfSwap(state).length > 0,
     isAnotherOpen: openSwapBeside(state).length > 0,
   })
-  const areShown = risks.length > 0 && risks.every((risk) => told.includes(risk))
-  return { risks, areShown: areShown && !isBelowMinimum(details, toldAt, slippage) }
+  const isLogged = risks.length > 0 && risks.every((risk) => told.includes(risk))
+  return { risks, isLogged: isLogged && !isBelowMinimum(details, toldAt, slippage) }
 }
 
-/** Returns the tokens of a quoted swap of which nobody knows a price. */
+/** Returns the tokens of a quoted swap without a known price. */
 export function unpricedSides(state: StateOf<'swap'>): readonly SwapToken[] {
   const details = swapDetails(state)
   return details ? unpricedTokens(details) : []

@@ -1,30 +1,30 @@
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { asOpenRequest } from '../../domain/operations/stored-requests.ts'
 import { openOf } from '../../domain/operations/open-request.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
+import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
 import { shownSwap } from '../../domain/swap/state.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
-/** Returns the swaps of an account that wallets may still sign or may have sent, but for one flow. */
+/** Returns the swaps of an account, except one flow, that wallets may still sign or may have sent. */
 export function openSwaps(
   { swapRequests: { open, kept } }: Pick<StateOf<'swap'>, 'swapRequests'>,
   holder: AccountOnChain,
   besides: string | null = null,
-): readonly OpenOperation[] {
+): readonly OpenRequest[] {
   const here = open.filter(({ attempt }) => attempt !== besides)
   return openOf([...here, ...kept.earlier.map(asOpenRequest)], holder)
 }
 
-/** Returns what wallets may still sign or may have sent beside the swap in the form, but for what the review tells of already. */
-export function openSwapBeside(state: StateOf<'swap'>): readonly OpenOperation[] {
+/** Returns the requests beside the form's swap that wallets may still sign or may have sent. Leaves out the one that the review shows already. */
+export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
   const { holder } = state.swap
   return holder ? openSwaps(state, holder, toldFlow(state)) : []
 }
 
-/** Returns the flow whose wallet is waited for in the form, or whose failure is told there; null for none. */
+/** Returns the flow whose wallet is being asked, or whose failure is shown in the form; null for none. */
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
-  const hasFailedUnsigned = flow?.step === 'failed' && swap.status.step === 'built'
-  return flow && (isAsked(flow) || hasFailedUnsigned) ? flow.id : null
+  const isLogged = flow?.step === 'failed' && swap.status.step === 'built'
+  return flow && (isAsked(flow) || isLogged) ? flow.id : null
 }

@@ -8,10 +8,14 @@ import type { PricedToken } from '../tokens/held-tokens.ts'
 import { swapHoldings } from './holdings.ts'
 import { tokenKnowledge } from '../tokens/knowledge.ts'
 
-/** A token that can be swapped, with what is held of it; null for nothing, and while nobody knows. */
+/** A token that can be swapped, with the account's balance. Null for no balance, and while it is unknown. */
 export type SwapChoice = { readonly token: SwapToken; readonly held: PricedToken | null }
 
-/** The tokens of the chain that fit the search: what the account holds (dearest first), all by symbol (of those that were searched the others, so that nothing found stands twice), up to eight known ones that are suggested, and one that was searched by its address. */
+/**
+ * The tokens of the chain that match the search.
+ * `yours` are those of the account, most valuable first. `all` is sorted by symbol; during a search it leaves out the account's own. `suggested` are
+ * up to eight known ones. `sought` is one that was searched by its address.
+ */
 export type SwapChoices = {
   readonly yours: readonly SwapChoice[]
   readonly all: readonly SwapChoice[]
@@ -22,7 +26,7 @@ export type SwapChoices = {
 /** How many tokens are suggested. */
 const mostSuggested = 8
 
-/** What can be chosen as one side of a swap; null before the tokens of the chain are known. */
+/** Returns the tokens for one side of a swap. Null until the tokens of the chain are known. */
 export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
   const { list, search, sought } = state.swapTokens
   if (!list) return null
@@ -46,19 +50,19 @@ export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
   }
 }
 
-/** Returns the symbol of a known token that another token of the chain bears; null for any other. */
+/** Returns the symbol of a known token that this token imitates. Null for any other. */
 export function posedBySwapToken(state: StateOf<'swap'>, token: SwapToken): string | null {
   const { holder, list } = state.swapTokens
   return holder && posedSymbol(token, tokenKnowledge(state, holder.chainId), list ?? [])
 }
 
-/** Returns whether a token's symbol does not tell it from the others of the chain. */
+/** Returns whether other tokens of the chain have a symbol like this token's. */
 export function sharesSymbol({ swapTokens: { list } }: StateOf<'swap'>, token: SwapToken): boolean {
   const others = (list ?? []).filter(({ address }) => !isSameSide(address, token.address))
   return others.some(({ symbol }) => isLikeSymbol(symbol, token.symbol))
 }
 
-/** Whether a token is one of the two in the form, and so cannot be chosen again. */
+/** Returns whether a token is already one of the two in the form. */
 export function isChosenToken(
   { swap: { source, target } }: StateOf<'swap'>,
   { address }: SwapToken,

@@ -11,7 +11,7 @@ import type { UsageProperties } from '../../domain/analytics/usage-row.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { isSmartAccount } from '../account/account-type.ts'
 
-/** What usage says of the swap in the form: the tokens by their symbols, since no row holds an address; null without a quote. */
+/** Returns what analytics report of the swap in the form: tokens by their symbols, since no row holds an address. Null without a quote. */
 export function currentSwapUsage(state: BootState): UsageProperties | null {
   const { source, target, status } = state.swap ?? {}
   const quote = status && currentQuote(status)
@@ -20,7 +20,7 @@ export function currentSwapUsage(state: BootState): UsageProperties | null {
   return swapUsage({ chainId: order.chainId, source, target, amount: order.amount, received }, state)
 }
 
-/** What usage says of a swap that a host starts; null for what goes before it, and for one that a visitor has reviewed. */
+/** Returns what analytics report of a swap that a host starts. Null for a step before it, and for a visitor's swap. */
 export function hostsSwapUsage(
   state: BootState,
   { by, planned }: { readonly by: FlowOrigin; readonly planned: PlannedSwap },
@@ -28,7 +28,7 @@ export function hostsSwapUsage(
   return by === 'host' && planSwaps(planned.plan) ? swapUsage(termsOfPlanned(planned), state) : null
 }
 
-/** What usage says of a swap that failed; null if its owner declined, or it is one that was cancelled while the visitor waits for another. */
+/** Returns what analytics report of a failed swap. Null if its owner declined. Null also for a canceled one while the visitor waits for another. */
 export function failedSwapUsage(
   state: BootState,
   { flow: id, failure, ...sent }: FailedSwap,
@@ -46,7 +46,7 @@ type FailedSwap = {
   readonly swap?: SignedSwap
 }
 
-/** What usage says of a swap. */
+/** Returns what analytics report of a swap. */
 export function swapUsage(
   { chainId, source, target, amount, received }: Omit<SignedSwap, 'address' | 'hash' | 'minimum'>,
   state: BootState,

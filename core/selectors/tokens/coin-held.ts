@@ -3,7 +3,7 @@ import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 
-/** How much of its network's coin an account holds, as the service that knows balances told it, else as the chain did; null where neither has. */
+/** Returns an account's balance of its network's coin: the balance service's, else the chain's. Null if neither is known. */
 export function coinHeld(
   { tokenBalances, account }: Pick<BootState, 'tokenBalances' | 'account'>,
   holder: AccountOnChain | null,

@@ -7,10 +7,13 @@ import type { BootState } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 import type { Holdings } from '../../reducers/tokens/balances.ts'
 
-/** A token with what is held of it is worth, in 10^-18 of a US dollar; null where its price is not known. */
+/** A token of an account with its value in 10^-18 US dollars. The value is null if the price is unknown. */
 export type PricedToken = { readonly token: HeldToken; readonly worth: bigint | null }
 
-/** What an account holds: the dearest first, then what has no price; their worth together, how many of them it leaves out, and how many advertisements are not among them. */
+/**
+ * The tokens of an account: most valuable first, then those without a price.
+ * `total` is the value of all, without the `unpriced` ones. Advertisements are left out and only counted.
+ */
 export type HeldTokens = {
   readonly tokens: readonly PricedToken[]
   readonly total: bigint
@@ -18,7 +21,7 @@ export type HeldTokens = {
   readonly advertisements: number
 }
 
-/** What is known of what a session's account holds on its chain; null where what was read is another's, or of another chain. */
+/** Returns what is known of a session's tokens on its chain. Null if no holdings of that account on that chain are stored. */
 export function holdingsOf(
   { tokenBalances }: Pick<BootState, 'tokenBalances'>,
   { accounts: [address = ''], chainId }: SessionInNamespace,
@@ -26,7 +29,7 @@ export function holdingsOf(
   return tokenBalances ? ofAccount(tokenBalances.holdings, { chainId, address }) : null
 }
 
-/** Returns the tokens that an account holds, as far as the service told them. */
+/** Returns the tokens of an account, as far as the service listed them. */
 export function tokensHeldBy(
   { tokenBalances }: Pick<BootState, 'tokenBalances'>,
   holder: AccountOnChain,
@@ -34,7 +37,7 @@ export function tokensHeldBy(
   return ofAccount(tokenBalances?.holdings ?? {}, holder)?.tokens ?? []
 }
 
-/** What there is to be shown of a list of tokens. */
+/** Returns a list of tokens in the form that views show. */
 export function heldTokens(list: readonly HeldToken[]): HeldTokens {
   const held = list.filter(({ amount }) => /[1-9]/.test(amount))
   const honest = held.filter((token) => !isAdvertisement(token))

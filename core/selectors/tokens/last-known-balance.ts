@@ -6,7 +6,10 @@ import { movedBy } from '../../reducers/tokens/balances.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { coinHeld } from './coin-held.ts'
 
-/** How much of a token (null is the coin) an account held when the page read that last, in base units; null where it never did, and where a transaction of the account's own moved it since then. */
+/**
+ * Returns the last known balance of a token (null is the coin), in base units.
+ * Null if it was never read, or if a transaction of the account has moved the token since then.
+ */
 export function lastKnownBalance(
   state: Pick<BootState, 'tokenBalances' | 'account'>,
   holder: AccountOnChain,

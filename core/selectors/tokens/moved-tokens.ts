@@ -10,13 +10,16 @@ import { isSameToken } from '../../domain/tokens/balances.ts'
 import { mostMoved, movedBy } from '../../reducers/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
-/** What a question about an account names to be read from the chain itself, and of which transactions that is. */
+/** The tokens to read from the chain itself, and the ended transactions that are the reason. */
 type ForcedTokens = {
   readonly forced: readonly (string | null)[]
   readonly ended: readonly EndedTransfer[]
 }
 
-/** Which tokens of an account are to be read from the chain itself: those that its own transactions may have moved since, each once. Those count too that ended before anybody looked at the account, unless the service has seen them by now. */
+/**
+ * Returns the tokens of an account that have to be read from the chain itself, because its own transactions may have moved them. Each is named once.
+ * Includes transactions that ended before the account was shown, unless the service has counted them by now.
+ */
 export function movedTokens(
   state: StateOf<'token-balances'>,
   holder: AccountOnChain,
@@ -43,8 +46,8 @@ export function movedTokens(
 }
 
 /**
- * Returns what a transaction may have moved: the coin (null), and perhaps the contract that it called. The
- * contract counts if it is a token that the account holds, or that was sent from here.
+ * Returns what a transaction may have moved: the coin (null), and the called contract if it is a token.
+ * It counts as one if the account holds it, or if the transaction is a transfer of this page.
  */
 export function tokensOf(
   state: StateOf<'token-balances'>,
@@ -57,7 +60,7 @@ export function tokensOf(
   return found || isSentHere(state, sent.hash) ? [null, called] : [null]
 }
 
-/** Whether a transaction is a transfer that was made at Send. */
+/** Returns whether a transaction is a transfer of this page. */
 function isSentHere({ send }: StateOf<'token-balances'>, hash: string): boolean {
   return Object.values(send?.sendings ?? {}).some((one) => one.hash !== null && isSameHash(one.hash, hash))
 }

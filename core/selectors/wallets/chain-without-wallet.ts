@@ -5,7 +5,7 @@ import { isInHistory } from '../shell/current-view.ts'
 import { unservedSwitches } from '../network/network-switch.ts'
 import { heldSession } from '../sessions/sessions.ts'
 
-/** The chain for which the visitor looks for a wallet beside one of another kind, or null. */
+/** Returns the chain for which the visitor looks for a second wallet, of another kind than the connected one. Null if there is none. */
 export function chainWithoutWallet(state: StateOf<'modal'>): ChainId | null {
   const { network, connection } = state
   const chainId = unservedSwitches(network).at(-1)?.chainId
@@ -13,7 +13,7 @@ export function chainWithoutWallet(state: StateOf<'modal'>): ChainId | null {
   return isWanted && !heldSession(connection, namespaceOf(chainId)) ? chainId : null
 }
 
-/** Whether a wallet may serve a kind of chains: any, unless the visitor looks for a wallet of one kind. */
+/** Returns whether a wallet of a namespace is useful now: any, unless the visitor looks for a wallet of one kind. */
 export function servesWantedKind(state: StateOf<'modal'>, namespace: Namespace): boolean {
   const chainId = chainWithoutWallet(state)
   return chainId === null || namespaceOf(chainId) === namespace

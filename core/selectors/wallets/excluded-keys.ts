@@ -5,7 +5,7 @@ import type { BootState } from '../../reducers/root.ts'
 
 type Known = Pick<BootState, 'options' | 'wallets'>
 
-/** Returns the reverse domain names of the wallets that the host excludes, as far as they are known: names that it wrote, and those of its ids. */
+/** Returns the known reverse domain names of the wallets that the host excludes: names in its options, and those of its wallet ids. */
 export function excludedKeys({ options, wallets }: Known): readonly string[] {
   const excluded = options?.excludeWalletIds ?? []
   if (excluded.length === 0) return wallets?.excludedKeys ?? []
@@ -15,14 +15,14 @@ export function excludedKeys({ options, wallets }: Known): readonly string[] {
   return [...named, ...(wallets?.excludedKeys ?? [])]
 }
 
-/** Returns whether the host offers a wallet of the registry: it excludes some by id, others by reverse domain name. */
+/** Returns a predicate for registry wallets that the host offers. A host excludes wallets by id or by reverse domain name. */
 export function offersWallet(state: Known): (wallet: Wallet) => boolean {
   const ids = state.options?.excludeWalletIds ?? []
   const keys = excludedKeys(state)
   return ({ id, rdns }) => !ids.includes(id) && !(rdns && keys.includes(rdns))
 }
 
-/** Whether the host excludes the installed wallet with this key. */
+/** Returns whether the host excludes the installed wallet with this key. */
 export function isInstalledExcluded(state: Known, key: string): boolean {
   return excludedKeys(state).includes(rdnsOf(key))
 }

@@ -6,20 +6,20 @@ import type { RememberedSession } from '../../domain/sessions/remembered-session
 import type { BootState } from '../../reducers/root.ts'
 import { rememberedWallets } from '../sessions/twins.ts'
 
-/** Whether a wallet has a session, one that is being restored included. */
+/** Returns whether a wallet has a session, or one is being restored. */
 export function isReached({ connection: { sessions } }: BootState, reached: ReachedWallet): boolean {
   return Object.values(sessions).some((one) => isSameWallet(one, reached))
 }
 
-/** Whether somebody chose a wallet, however that went. */
-export function isWalletAsked({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
+/** Returns whether a visitor or the host has chosen a wallet, also if that failed. */
+export function isAsked({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
   return Object.values(flows).some((one) => isSameWallet(one, reached))
 }
 
 /**
- * Returns the wallets of a record that are left if some namespaces are forgotten. Of twins returns all,
- * since only the one that was connected could say which it was. A wallet with a session is not returned,
- * because it is told when that ends.
+ * Returns the wallets of a record that have to be disconnected when some namespaces are forgotten.
+ * Of twins returns all, since only the connected one could say which it was. Leaves out wallets with a session, because those are notified when it
+ * ends.
  */
 export function walletsToDisconnect(
   state: BootState,

@@ -9,7 +9,7 @@ import type { WalletSources } from '../../domain/connection/wallet-list.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { excludedKeys } from './excluded-keys.ts'
 
-/** What the list of wallets is made from, out of the state. Without the registry nothing is listed by it. */
+/** Returns the inputs of the list of wallets. If the registry is off, it contributes nothing. */
 export function sourcesOf(state: StateOf<'modal'>): WalletSources {
   const { wallets, options, device } = state
   const { byId } = wallets
@@ -27,7 +27,10 @@ export function sourcesOf(state: StateOf<'modal'>): WalletSources {
   }
 }
 
-/** The installed wallets that serve a network of the host, by themselves or by their other entry: one of another kind could only be refused. */
+/**
+ * Returns the installed wallets that serve a network of the host, by themselves or by another entry of the same wallet. Any other one could only be
+ * refused.
+ */
 function usableWallets({ installed, options }: StateOf<'modal'>): readonly InstalledWallet[] {
   const here = installed.order.flatMap((key) => installed.byKey[key] ?? [])
   const several = multiChainWallets(here)
