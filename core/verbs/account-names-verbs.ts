@@ -15,21 +15,26 @@ import { expectReady } from './expect-ready.ts'
 import { followIntent } from './follow-intent.ts'
 import { runFlow } from './run-flow.ts'
 
-/** Whether a name can be had, and free ones like it where somebody has it. */
+/** Whether a name is free, and free suggestions if it is not. */
 export type FoundName = { readonly isFree: boolean; readonly suggestions: readonly string[] }
 
-/** What finds and registers names without any view. */
+/** Verbs that find and register names without any view. */
 export type AccountNamesVerbs = {
   /**
-   * Asks whether somebody has a name, with or without its ending.
-   * @throws {LatchkeyError} `bad-request` if it is no text, `invalid-request` if it cannot be a name, `feature-disabled`, `not-loaded`, `aborted` after a stop; whatever a question to the service rejects with.
+   * Asks the service whether a name is free. The name may have its ending or not.
+   * @throws {LatchkeyError} `bad-request` if the name is no text, `invalid-request` if it cannot be a name.
+   * `feature-disabled`, `not-loaded`, or `aborted` after a stop. Also whatever a question to the service rejects with.
    */
   readonly find: (name: string) => Promise<FoundName>
   /**
    * Asks the wallet to sign for a name, registers it for the connected account, and resolves with the name and its ending.
-   * What was signed is registered even if the account is disconnected meanwhile.
-   * @throws {LatchkeyError} as `find`; `unauthorized` if nobody is connected; `chain-unsupported` if the wallet is on a network that is not offered; `resource-unavailable` if somebody has the name or the account has one already;
-   * `request-pending` while another registration of the account runs; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` if the account is disconnected before it signs, the visitor cancels, or `signal` aborts. The message says if the name may still be registered.
+   * A signed name is registered even if the account is disconnected meanwhile.
+   * @throws {LatchkeyError} as `find`. `unauthorized` if no wallet is connected. `chain-unsupported` if the wallet is on a network that is not
+   * offered.
+   * `resource-unavailable` if the name is taken, or if the account has one already.
+   * `request-pending` while another registration of the account runs. `user-rejected`, or whatever else a request to the wallet rejects with.
+   * `aborted` if the account is disconnected before it signs, the visitor cancels, or `signal` aborts. The message says if the name may still be
+   * registered.
    */
   readonly register: (name: string, patience?: Abortable) => Promise<{ readonly name: string }>
 }
@@ -37,7 +42,7 @@ export type AccountNamesVerbs = {
 const feature = 'account-names'
 const unregistered = 'No name was registered'
 
-/** Makes the verbs that find and register names. */
+/** Returns the verbs that find and register names. */
 export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   const state = () => latchkey.state() as RootState
   const refuse = async (failure: Failure): Promise<never> => {
@@ -68,7 +73,7 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   }
 }
 
-/** What a name is, for an error. */
+/** The expected name, in the words of an error. */
 const aName = 'at least 4 letters, digits and hyphens, such as "alice"'
 
 /** Returns the name without its ending. Rejects with `bad-request` if it is no text, and with `invalid-request` if it cannot be a name. */

@@ -8,12 +8,12 @@ import type { Latchkey } from '../latchkey.ts'
 import { verbNotDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
-/** The address that the visitor of a secure frame has from then on. */
+/** The new address of the secure frame's visitor. */
 export type ChangedEmail = { readonly email: string }
 
 export const unchanged = 'The address was not changed'
 
-/** Starts a change of the address and resolves with the new one once its codes were right. */
+/** Starts a change of the address. Resolves with the new one once its codes were correct. */
 export async function changedEmail(
   latchkey: Latchkey,
   intent: EventInput,
@@ -42,7 +42,7 @@ export async function changedEmail(
   throw await verbNotDone(mayStill ? 'The address may still be changed' : unchanged, endOf(outcome.failure))
 }
 
-/** The failure of a call that was left says nothing of a signal, which the host never gave. */
+/** Returns the failure of a verb. If `leave` abandoned it, says nothing of a signal, because the host gave none. */
 export function endOf(failure: Failure): Failure {
   return failure === abortedVerb ? { code: 'aborted' } : failure
 }

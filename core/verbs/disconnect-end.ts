@@ -2,19 +2,19 @@ import { connection } from '../events/connection/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Stamped } from '../events/define-events.ts'
 
-/** What a disconnection waits for. */
+/** The wallets that a disconnection waits for. */
 export type DisconnectWait = {
-  /** The sessions whose wallets are to be told. */
+  /** The sessions whose wallets have to be notified. */
   readonly sessions: readonly string[]
-  /** How many wallets that were not restored yet are to be told besides. */
+  /** How many wallets have to be notified that were not restored yet. */
   readonly unrestored: number
-  /** Whether storage has yet to say which wallets those are. */
+  /** Whether storage was not read yet, which names those wallets. */
   readonly isUnread: boolean
 }
 
 /**
- * Returns the predicate for the last event of a disconnection. If no wallet has to be told, that is its own
- * end. Otherwise it is the answer of the last wallet.
+ * Returns the predicate for the last event of a disconnection: the answer of the last wallet. If no wallet has to be notified, the first event of the
+ * disconnection itself.
  */
 export function isDisconnectEnd({
   sessions,

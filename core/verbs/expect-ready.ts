@@ -7,8 +7,9 @@ import type { Latchkey } from '../latchkey.ts'
 import { verbNotDone } from './verb-failure.ts'
 
 /**
- * Waits until Latchkey knows who is connected.
- * @throws {LatchkeyError} `feature-disabled` if the host's options switch the feature off, `bad-request` for a signal that is none, `aborted` after a stop or once the signal aborts.
+ * Waits until Latchkey knows which wallets are connected.
+ * @throws {LatchkeyError} `feature-disabled` if the host's options switch the feature off. `bad-request` for a value that is no signal. `aborted`
+ * after a stop, or once the signal aborts.
  */
 export async function expectReady(
   latchkey: Latchkey,

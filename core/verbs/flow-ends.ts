@@ -19,22 +19,19 @@ export function endsConnecting(event: Stamped, flow: string): boolean {
   return isOneOf(event, ...connectingEnds) && event.data.flow === flow
 }
 
-/** Whether an event ends a request to the wallet. */
+/** Returns whether an event ends the request to the wallet. */
 export function endsRequest(event: Stamped, flow: string): boolean {
   return isOneOf(event, walletRequest.answered, walletRequest.failed) && event.data.request === flow
 }
 
-/** Whether an event ends a switch of the network; the wallet may have moved without an answer. */
+/** Returns whether an event ends a switch of the network. The wallet may have moved without an answer. */
 export function endsSwitch(event: Stamped, flow: string): boolean {
   if (isOneOf(event, network.switched, network.switchFailed, network.switchOvertaken))
     return event.data.attempt === flow
   return isOneOf(event, network.preferred, features.loadFailed) && event.flow === flow
 }
 
-/**
- * Returns why a flow ended with an event that is not its own. Its feature could not be loaded, something
- * broke in it, or else it was left.
- */
+/** Returns why a flow ended with an event of something else: its feature could not be loaded, an error occurred in it, or it was abandoned. */
 export function failureAt(event: Stamped): Failure {
   if (isOneOf(event, features.loadFailed)) return event.data.failure
   return isOneOf(event, engineEvents.effectFailed)

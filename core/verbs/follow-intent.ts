@@ -4,12 +4,12 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
-import { abortedVerb, onVerbAbort } from './abortable.ts'
-import type { Abortable } from './abortable.ts'
+import { abortedVerb, onVerbAbort } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 
-/** What came of an intent: a result, or why there is none. */
-export type FlowOutcome<Result> = { readonly result: Result } | { readonly failure: Failure }
+/** The outcome of an intent: a result or a failure. */
+export type Outcome<Result> = { readonly result: Result } | { readonly failure: Failure }
 
 /** An intent and how its end is recognised. */
 type Followed<Result> = Abortable & {
@@ -17,7 +17,7 @@ type Followed<Result> = Abortable & {
   /** The feature whose effects answer the intent. */
   readonly feature: FeatureName
   /** Returns the outcome that an event brings, or null. It first sees the intent itself, whose id is `flow`. */
-  readonly outcomeAt: (event: Stamped, flow: string) => FlowOutcome<Result> | null
+  readonly outcomeAt: (event: Stamped, flow: string) => Outcome<Result> | null
 }
 
 /**
@@ -27,11 +27,11 @@ type Followed<Result> = Abortable & {
 export function followIntent<Result>(
   latchkey: Pick<Latchkey, 'onAny' | 'dispatch' | 'isStopped'>,
   { intent, feature, outcomeAt, signal }: Followed<Result>,
-): Promise<FlowOutcome<Result>> {
+): Promise<Outcome<Result>> {
   const begun = { ...intent, data: { ...Object(intent.data) } as object }
   return new Promise((resolve) => {
     let flow: string | null = null
-    const end = (outcome: FlowOutcome<Result> | null) => {
+    const end = (outcome: Outcome<Result> | null) => {
       if (!outcome) return
       stopListening()
       ignoreSignal()
@@ -43,7 +43,7 @@ export function followIntent<Result>(
       const failure = latchkey.isStopped() ? stopped : failureAt(event, feature, flow)
       end(failure ? { failure } : flow === null ? null : outcomeAt(event, flow))
     })
-    // What the same turn brings comes first, so that the id of the intent is known by then.
+    // Events of the same turn come first, so that the id of the intent is known by then.
     const ignoreSignal = onVerbAbort(signal, () => queueMicrotask(() => end({ failure: abortedVerb })))
     latchkey.dispatch(begun)
   })
@@ -51,7 +51,7 @@ export function followIntent<Result>(
 
 const stopped: Failure = { code: 'aborted', detail: 'Latchkey was stopped.' }
 
-/** Why an intent can have no outcome of its own any more. */
+/** Returns why an intent can have no outcome of its own any more, or null. */
 function failureAt(event: Stamped, feature: FeatureName, flow: string | null): Failure | null {
   if (isOneOf(event, features.loadFailed))
     return event.data.feature === feature && flow === null ? event.data.failure : null

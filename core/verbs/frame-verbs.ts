@@ -24,47 +24,48 @@ import type { ChangedEmail } from './change-email.ts'
 import { expectReady } from './expect-ready.ts'
 import { followIntent } from './follow-intent.ts'
 
-/** What signs in to the wallet in the secure frame without any view. One sign-in or change of an address runs at a time. */
+/** Verbs that sign in to the wallet in the secure frame without any view. One sign-in or change of an address runs at a time. */
 export type FrameVerbs = {
   /**
-   * Sends a code to an e-mail address (on a new device a link first). Resolves with the session once the
-   * code was entered. A wrong code ends nothing: enter another one. Nor does a second mail that cannot be
-   * sent. If the connection breaks while the link is awaited, `failure` is `unreachable`: call `waitAgain`.
-   * @throws {LatchkeyError} `bad-request` if the address is no text, `invalid-request` if it is no e-mail
-   * address. `feature-disabled` without `features.email`, `request-pending` while another sign-in runs.
-   * Whatever keeps the first mail from being sent or the wallet from being opened. `aborted` if it is left,
-   * if a visitor signs in, if another wallet is connected, or after a stop.
+   * Sends a code to an e-mail address; on a new device, a link first. Resolves with the session once the code was entered.
+   * A wrong code does not end the call: enter another one. Neither does a second mail that cannot be sent.
+   * If the connection breaks while the link is pending, `failure` is `unreachable`: call `waitAgain`.
+   * @throws {LatchkeyError} `bad-request` if the address is no text, `invalid-request` if it is no e-mail address.
+   * `feature-disabled` without `features.email`, `request-pending` while another sign-in runs.
+   * Also whatever keeps the first mail from being sent, or the wallet from being opened.
+   * `aborted` after `leave` or a stop, if a visitor signs in, or if another wallet is connected.
    */
   readonly byEmail: (address: string) => Promise<ConnectedSession>
-  /** Enters the six digits of the mail; less is kept until the rest comes. */
+  /** Enters the six digits of the mail. Fewer digits are stored until the others follow. */
   readonly enterCode: (code: string) => void
-  /** Sends the mail again, once its pause of thirty seconds is over. */
+  /** Sends the mail again, once the pause of thirty seconds is over. */
   readonly resend: () => void
-  /** Waits for the link of the mail again, after the wait broke off with the connection. */
+  /** Waits for the link of the mail again, after a lost connection ended the wait. */
   readonly waitAgain: () => void
   /**
-   * Opens the page of a social account in a window (call it in the press of a visitor), or asks for the link of Farcaster. Resolves with the session once consent was given.
-   * @throws {LatchkeyError} as `byEmail`; `bad-request` if there is no such account, `feature-disabled` if `features.socials` does not name it, `popup-blocked`; `aborted` also if the window was closed.
+   * Opens the page of a social account in a window, or requests the link of Farcaster. Call it in the press of a visitor. Resolves with the session
+   * once the visitor has consented.
+   * @throws {LatchkeyError} as `byEmail`. `bad-request` if there is no such account, `feature-disabled` if `features.socials` does not name it.
+   * `popup-blocked` if the browser opens no window. `aborted` also if the visitor closes it.
    */
   readonly bySocial: (provider: SocialProvider) => Promise<ConnectedSession>
   /**
-   * Changes the address of the visitor who is signed in by e-mail. Resolves with the new address once the
-   * codes of both addresses were entered with `enterCode`. A wrong code ends nothing.
-   * @throws {LatchkeyError} as `byEmail`; `unauthorized` if nobody is signed in to the frame, whatever
-   * keeps the mail from being sent.
+   * Changes the address of the visitor who is signed in by e-mail.
+   * Resolves with the new address once the codes of both addresses were entered with `enterCode`. A wrong code does not end the call.
+   * @throws {LatchkeyError} as `byEmail`. `unauthorized` if no visitor is signed in to the frame. Also whatever keeps the mail from being sent.
    */
   readonly changeEmail: (address: string) => Promise<ChangedEmail>
-  /** Ends the sign-in or the change that was begun here. Its promise rejects with `aborted`. */
+  /** Ends the sign-in or the change that was started here. Its promise rejects with `aborted`. */
   readonly leave: () => void
 }
 
 const feature = 'frame'
 const undone = 'Nobody was signed in'
 
-/** What `leave` ends: the call of each Latchkey that waits for a sign-in or a change of the address. */
+/** What `leave` aborts: the pending sign-in or change of the address, by Latchkey. */
 const calls = new WeakMap<Latchkey, AbortController>()
 
-/** Makes the verbs of the secure frame. The frame acts for one visitor, so one sign-in or change runs at a time. */
+/** Returns the verbs of the secure frame. The frame acts for one visitor, so one sign-in or change runs at a time. */
 export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
   const options = () => latchkey.state().options
   const begin = async (isOffered: boolean, intent: EventInput, signal: AbortSignal) => {
@@ -130,7 +131,7 @@ function refused(verb: string, name: string, value: unknown, expected: string) {
   return explained('bad-request', (words) => words.givenRefused(verb, { name, value }, expected))
 }
 
-/** Rejects unless the frame is offered and nobody signs in or changes an address. */
+/** Rejects unless the frame is offered and no sign-in or change of an address is running. */
 async function expectFree(
   latchkey: Latchkey,
   what: string,
@@ -151,7 +152,7 @@ function pending(what: string, by: FlowOrigin) {
   return verbNotDone(what, { code: 'request-pending' }, because)
 }
 
-/** Runs a call that `leave` ends. Rejects with `request-pending` while an earlier one runs. */
+/** Runs a call that `leave` can abort. Rejects with `request-pending` while an earlier one runs. */
 async function untilLeft<Result>(
   latchkey: Latchkey,
   what: string,
@@ -167,7 +168,7 @@ async function untilLeft<Result>(
   }
 }
 
-/** Starts a sign-in and resolves with its session. Abandons it if it has failed or was left. */
+/** Starts a sign-in and resolves with its session. Abandons the flow if it failed or `leave` was called. */
 async function signedIn(
   latchkey: Latchkey,
   intent: EventInput,
@@ -200,7 +201,7 @@ async function signedIn(
   throw await verbNotDone(undone, endOf(outcome.failure))
 }
 
-/** Returns why a sign-in came to nothing with an event, or null. A wrong code and a mail that was not sent again end nothing. */
+/** Returns why a sign-in failed with an event, or null. A wrong code and a second mail that was not sent end nothing. */
 function failureIn(
   event: Stamped,
   flow: string,
@@ -212,7 +213,7 @@ function failureIn(
     if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
     if (isOneOf(event, email.abandoned, social.abandoned, social.popupClosed)) return { code: 'aborted' }
   }
-  // A visitor who signs in takes the host's place, whichever way.
+  // A visitor who signs in, by any method, replaces the host's sign-in.
   const isStarted = event.id === byMail?.flow?.id || event.id === byAccount?.flow?.id
   if (isStarted && event.id !== flow) return { code: 'aborted' }
   if (byMail?.flow?.id === flow || byAccount?.flow?.id === flow) return null

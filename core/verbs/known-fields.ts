@@ -14,8 +14,8 @@ const risks: Readonly<Partial<Record<MoneyVerb, readonly string[]>>> = {
 }
 
 /**
- * Returns `bad-request` if a request names what its verb does not know, else null. Production checks it, too. A network that is named in
- * vain would be paid on another one. A risk that is named in vain would seem accepted.
+ * Returns the error `bad-request` if a request has an unknown field or accepts an unknown risk, else null.
+ * Production checks that, too: a purchase with a misspelt network would be paid on another one, and a misspelt risk would seem accepted.
  */
 export function unknownFieldRefusal(verb: MoneyVerb, request: object): Promise<LatchkeyError> | null {
   const known: readonly string[] = moneyFields[verb]

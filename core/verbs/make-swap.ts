@@ -27,17 +27,17 @@ import { detailsOfPrice, gasOfPrice, quoteSwap, shortageFailure, swapObstacle } 
 import type { Obstacle, SwapRequestOrder, QuotedPrice } from './quote-swap.ts'
 import { runFlow } from './run-flow.ts'
 
-/** What is signed next, and when that was known, in milliseconds since 1970. */
+/** The next step to sign, and when it was planned, in milliseconds since 1970. */
 type MadePlan = { readonly plan: SwapPlan; readonly at: number }
 
-/** What a wallet did: it sent the swap, or what goes before it (null). */
+/** The result of a wallet's step: the hash of the swap, or null for a step before it. */
 type Step = { readonly hash: string | null }
 
 const undone = 'Nothing was swapped'
 
 /**
- * Swaps for a host. Quotes, plans what is signed next, checks its risks and asks the wallet, until the wallet has sent the swap. Returns its hash.
- * @throws {LatchkeyError} with what kept it from being done; the message says if the wallet may still do it.
+ * Swaps for a host. Quotes, plans the next step, checks its risks and asks the wallet, until the wallet has sent the swap. Returns its hash.
+ * @throws {LatchkeyError} with the reason why it was not done. The message says if the wallet may still do it.
  */
 export async function makeSwap(
   latchkey: Latchkey,
@@ -68,13 +68,13 @@ async function found<Result>(asked: Promise<FlowOutcome<Result>>): Promise<Resul
   throw await verbNotDone(undone, outcome.failure)
 }
 
-/** Returns why a swap cannot go on: its account acts no longer on its chain, or nothing can be swapped there. */
+/** Returns the check for why a swap cannot go on: its account is not active on its chain any more, or swaps are not possible there. */
 function obstacleFor(address: Address): Obstacle {
   return (state, on) =>
     isOrderAccountActive(state, { ...on, account: address }) ? swapObstacle(state, on) : { code: 'aborted' }
 }
 
-/** Adds to an obstacle that a wallet has meanwhile sent the very order, which was given up before: it is swapped once. */
+/** Adds a check to an obstacle: a wallet has meanwhile sent the same order, which was given up before. So an order is swapped once. */
 function obstacleOf(order: SwapOrder, sentBefore: ReadonlySet<string>, obstacle: Obstacle): Obstacle {
   return (state, on) => {
     const isSent = sentLate(state).some(
@@ -91,7 +91,7 @@ function sentLate({ swap: branch }: Pick<BootState, 'swap'>): readonly SwapFlow[
 
 type Priced = Abortable & { readonly price: QuotedPrice }
 
-/** Asks for what is signed next for a priced order. */
+/** Requests the plan of the next step for a priced order. */
 function planSwap(
   latchkey: Latchkey,
   { price, signal }: Priced,
@@ -113,7 +113,7 @@ function planSwap(
   })
 }
 
-/** Returns that a risk is not accepted; null if all are. */
+/** Returns the failure for a risk that the host does not accept; null if it accepts all. */
 function refusal(
   state: RootState,
   {
@@ -142,7 +142,7 @@ function refusal(
   return { code: 'risk-not-accepted', detail: `Not accepted: ${risks.join(', ')}.` }
 }
 
-/** Asks the wallet for one step, and waits for what comes of it. */
+/** Asks the wallet for one step, and waits for its outcome. */
 async function ask(
   latchkey: Latchkey,
   { price, plan, signal }: Priced & { readonly plan: SwapPlan },
@@ -169,7 +169,7 @@ function outcomeOf({ step, signed, failure }: SwapFlow): FlowOutcome<Step> | nul
   return step === 'abandoned' ? { failure: { code: 'aborted' } } : null
 }
 
-/** Returns what may come of a flow that ended without a result. */
+/** Returns what may still happen after a flow ended without a result. */
 function mayStill({ code }: Failure, flow: SwapFlow | null): string {
   if (!flow) return undone
   if (code !== 'aborted') {

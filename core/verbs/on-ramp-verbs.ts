@@ -21,22 +21,30 @@ import type { FlowOutcome } from './follow-intent.ts'
 import { offerFor, requestedOrder, requestedProvider } from './requested-purchase.ts'
 import type { Refusal } from './requested-purchase.ts'
 
-/** What buys for money without any view. */
+/** Verbs that buy for money without any view. */
 export type OnRampVerbs = {
   /**
-   * Asks what can be bought; where no service says it, it is what is built in.
-   * @throws {LatchkeyError} `feature-disabled`, `unauthorized` if nobody is connected, `not-loaded`, `aborted` after a stop.
+   * Asks the service what can be bought. Resolves with a built-in offer if no service answers.
+   * @throws {LatchkeyError} `feature-disabled`, `unauthorized` if no wallet is connected, `not-loaded`, `aborted` after a stop.
    */
   readonly offer: () => Promise<OnRampOffer>
   /**
-   * Asks what a purchase costs, which is an estimate (`isEstimate`) where no service says it.
-   * @throws {LatchkeyError} as `offer`; `bad-request` for what is no request, or has no amount as a text; `chain-unsupported` where nothing is sold, `invalid-request` for an amount that is none, and for a currency, a way to pay or a purchase that is not offered, `limit-exceeded` for an amount beyond the limits of the way to pay.
+   * Asks what a purchase costs. The quote is an estimate (`isEstimate`) if no service gives one.
+   * @throws {LatchkeyError} as `offer`. `bad-request` for a value that is no request, or has no amount as a text. `chain-unsupported` if nothing is
+   * sold.
+   * `invalid-request` for an invalid amount, and for a currency, a payment method or a purchase that is not offered.
+   * `limit-exceeded` for an amount beyond the limits of the payment method.
    */
   readonly quote: (request: PurchaseRequest) => Promise<OnRampQuote>
   /**
-   * Asks for a quote, opens the page of a provider (by default `coinbase`) in a window, and answers its link once that is known, which you show where the browser kept the window back. Call it in the press of a visitor. What comes of it `purchase()` tells.
-   * `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} as `quote`; `aborted` if the account is disconnected before the window opens; `resource-not-found` where that provider is not offered; `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account, `verification-failed` for one that is for something else, `risk-not-accepted` for a page that could not be checked; and whatever keeps its page from being had.
+   * Requests a quote and opens the page of a provider (by default `coinbase`) in a window. Call it in the press of a visitor.
+   * Resolves with the link of the page. Show the link if the browser blocked the window. `purchase()` tells how the purchase goes on.
+   * `accept` names the risks that you accept; by default none.
+   * @throws {LatchkeyError} as `quote`. `aborted` if the account is disconnected before the window opens. `resource-not-found` if the provider is not
+   * offered.
+   * `untrusted-origin` for a page that is not the provider's, `receiver-mismatch` for one that pays out to another account.
+   * `verification-failed` for a page of another order, `risk-not-accepted` for one that could not be checked.
+   * Also whatever keeps the page from being found.
    */
   readonly buy: (
     request: PurchaseRequest & {
@@ -51,7 +59,7 @@ type OpenedPage = { readonly link: string; readonly isWindowOpen: boolean }
 const feature = 'on-ramp'
 const unbought = 'Nothing was bought'
 
-/** Makes the verbs that buy for money. */
+/** Returns the verbs that buy for money. */
 export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
   return {
     offer: async () => {
@@ -82,16 +90,16 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
   }
 }
 
-/** Returns the account for which something is bought: the one that is looked at as the verb is called. */
+/** Returns the account to buy for: the one that is active when the verb is called. */
 async function expectBuyer(latchkey: Latchkey, undone: string): Promise<AccountOnChain> {
   await expectReady(latchkey, feature, undone)
   return activeAccount(latchkey.state()) ?? refuse(undone, { failure: { code: 'unauthorized' } })
 }
 
-/** Waits until the service has said what can be bought, or has failed to. */
+/** Waits until the service has answered what can be bought, or has failed. */
 async function expectOptions(latchkey: Latchkey, undone: string): Promise<void> {
   const isKnown = latchkey.state().onRamp?.offer.status === 'loaded'
-  // Both wait for a promise that has resolved, so that calls of one tick end in their order.
+  // Both branches wait for a resolved promise, so that calls of one tick end in their order.
   const outcome = await (isKnown
     ? Promise.resolve({ result: null })
     : followIntent(latchkey, {
@@ -115,7 +123,7 @@ async function expectOrder(
   return 'order' in requested ? requested.order : refuse(undone, requested)
 }
 
-/** What is wrong with a quote that is refused. */
+/** Texts for a refused quote. */
 const faults = {
   'other-order': 'the quote is for something else than was asked',
   'off-price': 'the quote is far from the price of what is bought',
@@ -142,7 +150,7 @@ async function refuse(undone: string, { failure, because }: Refusal): Promise<ne
   throw await verbNotDone(undone, failure, because)
 }
 
-/** Returns the order of a purchase, unless the host has switched buying or the provider off meanwhile, or the account is connected no longer. */
+/** Returns the order of a purchase. Rejects if the host has meanwhile switched buying or the provider off, or the account is disconnected. */
 async function expectPurchaseOrder(
   latchkey: Latchkey,
   holder: AccountOnChain,
@@ -158,7 +166,7 @@ async function expectPurchaseOrder(
   return order ?? refuse(unbought, { failure: { code: 'chain-unsupported' } })
 }
 
-/** Starts a purchase, and resolves once its page and its window are known. A page that could not be checked is opened if that is accepted. */
+/** Starts a purchase, and resolves once its page and its window are known. Opens a page that could not be checked only if the host accepts that. */
 async function openPage(
   latchkey: Latchkey,
   order: PurchaseOrder,
@@ -193,7 +201,7 @@ function openedPage(purchase: Purchase | undefined): FlowOutcome<OpenedPage> | n
   return window === 'opening' ? null : { result: { link, isWindowOpen: window === 'open' } }
 }
 
-/** What a code says less of than what was found in a payment page. */
+/** Texts for failures of a payment page whose code says too little. */
 const becauses: Partial<Record<FailureCode, string>> = {
   'untrusted-origin': "the payment page is not the provider's",
   'receiver-mismatch': 'the payment page pays out to another account',
@@ -201,7 +209,7 @@ const becauses: Partial<Record<FailureCode, string>> = {
   'risk-not-accepted': 'the payment page could not be checked',
 }
 
-/** Fails with `bad-request` for what is no request, or says no amount. */
+/** Throws `bad-request` for a value that is no request, or has no amount. */
 async function expectAmount(verb: 'quote' | 'buy', request: Partial<PurchaseRequest>): Promise<void> {
   const what = verb === 'buy' ? verb : 'quote of purchases'
   if (Object(request) !== request)

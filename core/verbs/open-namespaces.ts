@@ -2,10 +2,10 @@ import type { Namespace } from '../domain/values/caip.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Connection } from '../reducers/sessions/connection.ts'
 
-/** How a namespace stands while a wallet of an earlier visit may come to serve it. */
+/** The states of a namespace in which a wallet of an earlier visit may still be restored. */
 export const restoring: readonly Connection['status'][] = ['unknown', 'reconnecting']
 
-/** Whether it stands in one of some ways in one of these namespaces. */
+/** Returns whether one of these namespaces is in one of these states. */
 export function isOpenIn(
   { state }: Pick<Engine, 'state'>,
   namespaces: readonly Namespace[],

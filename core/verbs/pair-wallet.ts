@@ -13,30 +13,30 @@ import type { Latchkey } from '../latchkey.ts'
 import { connectedSession } from '../selectors/sessions/connected-session.ts'
 import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
 
-/** What pairs a wallet on another device without any view. */
+/** Verbs that pair a wallet on another device without any view. */
 export type WalletPairing = {
   /**
-   * Asks for a URI, and renews it until a wallet approves; resolves with the session. The URI is meant for
-   * the wallet of the registry with the given id, or for any wallet.
-   * @throws {LatchkeyError} `bad-request` if the id is no text, `wallet-missing` if no such wallet is
-   * listed. `feature-disabled` if your options switch pairing off. `not-loaded`, `unreachable`,
-   * `timed-out`, `project-refused`, `clock-wrong` and whatever else keeps a URI from coming. `aborted` if
-   * it is left, if another wallet is connected meanwhile, or after a stop.
+   * Requests a URI, and renews it until a wallet approves. Resolves with the session.
+   * The URI is meant for the registry's wallet with the given id, or for any wallet.
+   * @throws {LatchkeyError} `bad-request` if the id is no text, `wallet-missing` if no such wallet is listed. `feature-disabled` if your options
+   * switch pairing off.
+   * `not-loaded`, `unreachable`, `timed-out`, `project-refused`, `clock-wrong`, or whatever else keeps a URI from arriving.
+   * `aborted` after `leave` or a stop, or if another wallet is connected meanwhile.
    */
   readonly begin: (request?: { readonly wallet?: string | null }) => Promise<ConnectedSession>
-  /** Ends what was begun here, and nothing else; whoever waits for it is told `aborted`. */
+  /** Ends the pairing that was started here, and no other. Its promise rejects with `aborted`. */
   readonly leave: () => void
 }
 
-/** Nobody waits. */
+/** The value while no call is pending. */
 const nobody = () => {}
 
 const pairingFeature = featureFor(featureTable, pairing.started.type)
 
-/** Failures of one URI, after which another one follows. */
+/** Failures of one URI, after which the engine requests another one. */
 const passing: ReadonlySet<FailureCode> = new Set(['user-rejected', 'pairing-expired'])
 
-/** Pairs wallets beside whatever the modal shows. Who begins again ends what was begun before. */
+/** Returns the verbs that pair wallets, independent of the modal. A new `begin` ends the previous one. */
 export function createPairing(latchkey: Latchkey): WalletPairing {
   let giveUp: (code: FailureCode, isReplaced?: boolean) => void = nobody
 
@@ -79,7 +79,7 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       const stopHearing = latchkey.onAny(hear)
       giveUp = fail
       latchkey.start()
-      // What was asked is taken back without an event where our code does not arrive.
+      // If our code does not load, the parked intent is dropped without an event.
       latchkey.ready().catch(() => {
         if (!isHeard && giveUp === fail && !latchkey.isStopped()) fail('not-loaded')
       })

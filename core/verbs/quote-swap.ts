@@ -17,23 +17,26 @@ import { canSwapOn } from '../selectors/swap/chains.ts'
 import { followIntent } from './follow-intent.ts'
 import type { FlowOutcome } from './follow-intent.ts'
 
-/** A price, and when it was told, in milliseconds since 1970. */
+/** A price, and when it arrived, in milliseconds since 1970. */
 export type QuotedPrice = SwapPrice & { readonly at: number }
 
-/** Finds why nothing can be swapped any more on a chain; null if it still can. */
+/** A check that returns why swaps are not possible on a chain any more; null if they are. */
 export type Obstacle = (state: BootState, on: Pick<AccountOnChain, 'chainId'>) => Failure | null
 
-/** What a host wants swapped by which account. */
+/** A swap that a host requests for an account. */
 export type SwapRequestOrder = Abortable &
   AccountOnChain & {
     readonly from: string
     readonly to: string
     readonly amount: string
-    /** In whole percent. */
+    /** The greatest slippage, in integer percent. */
     readonly slippage: number
   }
 
-/** Asks what an order brings now. Fails with `insufficient-funds` if the account has too little, as far as that is known, and with what `obstacle` finds meanwhile. */
+/**
+ * Asks for the current price of an order. Fails with `insufficient-funds` if the account is known to have too little, and with the failure of
+ * `obstacle`.
+ */
 export async function quoteSwap(
   latchkey: Latchkey,
   { signal, ...wanted }: SwapRequestOrder,
@@ -56,7 +59,7 @@ export async function quoteSwap(
   return failure ? { failure } : outcome
 }
 
-/** Returns why nothing can be swapped on a chain; null if it can. */
+/** Returns why swaps are not possible on a chain; null if they are. */
 export function swapObstacle(
   state: Pick<BootState, 'options'>,
   { chainId }: Pick<AccountOnChain, 'chainId'>,
@@ -65,12 +68,12 @@ export function swapObstacle(
   return canSwapOn(state, chainId) ? null : { code: 'chain-unsupported' }
 }
 
-/** Returns what the network is paid for a priced order, once it is known what is signed next. */
+/** Returns the gas that a priced order pays for, once the next step is planned. */
 export function gasOfPrice({ order, market }: SwapPrice, plan: SwapPlan | null): PaidGas | null {
   return gasOfSwap({ chainId: order.chainId, plan, gasPrices: market.gasPrices })
 }
 
-/** Returns the details of a priced order, once it is known what is signed next. */
+/** Returns the details of a priced order, once the next step is planned. */
 export function detailsOfPrice(price: SwapPrice, plan: SwapPlan | null): SwapDetails {
   const { order, source, target, received, slippage, market } = price
   const checked = plan && planSwaps(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null
@@ -79,7 +82,7 @@ export function detailsOfPrice(price: SwapPrice, plan: SwapPlan | null): SwapDet
   return detailsOfSwap({ source, target, amount: order.amount, received, slippage, prices, paid, checked })
 }
 
-/** Returns why there is too little for a priced order: of the token, or of the coin that pays the network. Null for enough. */
+/** Returns why the account has too little for a priced order: of the token, or of the coin for the network fee. Null if there is enough. */
 export function shortageFailure(price: SwapPrice, plan: SwapPlan | null): Failure | null {
   const shortage = shortageOfOrder(price.order, price.funds, gasOfPrice(price, plan))
   if (shortage === null) return null

@@ -8,19 +8,19 @@ import type { Latchkey } from '../latchkey.ts'
 import { verbNotDone } from './verb-failure.ts'
 import { followIntent } from './follow-intent.ts'
 
-/** What an account is to send. */
+/** The transfer to quote. */
 export type SendQuoteOrder = {
   readonly token: string
   readonly amount: string
   readonly receiver: string
 }
 
-/** The order that was quoted, and what its account holds, as far as the service told it. */
+/** The quoted order, and the tokens of its account as far as the service listed them. */
 export type SendQuote = { readonly order: SendOrder; readonly held: readonly HeldToken[] }
 
 /**
- * Asks what a sending costs. Nobody signs anything, and no form is touched.
- * @throws {LatchkeyError} with the reason why it cannot be sent, `aborted` once the signal aborts.
+ * Asks for the cost of a transfer. No wallet is asked, and no form changes.
+ * @throws {LatchkeyError} with the reason why it cannot be sent; `aborted` once the signal aborts.
  */
 export async function requestSendQuote(
   latchkey: Latchkey,

@@ -23,13 +23,13 @@ import { explained, verbNotDone } from './verb-failure.ts'
 import type { RequestVerbs, Verbs } from './verbs.ts'
 import { waitForState } from '../engine/wait-for-state.ts'
 
-/** The verbs over an engine and its ports that ask a wallet; `start` begins what is not running. */
+/** Returns the verbs that ask a wallet. `start` starts the engine unless it runs. */
 export function createRequestVerbs(
   engine: Engine,
   ports: Pick<Ports, 'clock' | 'storage'>,
   start: () => void,
 ): RequestVerbs {
-  /** What waits for the wallet that may come to serve a namespace, as it stands there until then; null where nobody is on the way. */
+  /** Waits for the wallet that may soon serve a namespace, while the namespace is in one of the awaited states. Null if no wallet is expected. */
   const coming = (
     namespace: Namespace,
     awaited: readonly Connection['status'][],
@@ -120,7 +120,7 @@ export function createRequestVerbs(
   }
 }
 
-/** Lets a verb be given up by the signal in its last argument; it calls `asks` once somebody is asked. */
+/** Wraps a verb so that the signal in its last argument can abort it. The verb calls `asks` once it makes a request. */
 function patient<Given extends readonly unknown[], Result>(
   verb: (asks: () => void, ...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {

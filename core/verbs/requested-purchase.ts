@@ -18,7 +18,7 @@ import type { PurchaseChoice } from '../selectors/buy/order.ts'
 
 type State = StateOf<'on-ramp'>
 
-/** Why a request cannot be served; `because` says it in words if the code says less. */
+/** Why a request cannot be served. `because` says it in words if the code says too little. */
 export type Refusal = { readonly failure: Failure; readonly because?: string }
 
 /** Returns what an account can buy, from whom, and how it can be paid. */
@@ -30,7 +30,7 @@ export function offerFor(state: State, holder: AccountOnChain): OnRampOffer {
   }
 }
 
-/** Returns the order that a host requests for an account, or why it cannot be bought. What the request leaves out is the first that is offered. */
+/** Returns the order that a host requests for an account, or why it cannot be bought. A missing field stands for the first offered value. */
 export function requestedOrder(
   state: State,
   holder: AccountOnChain,
@@ -59,7 +59,7 @@ export function requestedProvider(
   return { failure: { code: 'resource-not-found', detail } }
 }
 
-/** Says why an amount is refused: it is none, or it is beyond a limit of the way to pay. */
+/** Returns why an amount is refused: it is no amount, or beyond a limit of the payment method. */
 function amountRefusal(state: State, wanted: PurchaseChoice): Refusal {
   const standing = chosenAmountStatus(state, wanted)
   const { id, least, most } = chosenMethod(state, wanted) ?? {}
@@ -71,7 +71,7 @@ function amountRefusal(state: State, wanted: PurchaseChoice): Refusal {
   return { failure: { code: 'limit-exceeded', detail }, because: `${because} by ${id}` }
 }
 
-/** Says what of a request is not offered; null if all of it is. */
+/** Returns which part of a request is not offered; null if all of it is. */
 function notOffered(
   { purchases, payments }: OnRampOffer,
   { payment, method, purchase }: Omit<PurchaseRequest, 'amount'>,

@@ -2,12 +2,12 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { FeatureName } from '../domain/features/features.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { Flow } from '../flows/define-flow.ts'
-import { abortedVerb } from './abortable.ts'
-import type { Abortable } from './abortable.ts'
+import { abortedVerb } from '../engine/abortable.ts'
+import type { Abortable } from '../engine/abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
 import { followIntent } from './follow-intent.ts'
-import type { FlowOutcome } from './follow-intent.ts'
+import type { Outcome } from './follow-intent.ts'
 
 /** A flow that a verb runs. */
 type FlowToRun<One extends Flow, Result> = Abortable & {
@@ -15,20 +15,20 @@ type FlowToRun<One extends Flow, Result> = Abortable & {
   readonly start: EventInput
   readonly feature: FeatureName
   readonly flowIn: (state: RootState, id: string) => One | undefined
-  /** Returns what the flow came to, or null while it runs. */
-  readonly outcomeOf: (flow: One) => FlowOutcome<Result> | null
-  /** The intent that abandons it, for a host that no longer waits. */
+  /** Returns the outcome of the flow, or null while it runs. */
+  readonly outcomeOf: (flow: One) => Outcome<Result> | null
+  /** Returns the intent that abandons the flow, for a host that no longer waits. */
   readonly cancel: (id: string) => EventInput
 }
 
-/** How a flow ended: with a result, or with a failure, and the flow as it was then. */
+/** The end of a flow: a result, or a failure with the flow's last state. */
 export type FlowEnd<One, Result> =
   | { readonly result: Result }
   | { readonly failure: Failure; readonly flow: One | null }
 
 /**
- * Starts a flow and resolves once it has ended, whatever anybody looks at. It never rejects.
- * `request-pending` if another flow of the kind keeps this one from starting. An aborted signal cancels the flow.
+ * Starts a flow and resolves once it has ended, independent of the current view. It never rejects.
+ * Fails with `request-pending` if another flow of the kind keeps this one from starting. An aborted signal cancels the flow.
  */
 export async function runFlow<One extends Flow, Result>(
   latchkey: Pick<Latchkey, 'onAny' | 'dispatch' | 'isStopped' | 'state'>,

@@ -27,51 +27,51 @@ import { requestSendQuote } from './request-send-quote.ts'
 import type { SendQuote } from './request-send-quote.ts'
 import { runFlow } from './run-flow.ts'
 
-/** The order of a sending, as a host gives it. */
+/** A transfer that a host requests. */
 export type SendRequest = {
   /** `native` for the coin, or the address of a token of the connected account. */
   readonly token: string
-  /** In whole tokens, such as `1.5`. */
+  /** The amount in whole tokens, such as `1.5`. */
   readonly amount: string
-  /** An address or a name. */
+  /** The address or name of the receiver. */
   readonly receiver: string
   /**
    * The risks that the host accepts.
-   * `token-contract`, `keyless`: nothing ever comes back from that receiver. `look-alike`: it looks like an
-   * address that the visitor knows. `own-undeployed`: an own account that is not deployed on this network
-   * yet. `unchecked-receiver`: the address could not be checked on Ethereum. `open-request`: another wallet
-   * of the account may still sign an earlier sending.
+   * `token-contract`, `keyless`: nothing can ever return from that receiver. `look-alike`: it looks like an address that the visitor knows.
+   * `own-undeployed`: an own account that is not deployed on this network yet. `unchecked-receiver`: the address could not be checked on Ethereum.
+   * `open-request`: another wallet of the account may still sign an earlier transfer.
    */
   readonly accept?: readonly SendRisk[] | undefined
 }
 
-/** What the network is likely to take for a sending: in base units and in whole coins, whose symbol stands beside. */
+/** The estimated network fee of a transfer, in base units, and in whole coins with their symbol. */
 export type SendOffer = {
   readonly cost: BaseUnits
   readonly formatted: string
   readonly symbol: string
-  /** What that is worth in US dollars, as a plain decimal text; null if the price of the coin is not known. */
+  /** The fee in US dollars, as a plain decimal text; null if the price of the coin is unknown. */
   readonly costWorth: string | null
 }
 
-/** What sends without any view. */
+/** Verbs that send without any view. */
 export type SendVerbs = {
   /**
-   * Asks what a sending would cost now, for the account that is looked at. Nobody signs anything, and no risk is refused.
-   * It answers whatever the modal shows, and touches no form.
-   * @throws {LatchkeyError} as `send`, except for risks, for what only a wallet says, and for `request-pending`; `aborted` after a stop alone.
+   * Asks what a transfer would cost now, for the active account. No wallet is asked, and no risk is refused.
+   * The answer does not depend on the modal, and no form changes.
+   * @throws {LatchkeyError} as `send`, without risks, failures of wallets and `request-pending`. `aborted` only after a stop.
    */
   readonly quote: (request: Omit<SendRequest, 'accept'>) => Promise<SendOffer>
   /**
-   * Looks up the receiver, prices the transfer, and asks the wallet to sign and send it. Resolves with the
-   * hash (on Solana the signature) once the wallet has sent it.
-   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, `feature-disabled`,
-   * `unauthorized` if nobody is connected. `chain-unsupported` on a network that is not offered,
-   * `insufficient-funds`, `invalid-address`. `risk-not-accepted` if `accept` does not name a risk.
-   * `user-rejected` and whatever else a request to the wallet or a question to a node rejects with.
-   * `request-pending` while a wallet is asked for another sending of the account. `aborted` after a stop,
-   * or once `signal` aborts. `aborted` also if the account cannot sign any more before the wallet is asked,
-   * or its session ends after that. The message says if the wallet may still sign it.
+   * Looks up the receiver, prices the transfer, and asks the wallet to sign and send it. Resolves with the hash (on Solana the signature) once the
+   * wallet has sent it.
+   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, `feature-disabled`, `unauthorized` if no wallet is connected.
+   * `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`.
+   * `risk-not-accepted` if `accept` does not name a risk.
+   * `user-rejected`, or whatever else a request to the wallet or a question to a node rejects with.
+   * `request-pending` while a wallet is being asked for another transfer of the account.
+   * `aborted` after a stop, or once `signal` aborts. `aborted` also if the account cannot sign any more before the wallet is asked, or its session
+   * ends after that.
+   * The message says if the wallet may still sign it.
    */
   readonly send: (request: SendRequest & Abortable) => Promise<{ readonly hash: string }>
 }
@@ -79,7 +79,7 @@ export type SendVerbs = {
 const feature = 'send'
 const unsent = 'Nothing was sent'
 
-/** Makes the verbs that quote and send. */
+/** Returns the verbs that quote and send. */
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   const state = () => latchkey.state() as RootState
   return {
@@ -107,7 +107,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   }
 }
 
-/** Rejects with `bad-request` for what is no request at all, and for what no form takes. */
+/** Throws `bad-request` for a value that is no request, or a field that the form would not take. */
 async function expectRequest(
   what: 'send' | 'quote of sendings',
   verb: string,
@@ -123,7 +123,7 @@ async function expectRequest(
   if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
 }
 
-/** Words what a sending costs. */
+/** Returns the cost of a transfer for a host. */
 function offerOf({ options }: RootState, { order, held }: SendQuote): SendOffer {
   const { cost, worth } = sendingCostOf(order.cost, held)
   const coin = networkOf(options?.networks ?? [], order.chainId)?.nativeCurrency
@@ -137,8 +137,8 @@ function offerOf({ options }: RootState, { order, held }: SendQuote): SendOffer 
 
 /**
  * Returns why an order is not placed, or null.
- * `before` are the sendings that no wallet had signed when the verb was called. If one of them is the same
- * order and is signed by now, that signature counts for this order.
+ * `before` are the transfers that no wallet had signed when the verb was called. If one of them is the same order and was signed meanwhile, that
+ * signature counts for this order.
  */
 function refusalOf(
   state: RootState,
@@ -156,7 +156,7 @@ function refusalOf(
   return { code: 'risk-not-accepted', detail: `Not accepted: ${refused.join(', ')}.` }
 }
 
-/** Runs a sending, and resolves with the hash that the wallet answers. */
+/** Runs a transfer, and resolves with the hash that the wallet returns. */
 async function runSending(
   latchkey: Latchkey,
   order: SendOrder,
@@ -183,7 +183,7 @@ const sessionOver: Failure = { code: 'aborted', detail: 'The session with its wa
 
 const cancelled: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
 
-/** Returns what the wallet may have done, or may still do, although nobody waits for it; null for nothing. */
+/** Returns what the wallet may have done, or may still do, after the host has stopped waiting. Null for nothing. */
 function doubtOf(flow: Sending | null): string | null {
   if (!flow?.isMade) return null
   if (flow.step === 'failed') return isDoubtful(flow) ? 'The wallet may have sent it' : null

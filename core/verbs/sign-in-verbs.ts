@@ -14,29 +14,31 @@ import type { Latchkey } from '../latchkey.ts'
 import { signInStatus } from '../selectors/sign-in/sign-in-status.ts'
 import { verbNotDone } from './verb-failure.ts'
 
-/** What signs in and out without any view. */
+/** Verbs that sign in and out without any view. */
 export type SignInVerbs = {
   /**
-   * Asks the connected wallet for a signature and your server to verify it, and resolves with who is signed
-   * in. Asks nobody if the visitor is signed in already, or if your server says so meanwhile. Waits for a
-   * wallet of an earlier visit that is being restored. Two calls are one question.
-   * @throws {LatchkeyError} `bad-request` if the signal is none, `feature-disabled` if `isSiweEnabled` is
-   * off, `unauthorized` if no wallet is connected. `user-rejected` and whatever else a request to the
-   * wallet rejects with. `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words
-   * of your own adapter. `aborted` if the account changes meanwhile, the visitor cancels, somebody is
-   * signed out, or after a stop. `aborted` also once `signal` aborts; the wallet may still sign then.
+   * Asks the connected wallet for a signature and your server to verify it. Resolves with the session at your server.
+   * Asks neither if the visitor is signed in already, or if your server says so meanwhile. Waits for a wallet of an earlier visit that is being
+   * restored. Two calls share one question.
+   * @throws {LatchkeyError} `bad-request` if the signal is none, `feature-disabled` if `isSiweEnabled` is off, `unauthorized` if no wallet is
+   * connected.
+   * `user-rejected`, or whatever else a request to the wallet rejects with.
+   * `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words of your own adapter.
+   * `aborted` if the account changes meanwhile, the visitor cancels or is signed out, or after a stop.
+   * `aborted` also once `signal` aborts; the wallet may still sign then.
    */
   readonly signIn: (patience?: Abortable) => Promise<SignedSession>
   /**
-   * Ends the session at your server; the wallet stays connected.
-   * @throws {LatchkeyError} `unreachable` or `http-status` with the words of your own adapter, where it threw or answered `false`; `timed-out`, `feature-disabled`; `aborted` after a stop.
+   * Ends the session at your server. The wallet stays connected.
+   * @throws {LatchkeyError} `unreachable` or `http-status` with the words of your own adapter, if it threw or returned `false`.
+   * `timed-out`, `feature-disabled`; `aborted` after a stop.
    */
   readonly signOut: () => Promise<void>
 }
 
 const aborted: Failure = { code: 'aborted' }
 
-/** Signs in and out by what the view would send. */
+/** Returns the verbs that sign in and out. They dispatch the same intents as the view. */
 export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   const fail = async (what: string, failure: Failure): Promise<never> => {
     throw await verbNotDone(what, failure)
@@ -89,8 +91,7 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
 
 /**
  * Dispatches an intent and resolves with the event that ends it, or with null once the host aborts.
- * A stop, a broken effect, and code that does not come end it, too. So do new options of a host that wants
- * no sign-in any more.
+ * A stop, a broken effect, and code that does not load end it, too. So do new options of a host that no longer requires a sign-in.
  */
 function endOf(
   latchkey: Latchkey,
@@ -119,7 +120,7 @@ function endOf(
         end(event)
     })
     latchkey.dispatch(begun)
-    // What was asked is taken back without an event where our code does not arrive.
+    // If our code does not load, the parked intent is dropped without an event.
     latchkey.ready().catch((error: unknown) => {
       if (isBegun || Object(error).code !== 'not-loaded') return
       leave()
@@ -129,7 +130,7 @@ function endOf(
   })
 }
 
-/** Whether the host wants nobody to sign in, and nothing of that runs that would end by itself. */
+/** Returns whether the host requires no sign-in, and no sign-in is running that would end by itself. */
 function isUnwanted(latchkey: Latchkey): boolean {
   const { options, signIn: standing } = latchkey.state()
   const isUnderWay = Boolean(standing?.request) || isSignInRunning(standing?.flow ?? null)

@@ -18,19 +18,22 @@ import { expectReady } from './expect-ready.ts'
 import { makeSwap } from './make-swap.ts'
 import { detailsOfPrice, quoteSwap } from './quote-swap.ts'
 
-/** The order of a swap, as a host gives it. */
+/** A swap that a host requests. */
 export type SwapRequest = {
   /** `native` for the coin, or the address of a token on the network of the connected account. */
   readonly from: string
-  /** The token that is received, in the same words. */
+  /** The token to receive: `native`, or its address. */
   readonly to: string
-  /** How much of `from` is given, in whole tokens such as `1.5`. */
+  /** The amount of `from` to give, in whole tokens such as `1.5`. */
   readonly amount: string
-  /** How much less than quoted may come, in whole percent from 1 to 50; by default 1. */
+  /** The greatest slippage, in integer percent from 1 to 50; by default 1. */
   readonly slippage?: number | undefined
 }
 
-/** What a swap gives as it is quoted, and at least, in base units and in whole tokens of the second; `symbol` is that token's. */
+/**
+ * The result of a swap as quoted (`received`) and at least (`minimum`), in base units. `formatted` is in whole tokens. `symbol` is that of the
+ * received token.
+ */
 export type SwapOffer = {
   readonly received: BaseUnits
   readonly minimum: BaseUnits
@@ -41,42 +44,43 @@ export type SwapOffer = {
    * is negative if the received amount is worth more, and null if a price is not known.
    */
   readonly priceImpact: string | null
-  /** The most that may be lost on the way, in whole tokens of the second. */
+  /** The most that slippage may cost, in whole tokens of the received one. */
   readonly maxSlippage: string
-  /** What the provider takes, in whole tokens of the first. */
+  /** The provider's fee, in whole tokens of the given one. */
   readonly providerFee: string
-  /** What the network is likely to take, in US dollars, as a plain decimal text; null if the price of the coin is not known. */
+  /** The estimated network fee in US dollars, as a plain decimal text; null if the price of the coin is unknown. */
   readonly costWorth: string | null
 }
 
-/** What swaps without any view. */
+/** Verbs that swap without any view. */
 export type SwapVerbs = {
   /**
-   * Asks what a swap would give now, whatever a visitor looks at. Nobody signs anything, and no form changes.
-   * @throws {LatchkeyError} `bad-request`, `invalid-request`, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` and `insufficient-funds` as `swap`; `aborted` after a stop; whatever a question to the service rejects with.
+   * Asks for the current price of a swap, independent of the current view. No wallet is asked, and no form changes.
+   * @throws {LatchkeyError} `bad-request`, `invalid-request`, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` and
+   * `insufficient-funds` as `swap`.
+   * `aborted` after a stop. Also whatever a question to the service rejects with.
    */
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
-   * Has the swap quoted and made. Asks the wallet for the allowance of the token if that is missing, and
-   * then for the swap. Resolves with its hash once the wallet has sent it.
-   * It goes on whatever a visitor looks at, opens or closes. `accept` names the risks that are taken;
-   * without it none is.
-   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, or for a swap of a token
-   * for itself. `invalid-request` for an amount of nothing or of more decimals than the token has.
-   * `feature-disabled`, `unauthorized`. `chain-unsupported` on a network that is not offered or not served.
-   * `not-a-token` if the service does not swap one of the two. `insufficient-funds`. `risk-not-accepted`
-   * for a risk that is not accepted. `user-rejected` and whatever else a request to the wallet or a
-   * question to the service rejects with. `aborted` after a stop, or once `signal` aborts. `aborted` also
-   * if the account or its network changes before the wallet is asked for the swap. `aborted`, too, if its
-   * session ends after that. The same if the wallet meanwhile signs the very order that was given up
-   * before. The message says if the wallet may still sign it, or has sent it.
+   * Quotes and builds a swap. Asks the wallet for the token's allowance if that is missing, and then for the swap. Resolves with its hash once the
+   * wallet has sent it.
+   * It goes on independent of what a visitor views, opens or closes. `accept` names the risks that you accept; by default none.
+   * @throws {LatchkeyError} `bad-request` if the request or the signal is none, or for a swap of a token for itself.
+   * `invalid-request` for an amount of nothing, or of more decimals than the token has. `feature-disabled`, `unauthorized`.
+   * `chain-unsupported` on a network that is not offered or not supported. `not-a-token` if the service does not swap one of the two.
+   * `insufficient-funds`. `risk-not-accepted` for a risk that you do not accept.
+   * `user-rejected`, or whatever else a request to the wallet or a question to the service rejects with.
+   * `aborted` after a stop, or once `signal` aborts. `aborted` if the account or its network changes before the wallet is asked for the swap, or if
+   * its session ends after that.
+   * `aborted` also if the wallet meanwhile signs the same order, which was given up before.
+   * The message says if the wallet may still sign it, or has sent it.
    */
   readonly swap: (
     request: SwapRequest & Abortable & { readonly accept?: readonly SwapRisk[] | undefined },
   ) => Promise<{ readonly hash: string }>
 }
 
-/** Makes the verbs that quote and swap. */
+/** Returns the verbs that quote and swap. */
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   const holderFor = async (undone: string, signal?: Abortable['signal']) => {
     await expectReady(latchkey, 'swap', undone, signal)
@@ -105,10 +109,10 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   }
 }
 
-/** The decimals of what is told of a quote, beyond which nothing is told of a token either. */
+/** The greatest number of decimals in the numbers of a quote. */
 const termDecimals = 18
 
-/** Returns what a host reads of a price. */
+/** Returns a price for a host. */
 function offerOf(price: SwapPrice): SwapOffer {
   const details = detailsOfPrice(price, null)
   const { decimals, symbol } = price.target
@@ -125,7 +129,7 @@ function offerOf(price: SwapPrice): SwapOffer {
   }
 }
 
-/** Returns the slippage of a request. Rejects with `bad-request` if it is none that may be chosen. */
+/** Returns the slippage of a request. Throws `bad-request` if it is not one that may be chosen. */
 async function slippageOf(verb: string, { slippage = defaultSlippage }: SwapRequest): Promise<number> {
   if (isUnsignedInteger(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
   const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
@@ -136,7 +140,7 @@ async function slippageOf(verb: string, { slippage = defaultSlippage }: SwapRequ
 
 type SwapRoute = Extract<Route, { readonly view: 'Swap' }>
 
-/** The form as it is asked for; fails with `bad-request` for what is no request at all. */
+/** Returns a request as a route of the form. Throws `bad-request` for a value that is no request. */
 async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<SwapRoute> {
   if (Object(request) !== request)
     throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))

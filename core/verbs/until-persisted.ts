@@ -10,8 +10,8 @@ import type { Engine } from '../engine/engine.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /**
- * Runs a flow, and waits until what it changed of the sessions is kept, or could not be. Storage has its own limit.
- * `isChange` names those changes. Where nothing changed, nothing is waited for.
+ * Runs a flow. If it changed sessions, waits until storage has saved them, has failed, or has timed out.
+ * `isChange` names those changes.
  */
 export async function untilPersisted<Value>(
   { events, state, isStopped }: Engine,
@@ -30,7 +30,7 @@ export async function untilPersisted<Value>(
     owed = 0
     tell()
   }
-  /** Before it is known what storage holds, its answer is of another flow; what an earlier disconnect has it forget keeps nobody. */
+  /** Before storage was read, its answer may belong to another flow. A removal by an earlier disconnect does not count either. */
   const isAnswer = (event: Stamped) =>
     event.flow === flow || (isUnread && (isForgetting || !isOneOf(event, storage.removed)))
   const listening = events.subscribe((event) => {

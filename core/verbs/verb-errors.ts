@@ -11,7 +11,7 @@ import { shapeOf } from '../domain/values/shape-of.ts'
 import type { ViewName } from '../domain/features/view-name.ts'
 import { factsOf, views } from '../domain/features/views.ts'
 
-/** A verb that did not reach its end: what was not done, and why, in words of its own where the code says less. */
+/** Returns the error of a verb that was not done: `what` was not done, and why. `because` replaces the reason of the code. */
 export function notDone(
   what: string,
   { code, detail, data, status }: Failure,
@@ -22,14 +22,14 @@ export function notDone(
   return new LatchkeyError(code, `${what}: ${reason}.`, details)
 }
 
-/** A request to a wallet that failed: it was not done, or may have been where the secure frame left that open. */
+/** Returns the error of a failed wallet request. If the secure frame cannot tell, the error says that the request may have been done. */
 export function requestFailed(method: string, failure: Failure): LatchkeyError {
   return isUnconfirmed(failure)
     ? notDone(`${method} may have been done`, failure, 'look what became of it before you try again')
     : notDone(`${method} was not done`, failure)
 }
 
-/** `bad-view`: there is no view of that name. */
+/** Returns the error `bad-view`: no view has that name. */
 export function viewRefused(view: unknown): LatchkeyError {
   const offered = Object.entries(views).flatMap(([name, { isOffered }]) => (isOffered ? [name] : []))
   return new LatchkeyError(
@@ -38,7 +38,7 @@ export function viewRefused(view: unknown): LatchkeyError {
   )
 }
 
-/** `bad-request`: the view has no such argument, or it is something else than it was given. */
+/** Returns the error `bad-request`: the view has no such argument, or the value does not fit. */
 export function argumentRefused(view: ViewName, { name, value }: WrongArgument): LatchkeyError {
   const expected = expectedOf(view, name)
   if (expected !== null) {
@@ -52,18 +52,18 @@ export function argumentRefused(view: ViewName, { name, value }: WrongArgument):
   return new LatchkeyError('bad-request', message)
 }
 
-/** `bad-request`: what a verb was given under a name cannot be meant, or is missing; an empty text counts as missing. */
+/** Returns the error `bad-request`: a value given to a verb is invalid or missing. An empty text counts as missing. */
 export function givenRefused(verb: string, { name, value }: WrongArgument, expected: string): LatchkeyError {
   const given = shapeOf(value === '' ? undefined : value)
   return new LatchkeyError('bad-request', `The ${name} given to ${verb} is ${given}; expected ${expected}.`)
 }
 
-/** `bad-request`: a verb that goes through a view cannot fill in its form with what it was given. */
+/** Returns the error `bad-request`: a value given to a verb does not fit the form of its view. */
 export function fieldRefused(verb: string, view: ViewName, wrong: WrongArgument): LatchkeyError {
   return givenRefused(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
 }
 
-/** `feature-disabled`: the view is there, and its feature is off. */
+/** Returns the error `feature-disabled`: the view exists, but its feature is off. */
 export function viewOff(view: string, feature: string): LatchkeyError {
   return new LatchkeyError(
     'feature-disabled',
@@ -71,7 +71,7 @@ export function viewOff(view: string, feature: string): LatchkeyError {
   )
 }
 
-/** `invalid-chain-id` where a chain is no CAIP-2 id, `network-not-offered` where it is none of the options' networks. */
+/** Returns the error `invalid-chain-id` if a chain is no CAIP-2 id, or `network-not-offered` if it is none of the options' networks. */
 export function networkRefused(chainId: unknown, networks: readonly Network[]): LatchkeyError {
   if (!isChainId(chainId)) {
     return new LatchkeyError(
@@ -86,12 +86,12 @@ export function networkRefused(chainId: unknown, networks: readonly Network[]): 
   )
 }
 
-/** `bad-request`: there is no page that could show the modal. */
+/** Returns the error `bad-request`: there is no page to show the modal on. */
 export function noPageToOpen(): LatchkeyError {
   return new LatchkeyError('bad-request', 'There is no page here to open the modal on; call it in a browser.')
 }
 
-/** `bad-request`: what a verb was given is no object, or its wallet is no key. */
+/** Returns the error `bad-request`: the value given to a verb is no object, or its wallet is no key. */
 export function walletRefused(verb: 'open' | 'connect', given: unknown): LatchkeyError {
   const or = verb === 'open' ? ', or none' : ''
   const part = isObject(given) ? `The wallet is ${shapeOf(given['wallet'])}` : notGiven(verb, given)
@@ -109,17 +109,17 @@ const orders = {
   'quote of purchases': '{ amount } such as { amount: "25" }',
 } as const
 
-/** `bad-request`: what should be sent, swapped or bought is no object. */
+/** Returns the error `bad-request`: the transfer, swap or purchase is no object. */
 export function orderRefused(verb: keyof typeof orders, given: unknown): LatchkeyError {
   return new LatchkeyError('bad-request', `${notGiven(verb, given)}; expected ${orders[verb]}.`)
 }
 
-/** `bad-request`: a request names what its verb does not know. */
+/** Returns the error `bad-request`: a request has a field that its verb does not know. */
 export function unknownFieldRefused(verb: string, stray: string, known: readonly string[]): LatchkeyError {
   return new LatchkeyError('bad-request', `${verb} takes no "${stray}"; it takes ${known.join(', ')}.`)
 }
 
-/** `bad-request`: what a host accepts is no list of risks that the verb knows. */
+/** Returns the error `bad-request`: `accept` is no list of risks that the verb knows. */
 export function acceptRefused(verb: string, given: unknown, risks: readonly string[]): LatchkeyError {
   const stray: unknown = Array.isArray(given) ? given.find((risk) => !risks.includes(risk as string)) : given
   const what = Array.isArray(given) ? 'A risk in the accept' : 'The accept'
@@ -129,14 +129,14 @@ export function acceptRefused(verb: string, given: unknown, risks: readonly stri
   )
 }
 
-/** `bad-request`: what was given is no object, or there is no such namespace. */
+/** Returns the error `bad-request`: the value is no object, or there is no such namespace. */
 export function disconnectRefused(given: unknown): LatchkeyError {
   if (isObject(given)) return namespaceRefused(given['namespace'])
   const wish = '{ namespace } such as { namespace: "solana" }, or none'
   return new LatchkeyError('bad-request', `${notGiven('disconnect', given)}; expected ${wish}.`)
 }
 
-/** `bad-request`: what should tell when a host waits no longer cannot. */
+/** Returns the error `bad-request`: the signal is none. */
 export function signalRefused(given: unknown): LatchkeyError {
   const message = `The signal is ${shapeOf(given)}; expected an AbortSignal such as AbortSignal.timeout(60_000), or none.`
   return new LatchkeyError('bad-request', message)
@@ -149,7 +149,7 @@ function namespaceRefused(namespace: unknown): LatchkeyError {
   )
 }
 
-/** `bad-request`: what was given is no object, the method is no name, or there is no such namespace. */
+/** Returns the error `bad-request`: the value is no object, the method is no name, or there is no such namespace. */
 export function requestRefused(given: unknown): LatchkeyError {
   if (!isObject(given)) {
     const wish = '{ method, params } such as { method: "eth_blockNumber" }'

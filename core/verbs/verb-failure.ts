@@ -5,7 +5,7 @@ import type { LatchkeyErrorCode } from '../domain/errors/latchkey-error.ts'
 
 const loadWords = /* @__PURE__ */ timelyChunk('notDone', () => import('./verb-errors.ts'))
 
-/** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
+/** Returns the error of a verb. Its words are loaded when they are needed. If they do not load, the message has the code alone. */
 export async function explained(
   code: LatchkeyErrorCode,
   say: (words: typeof import('./verb-errors.ts')) => LatchkeyError,
@@ -17,7 +17,7 @@ export async function explained(
   }
 }
 
-/** A verb that did not reach its end, and why, in words of its own where the code says less. */
-export function verbNotDone(what: string, failure: Failure, because?: string): Promise<LatchkeyError> {
+/** Returns the error of a verb that was not done: `what` was not done, and why. `because` replaces the reason of the code. */
+export function notDone(what: string, failure: Failure, because?: string): Promise<LatchkeyError> {
   return explained(failure.code, (words) => words.notDone(what, failure, because))
 }

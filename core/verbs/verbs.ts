@@ -24,59 +24,72 @@ import { explained, verbNotDone } from './verb-failure.ts'
 import { isOpenIn, restoring } from './open-namespaces.ts'
 import { waitForState } from '../engine/wait-for-state.ts'
 
-/** What to open: a view with its arguments, or a wallet to connect at once by its key. */
+/** What to open: a view with its arguments, or a wallet to connect at once, by its key. */
 export type OpenRequest = OpenedView & {
-  /** The view to begin with; by default `Account` when a wallet is connected, else `Connect`. */
+  /** The first view; by default `Account` if a wallet is connected, else `Connect`. */
   readonly view?: OfferedView | undefined
   /** The key of a wallet to connect at once, such as `com.example.wallet`. */
   readonly wallet?: string
 }
 
-/** The view to begin with and what it begins with; by default `Account` when a wallet is connected, else `Connect`. */
+/** The first view and its arguments; by default `Account` if a wallet is connected, else `Connect`. */
 export type OpenedView = { readonly view?: undefined } | Route<OfferedView>
 
 type WalletRequest = { readonly method: string; readonly params?: unknown; readonly namespace?: Namespace }
 
-/** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `not-loaded`. `Id` are the networks that `switchNetwork` takes. */
+/**
+ * The verbs of a host. Each settles when its flow has ended. If our code does not load, all but `open` reject with `not-loaded`.
+ * `Id` are the networks that `switchNetwork` takes.
+ */
 export type Verbs<Id extends ChainId = ChainId> = {
   /**
-   * Answers once it is known who is connected, in one namespace or in all: at once, or when the wallets of an earlier visit were restored or given up. Starts what nobody started yet.
-   * @throws {LatchkeyError} `aborted` where `stop` was called, before or meanwhile; `not-loaded` where our code does not come.
+   * Resolves once it is known which wallets are connected, in one namespace or in all: wallets of an earlier visit were restored or given up.
+   * Starts Latchkey if no call has.
+   * @throws {LatchkeyError} `aborted` if `stop` was called, before or meanwhile; `not-loaded` if our code does not load.
    */
   readonly ready: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
-   * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
-   * @throws {LatchkeyError} `bad-view` for a view that there is not, `feature-disabled` for one whose feature your options switch off, `bad-request` for what is no request, for an argument that the view does not have or that does not fit, and on a server, where no modal can be; `aborted` after a stop; nothing else.
+   * Opens the modal and resolves with how it ended: `connected`, `dismissed` or `failed`.
+   * @throws {LatchkeyError} `bad-view` for an unknown view, `feature-disabled` for one whose feature your options switch off.
+   * `bad-request` for a value that is no request, for an argument that does not fit the view, and on a server.
+   * `aborted` after a stop; no other error.
    */
   readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
-  /** Closes the modal as a visitor would; nothing happens when it is closed. */
+  /** Closes the modal as a visitor would. Does nothing while it is closed. */
   readonly close: () => void
   /**
-   * Connects an installed wallet by its key and answers the session, what it shares in each namespace, once it is kept for the next visit, or storage did not keep it in time.
-   * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
-   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it, and after a
-   * stop, and once `signal` aborts, where the wallet may still connect; `bad-request` before anybody is asked.
+   * Connects an installed wallet by its key. Resolves with the session once storage has saved it, has failed, or has timed out.
+   * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`.
+   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `bad-request` before the wallet is asked.
+   * `aborted` if another connection overtakes it, after a stop, and once `signal` aborts. The wallet may still connect then.
    */
   readonly connect: (request: { wallet: string } & Abortable) => Promise<ConnectedSession>
   /**
-   * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told and storage forgot it, at once when
-   * nothing was connected.
-   * @throws {LatchkeyError} `bad-request` for what is no request, or a namespace that there is not; nothing else.
+   * Ends every session, or with `namespace` the one that serves it, in all its namespaces.
+   * Resolves when the wallets were notified and storage has removed the sessions; at once if no wallet was connected.
+   * @throws {LatchkeyError} `bad-request` for a value that is no request, or an unknown namespace; no other error.
    */
   readonly disconnect: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
-   * Asks the wallet for another of your networks and answers when it is there; a wallet of an earlier visit that is being restored is waited for. Where only a wallet of another kind is connected, it is
-   * asked if it serves this kind, too, or the modal shows the visitor which wallet is needed.
-   * @throws {LatchkeyError} `unauthorized` where no wallet of that kind is connected, or it is locked, `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
-   * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before, or while the wallet is still to come another switch of its kind overtakes it, and once `signal` aborts, where the wallet may still move; `invalid-chain-id` and `network-not-offered` before
-   * anybody is asked.
+   * Asks the wallet to switch to another of your networks, and resolves when it has. Waits for a wallet of an earlier visit that is being restored.
+   * If only a wallet of another kind is connected, that wallet is asked if it serves this kind, too. Otherwise the modal shows which wallet is
+   * needed.
+   * @throws {LatchkeyError} `unauthorized` if no wallet of that kind is connected, or it is locked; `user-rejected`, `request-pending`,
+   * `chain-not-added`.
+   * `method-unsupported`, `wallet-disconnected`, `timed-out`, `wallet-failed`; `chain-mismatch` if the wallet agreed and did not move.
+   * `aborted` if the connection ends before, or if another switch of its kind overtakes this one while no wallet is connected.
+   * `aborted` also once `signal` aborts; the wallet may still move then.
+   * `invalid-chain-id` and `network-not-offered` before the wallet is asked.
    */
   switchNetwork(this: void, chainId: Id, patience?: Abortable): Promise<void>
   /**
-   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result; one of an earlier visit that is being restored, or one that is asked to connect, is waited for.
-   * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
-   * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; what a node said of a
-   * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`, and once `signal` aborts, where the wallet may still do it; `bad-request` before anybody is asked.
+   * Sends a request (JSON-RPC, EIP-1193) to the connected wallet and resolves with its result. Waits for a wallet that is being restored or asked to
+   * connect.
+   * @throws {LatchkeyError} `unauthorized`, also if no wallet is connected; `user-rejected`, `request-pending`, `method-unsupported`,
+   * `chain-not-added`.
+   * `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; `bad-request` before the wallet is asked.
+   * A node's failure of a transaction, such as `insufficient-funds` or `execution-reverted`.
+   * `aborted` after `stop`, and once `signal` aborts; the wallet may still do it then.
    */
   readonly request: (request: WalletRequest & Abortable) => Promise<unknown>
 }
@@ -87,7 +100,7 @@ export type RequestVerbs = Pick<Verbs, 'connect' | 'switchNetwork' | 'request'>
 /** The verbs that need no wallet. */
 export type OwnVerbs = Omit<Verbs, keyof RequestVerbs>
 
-/** The verbs over an engine and its ports that need no wallet; `start` begins what is not running. */
+/** Returns the verbs that need no wallet. `start` starts the engine unless it runs. */
 export function createVerbs(
   engine: Engine,
   ports: Pick<Ports, 'clock' | 'storage'>,
@@ -143,7 +156,7 @@ export function createVerbs(
   }
 }
 
-/** The fields of what a host gave, none where it is no object. */
+/** Returns a host's argument as an object; without fields if it is none. */
 function fieldsOf<Request extends object>(given: Request): Request {
   return Object(given) as Request
 }
