@@ -12,19 +12,19 @@ import type { Latchkey } from './latchkey.ts'
 import { beginningWith } from './reducers/slices/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
 
-/** What stands in a Latchkey's place until its code is here. */
+/** The parts of a Latchkey whose code is not loaded yet. */
 export type DeferredParts = {
-  /** The options it will begin with. */
+  /** The options that the Latchkey begins with. */
   readonly options: Options
-  /** Fetches the code and puts the Latchkey together; called again after it failed. */
+  /** Fetches the code and assembles the Latchkey. It is called again after a failure. */
   readonly load: () => Promise<Latchkey>
-  /** Calls once it is worth another try, after one failed that somebody still waits for; what it answers ends that. */
+  /** Calls `again` when another try may succeed, after a failure that a start still waits for. Returns the function that cancels that. */
   readonly whenWorthATry: (again: () => void) => () => void
-  /** What a recorder holds until then. */
+  /** Returns the recorder's tape until the code is loaded. */
   readonly recording: Latchkey['recording']
 }
 
-/** Something asked: `fail` where somebody waits for an answer; what is `kept` outlasts a failed fetch. */
+/** A call that waits for the code. `fail` is present if a caller waits for an answer. A `kept` call stays after a failed fetch. */
 type Ask = {
   readonly run: (latchkey: Latchkey) => void
   readonly fail?: (error: unknown) => void
@@ -32,10 +32,11 @@ type Ask = {
 }
 
 /**
- * A Latchkey whose code is fetched when it is first asked for something. Until then it stands in its first state. What is asked of it
- * waits, in order. Changes of options stand at once, but for those that the core will refuse. Where the code does not come, verbs end
- * with `not-loaded` and an opening as `failed`. A press is taken back, which our button says. A verb whose host waits no longer asks
- * for nothing any more, and a start waits for the next try.
+ * Returns a Latchkey whose code is fetched by the first call that needs it. Until then it has its first state, and calls wait in order.
+ * Option changes apply at once, except those that the core will refuse.
+ * If the code does not load, verbs reject with `not-loaded`, and an opening ends with `failed`. A press is dropped, and our button says so. A start
+ * waits for the next try.
+ * A verb whose signal aborts is dropped.
  */
 export function deferLatchkey({ options, load, whenWorthATry, recording }: DeferredParts): Latchkey {
   const beginning = beginningWith(options)
@@ -94,7 +95,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     const ended =
       <Came>(then: (came: Came) => void) =>
       (came: Came) => {
-        // Before anybody is told: who is told that it failed may ask again at once.
+        // Before the callers are notified, because a caller may ask again at once when it learns of the failure.
         isFetching = false
         then(came)
       }
@@ -209,7 +210,9 @@ function stopped(): LatchkeyError {
   return new LatchkeyError('aborted', 'Latchkey was stopped; call start() first.')
 }
 
-/** How an opening ended whose modal never came, which is reported since its outcome has no room for it; what is wrong with what was asked stays an error. */
+/**
+ * Returns how an opening ended if the modal never appeared. Reports a failed load, because the outcome has no room for it. Throws any other error.
+ */
 function outcomeOf(error: unknown): ModalOutcome {
   const { code } = Object(error) as Partial<LatchkeyError>
   if (code === 'not-loaded') {
@@ -220,7 +223,7 @@ function outcomeOf(error: unknown): ModalOutcome {
   throw error
 }
 
-/** What throws is its owner's trouble: the error surfaces, and everybody else is still told. */
+/** Runs a listener. If it throws, the error surfaces as an uncaught one, and the other listeners still run. */
 function guarded(work: () => void): void {
   try {
     work()

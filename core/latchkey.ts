@@ -17,52 +17,54 @@ import type { Store } from './store.ts'
 import { createVerbs } from './verbs/verbs.ts'
 import type { Verbs } from './verbs/verbs.ts'
 
-/** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended. One for given networks is also one for any. */
+/**
+ * The Latchkey that a host uses: a store for renderers, and verbs that resolve when their flow has ended. One for given networks is also one for any.
+ */
 export type Latchkey<Id extends ChainId = ChainId> = Store &
   Verbs<Id> & {
-    /** Begins to look for wallets and restores the last connection; more than once is once. */
+    /** Starts looking for wallets, and restores the last connection. Further calls do nothing. */
     readonly start: () => void
     /**
-     * Ends everything that runs: listeners, timers, and the relay. Every verb that waits ends with `aborted`, and so does each that is
-     * called before the next `start`.
+     * Ends all listeners and timers, and the relay. Every pending verb rejects with `aborted`, and so does each verb that is called before the next
+     * `start`.
      */
     readonly stop: () => void
-    /** Whether it was stopped, and not started since. */
+    /** Returns whether `stop` was called, and not `start` since. */
     readonly isStopped: () => boolean
     /**
-     * Changes options while Latchkey runs, at once and for all that depends on them; one that is `undefined` goes back to its default.
-     * @throws {LatchkeyError} `bad-option`, in development only, for whatever is wrong, and for what needs another Latchkey: `projectId`,
+     * Changes options while Latchkey runs, at once and for everything that depends on them. An `undefined` option returns to its default.
+     * @throws {LatchkeyError} `bad-option`, in development only, for an invalid value. The same for an option that needs a new Latchkey: `projectId`,
      * `endpoints`, `enableEIP6963`, `storage`, `ports`, `recorder`, `onAnalytics`, `logger` and `siwe`.
      */
     readonly update: (changes: OptionChanges) => void
-    /** Calls the listener for every event of one kind; what it answers ends that. */
+    /** Calls the listener for every event of one kind. Returns the function that removes the listener. */
     readonly on: <Definition extends AnyEventDefinition>(
       definition: Definition,
       listener: (event: EventOf<Definition>) => void,
     ) => () => void
-    /** Calls the listener for every event; what it answers ends that. */
+    /** Calls the listener for every event. Returns the function that removes the listener. */
     readonly onAny: (listener: (event: Stamped) => void) => () => void
-    /** Everything so far as a tape; null without a recorder. */
+    /** Returns all events and answers so far as a tape; null without a recorder. */
     readonly recording: () => Tape | null
   }
 
-/** What a Latchkey is made of; without a recorder nothing is written down. */
+/** The parts of a Latchkey. Without a recorder nothing is recorded. */
 export type LatchkeyParts = {
   readonly options: Options
-  /** Those that run from the start. */
+  /** The effects that run from the start. */
   readonly effects: Effects
   readonly ports: Ports
   readonly now: () => number
   readonly createId?: () => string
   readonly recorder: Recorder | null
   readonly freeze: boolean
-  /** The features that may arrive; by default none. */
+  /** The features that may be loaded; by default none. */
   readonly features?: LateFeatures
-  /** Hears what a host's listener threw; by default it surfaces as an uncaught error. */
+  /** Receives the errors that a host's listeners throw. By default they surface as uncaught errors. */
   readonly complain?: (error: unknown) => void
 }
 
-/** Puts a Latchkey together; nothing is asked of the world before `start` or `open`. */
+/** Assembles a Latchkey. It asks no port before `start` or `open`. */
 export function assembleLatchkey({
   options,
   effects,

@@ -1,38 +1,38 @@
 import type { EventInput, Stamped } from '../events/define-events.ts'
 
-/** What an event has of the one that caused it. */
+/** The data that an event inherits from its cause. */
 export type Cause = Pick<Stamped, 'id' | 'flow'>
 
-/** An event before its turn, with the event that caused it, null for what came from outside, and what follows where it cannot be reduced. */
-export type QueuedEvent = {
+/** An event in the queue, with the event that caused it (null for one from outside). `rescue` gives what follows if no reducer can take it. */
+export type Waiting = {
   readonly input: EventInput
   readonly cause: Cause | null
   readonly rescue?: (error: unknown) => Turn
 }
 
-/** What an answer does, told when its turn comes. */
-export type Turn = () => readonly QueuedEvent[]
+/** The effects of an answer, run when its turn in the queue arrives. */
+export type Turn = () => readonly Waiting[]
 
-/** What waits to be taken: what follows from events that were taken, in order, and behind it what came from outside meanwhile. */
+/** The queue: first what follows from events that were taken, in order; behind it, events from outside. */
 export type EngineQueue = {
   /** Appends what follows from an event that was taken. */
-  readonly follow: (...waiting: readonly (QueuedEvent | Turn)[]) => void
-  /** Appends what came from outside. */
+  readonly follow: (...waiting: readonly (Waiting | Turn)[]) => void
+  /** Appends an event from outside. */
   readonly enter: (input: EventInput) => void
-  /** Brings back what had to wait: each to the end of what follows, or before everything else from outside. */
-  readonly bringBack: (waiting: readonly QueuedEvent[]) => void
-  /** Lets the answers at the head have their turn, and sets aside what has to wait, until an event stands there that can be taken. */
+  /** Puts parked events back: a caused one behind everything that follows, one from outside before all others from outside. */
+  readonly bringBack: (waiting: readonly Waiting[]) => void
+  /** Runs the answers at the head and parks events that have to wait, until an event at the head can be taken. */
   readonly settle: () => void
-  /** Takes the next event out, or null. */
-  readonly next: () => QueuedEvent | null
-  /** Whether an event that came from outside waits here. */
+  /** Removes and returns the next event, or null. */
+  readonly next: () => Waiting | null
+  /** Returns whether an event from outside is in the queue. */
   readonly holds: (matches: (input: EventInput) => boolean) => boolean
 }
 
-/** Makes an empty queue; an event at its head that `keeps` accepts leaves it, to be brought back. */
-export function createEngineQueue(keeps: (waiting: QueuedEvent) => boolean): EngineQueue {
-  const following: (QueuedEvent | Turn)[] = []
-  const entering: QueuedEvent[] = []
+/** Returns an empty queue. `keeps` parks an event at the head, and the event leaves the queue until it is brought back. */
+export function createEngineQueue(keeps: (waiting: Waiting) => boolean): EngineQueue {
+  const following: (Waiting | Turn)[] = []
+  const entering: Waiting[] = []
   const settle = () => {
     for (let head = following[0]; head; head = following[0]) {
       if (typeof head !== 'function' && !keeps(head)) return
@@ -40,7 +40,7 @@ export function createEngineQueue(keeps: (waiting: QueuedEvent) => boolean): Eng
       if (typeof head === 'function') following.unshift(...head())
     }
   }
-  const nextEntering = (): QueuedEvent | null => {
+  const nextEntering = (): Waiting | null => {
     for (let head = entering.shift(); head; head = entering.shift()) if (!keeps(head)) return head
     return null
   }
@@ -54,7 +54,7 @@ export function createEngineQueue(keeps: (waiting: QueuedEvent) => boolean): Eng
     settle,
     next: () => {
       settle()
-      return (following.shift() as QueuedEvent | undefined) ?? nextEntering()
+      return (following.shift() as Waiting | undefined) ?? nextEntering()
     },
     holds: (matches) => entering.some(({ input }) => matches(input)),
   }

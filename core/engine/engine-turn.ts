@@ -5,7 +5,7 @@ import type { Turn, QueuedEvent } from './engine-queue.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 
-/** What an answer does in its turn; one that throws, or leads to what cannot be reduced, is reported, and harms no other. */
+/** Returns the turn of an answer. If `follow` throws, or an event of it cannot be reduced, reports that and continues with `rescue`. */
 export function turnOf(effect: string, { cause, follow, rescue }: Caused): Turn {
   const rescued = rescue && {
     rescue: (error: unknown) => turnOf(effect, { cause, follow: () => rescue(failureOf(error)) }),
@@ -19,7 +19,7 @@ export function turnOf(effect: string, { cause, follow, rescue }: Caused): Turn 
   }
 }
 
-/** The report of something that broke, in the flow of its cause; none of what breaks on a report, which would never end. */
+/** Returns the report of an error, in the flow of its cause. Empty if the cause is such a report itself, since reports would never end. */
 export function reportOf(
   effect: string,
   error: unknown,

@@ -1,13 +1,13 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { createEngineQueue } from './engine-queue.ts'
-import type { Cause, QueuedEvent } from './engine-queue.ts'
+import type { Cause, Waiting } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
-import { createFeatureGate } from './feature-gate.ts'
+import { createFeatureGate } from '../loading/feature-gate.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Reducer } from '../reducers/slices/define-slice.ts'
@@ -15,45 +15,45 @@ import type { RootState } from '../reducers/root.ts'
 import { createRunningEffects } from './run-effects.ts'
 import type { Effects } from './run-effects.ts'
 
-/** What an engine is made of; `now` is milliseconds since 1970, `createId` must never repeat itself. */
+/** The parts of an engine. `now` returns milliseconds since 1970; `createId` must never repeat an id. */
 export type EngineParts = {
   readonly reducer: Reducer<RootState>
   readonly effects: Effects
   readonly ports: Ports
   readonly now: () => number
   readonly createId: () => string
-  /** The features that may arrive; by default none. */
+  /** The features that may be loaded; by default none. */
   readonly features?: LateFeatures
-  /** With `false` events wait in the queue until `step` takes them: a rerun decides the order, and what comes from outside. */
+  /** If `false`, events wait in the queue until `step` takes them. A rerun uses that to decide the order. */
   readonly drainAtOnce?: boolean
 }
 
-/** The loop: takes events one at a time, reduces them, then lets effects hear them, and tells the state when none is left. */
+/** The event loop. It takes one event at a time, reduces it, and passes it to the effects. When the queue is empty, it notifies the listeners. */
 export type Engine = {
   readonly dispatch: (input: EventInput) => void
   readonly state: () => RootState
-  /** Calls the listener once after each turn that changed the state, when no event waits any more. */
+  /** Calls the listener once after each turn that changed the state, when the queue is empty. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Every event, after it was reduced. */
+  /** Emits every event after it was reduced. */
   readonly events: Observable<Stamped>
-  /** Whether `host.stopped` was taken, and no `host.started` since. */
+  /** Returns whether `host.stopped` was taken, and no `host.started` since. */
   readonly isStopped: () => boolean
-  /** Whether an event that was dispatched still waits for its turn, or for its feature. */
+  /** Returns whether a dispatched event still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
   /**
-   * Takes one event, and returns it; null if there is none. It is `first` if given, before all others, else
-   * the next in the queue. The cause of `first` need not be known to this engine.
+   * Takes one event, and returns it; null if there is none. Takes `first`, if given, before all others.
+   * The cause of `first` need not be known to this engine.
    */
   readonly step: (first?: EventInput, cause?: Cause | null) => Stamped | null
-  /** Lets answers that came have their turn after a step. */
+  /** Gives answers that have arrived their turn after a step. */
   readonly settle: () => void
-  /** Ends all effects and aborts what they asked. */
+  /** Ends all effects and aborts their questions. */
   readonly stop: () => void
 }
 
 const noFeatures: LateFeatures = { table: { families: {} }, featureOf: () => null }
 
-/** Starts an engine; effects listen at once but ask nothing until an event makes them. */
+/** Starts an engine. Its effects listen at once, but ask nothing until an event triggers them. */
 export function createEngine({
   reducer,
   effects,
@@ -91,7 +91,7 @@ export function createEngine({
     } while (tellListeners())
   }
 
-  /** Tells a changed state, and whether there was one to tell. */
+  /** Notifies the listeners if the state has changed. Returns whether it has. */
   const tellListeners = (): boolean => {
     if (state === toldState) return false
     toldState = state
@@ -104,7 +104,7 @@ export function createEngine({
     return waiting && take(waiting)
   }
 
-  const take = ({ input, cause, rescue }: QueuedEvent): Stamped => {
+  const take = ({ input, cause, rescue }: Waiting): Stamped => {
     const id = createId()
     const event = {
       type: input.type,
@@ -132,8 +132,8 @@ export function createEngine({
     running.start()
   }
 
-  /** An event that a reducer breaks on leaves the state as it was, is reported, and fails the question whose answer it came of. */
-  const reduced = (event: Stamped, rescue: QueuedEvent['rescue']) => {
+  /** Reduces an event. If the reducer throws, the state stays unchanged, the error is reported, and the answer that caused the event fails. */
+  const reduced = (event: Stamped, rescue: Waiting['rescue']) => {
     try {
       return reducer.reduce(state, event)
     } catch (error) {
@@ -190,12 +190,12 @@ export function createEngine({
   }
 }
 
-/** Whether an event says that a feature is wanted; on a tape it stands like every intent, so that a rerun leaves it out. */
+/** Returns whether an event requests a feature. Such an event is on a tape like an intent, and a rerun leaves it out. */
 function isWish({ type, data }: EventInput, feature: string): boolean {
   return type === features.wanted.type && (data as { readonly feature: string }).feature === feature
 }
 
-/** A listener that throws is its owner's trouble: the error surfaces, and the event still reaches everybody else. */
+/** Runs a listener. If it throws, the error surfaces as an uncaught one, and the other listeners still run. */
 function guarded(listener: () => void): void {
   try {
     listener()

@@ -1,7 +1,7 @@
 import { isNamespace } from '../domain/values/caip.ts'
 import { frameConnector } from '../domain/connection/connector.ts'
 import { featureFor } from '../domain/features/feature-table.ts'
-import type { QueuedEvent } from './engine-queue.ts'
+import type { Waiting } from '../engine/engine-queue.ts'
 import type { account } from '../events/account/account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
@@ -12,9 +12,9 @@ import type { LateFeatures } from '../define-feature.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions/sessions.ts'
-import type { Effects } from './run-effects.ts'
+import type { Effects } from '../engine/run-effects.ts'
 
-/** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */
+/** The parts of a gate. `want` requests a feature's code, and `begin` starts the effects of a loaded feature. */
 export type FeatureGateParts = {
   readonly late: LateFeatures
   readonly state: () => RootState
@@ -22,31 +22,31 @@ export type FeatureGateParts = {
   readonly begin: (effects: Effects) => void
 }
 
-/** Where events wait whose feature has not come. */
+/** The place where events wait until their feature is loaded. */
 export type FeatureGate = {
-  /** Whether an event has to wait; if so it is kept, and its feature is wanted. */
-  readonly keeps: (waiting: QueuedEvent) => boolean
-  /** Begins the effects of the features that are in the state already. */
+  /** Parks the event if its feature is not loaded yet, and requests the feature. Returns whether it was parked. */
+  readonly keeps: (waiting: Waiting) => boolean
+  /** Starts the effects of the features that are in the state already. */
   readonly resume: () => void
-  /** Begins the effects of a feature that came, before its arrival is told, so that they hear of it; forgets what waits in vain. */
+  /** Starts the effects of a loaded feature before the event `features/loaded` reaches them. Drops the events of a feature that failed to load. */
   readonly hear: (event: Stamped) => void
-  /** What waited for the feature whose arrival this is, in order. */
-  readonly released: (event: Stamped) => readonly QueuedEvent[]
-  /** Whether an event waits here. */
+  /** Returns, in order, the events that were parked for the feature that this event announces. */
+  readonly released: (event: Stamped) => readonly Waiting[]
+  /** Returns whether an event is parked. */
   readonly holds: (input: EventInput) => boolean
 }
 
-type Kept = { readonly feature: string; readonly waiting: QueuedEvent }
+type Kept = { readonly feature: string; readonly waiting: Waiting }
 
-/** The intent that a request to a wallet must not overtake. */
+/** The intent that a wallet request must not overtake. */
 const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'
 
-/** Makes a gate at which nothing waits. */
+/** Returns a gate without parked events. */
 export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
   let kept: readonly Kept[] = []
   const begun = new Set<string>()
 
-  /** The feature that a request to a wallet waits for: that of a parked choice of its account, or the secure frame. */
+  /** Returns the feature that a wallet request waits for: that of a parked choice of its account, or the secure frame. */
   const featureAhead = ({ type, data }: EventInput) => {
     if (type !== walletRequest.sent.type) return null
     const choice = kept.find(({ waiting }) => waiting.input.type === choiceOfAccount)

@@ -5,15 +5,15 @@ import { engine as engineEvents } from '../events/engine.ts'
 import { modal } from '../events/shell/modal.ts'
 import type { Engine } from './engine.ts'
 
-/** What a flow needs of an engine. */
+/** The parts of an engine that a flow needs. */
 type Running = Pick<Engine, 'events' | 'dispatch' | 'isStopped' | 'holds'>
 
 /**
- * Dispatches an intent and answers the event that ends its flow: the first one that what `begin` gives accepts, which is asked in the
- * intent's own turn, since only then it is known what the intent is about; the
- * report that something broke in that flow, whatever comes first after a stop (while stopped, that is the intent itself), or what takes
- * back an intent that waits for its feature.
- * The intent is recognised by the identity of its data, since only the engine knows its id.
+ * Dispatches an intent and resolves with the event that ends its flow. `begin(flow)` returns the predicate for that event.
+ * `begin` runs in the intent's own turn, because only then the subject of the intent is known.
+ * Resolves also with the report of an error in that flow, or with the first event after a stop. While stopped, that is the intent itself.
+ * If the intent was parked for its feature, resolves also with the event that drops it.
+ * The intent is recognised by the identity of its data, because only the engine knows its id.
  */
 export function endOfFlow(
   engine: Running,
@@ -46,7 +46,7 @@ export function endOfFlow(
   })
 }
 
-/** How the modal ends next; one that something broken, or a stop, keeps from opening has ended, too. */
+/** Resolves with how the modal closes next. An error or a stop that keeps the modal from opening counts as an end, too. */
 export function nextClosing({ events, state, isStopped }: Engine): Promise<ModalOutcome> {
   return new Promise((resolve) => {
     const listening = events.subscribe((event) => {

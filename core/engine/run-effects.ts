@@ -7,35 +7,34 @@ import type { Caused, Later } from '../effects/streams/question.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
 
-/** Effects by name. */
 export type Effects = Readonly<Record<string, Effect<RootState>>>
 
-/** What effects are run with: the world, the states, and where to bring what follows and what went wrong. */
+/** The environment of effects: ports, states, and the receivers of answers and errors. */
 export type EffectHost = {
   readonly ports: Ports
   readonly state: () => RootState
   readonly previous: () => RootState
   readonly receive: (effect: string, caused: Caused) => void
-  /** `cause` is the event that was being told, if any; `restarts` says how often the effect was begun again before. */
+  /** `cause` is the event that the effect was handling, if any. `restarts` counts how many times the effect was restarted before. */
   readonly report: (effect: string, error: unknown, cause: Stamped | null, restarts: number) => void
 }
 
-/** Effects that can be begun, told an event, and ended. */
+/** A set of effects that can be started and stopped, and that handle events. */
 export type RunningEffects = {
-  /** Begins all effects that are known. */
+  /** Starts all known effects. */
   readonly start: () => void
-  /** Ends them all and aborts what they asked. */
+  /** Stops all effects and aborts their questions. */
   readonly stop: () => void
-  /** Makes more effects known; they begin now when the others run, and hear an event after those that were known before. */
+  /** Adds effects. They start now if the others run, and handle each event after those that were added before. */
   readonly add: (effects: Effects) => void
-  /** Tells an event to every effect that listens to it, does `between`, and asks then the questions it raised. */
+  /** Passes an event to every effect that listens to it, runs `between`, and then asks the questions that the event raised. */
   readonly tell: (event: Stamped, between: () => void) => void
 }
 
 const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
-/** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
+/** Returns an empty set of effects. An effect that throws is reported and restarted, ten times at most. */
 export function createRunningEffects({
   ports,
   state,

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** Answers once something is so, or Latchkey is stopped. */
+/** Resolves once the condition holds, or Latchkey is stopped. */
 export function waitForState(
   engine: Pick<Engine, 'events' | 'isStopped'>,
   isSo: () => boolean,

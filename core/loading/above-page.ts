@@ -1,9 +1,9 @@
-/** What a page marks its own dialogs with (WAI-ARIA), and what it hides behind them. */
+/** Selectors for a page's own dialogs (WAI-ARIA), and for elements that a page hides behind them. */
 const dialogsOfPage = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]'
 const hidden = '[aria-hidden=true], [inert]'
 const hiding = ['aria-hidden', 'inert']
 
-/** By what libraries notice that somebody presses, types or looks outside of their dialog. */
+/** Events by which dialog libraries notice presses, keys and focus outside their dialog. */
 const noticed = [
   'pointerdown',
   'pointerup',
@@ -18,15 +18,16 @@ const noticed = [
   'keyup',
 ] as const
 
-/** What they keep from scrolling; nothing inside our dialogs hears it. */
+/** Events by which dialog libraries block scrolling. They do not receive those from inside our dialogs. */
 const scrolled = ['wheel', 'touchstart', 'touchmove', 'touchend'] as const
 
-/** Mantine hears keys before anybody else, but none of an element with this attribute. */
+/** Mantine handles keys before all others, except in elements with this attribute. */
 const mantine = 'data-mantine-stop-propagation'
 
 /**
- * Makes a dialog in a shadow root usable above a dialog of its page, which may hide everything else from presses, keys and screen
- * readers. Call it before `showModal`. Returns the function that ends this; a page without a dialog is left alone.
+ * Makes a dialog in a shadow root usable above a dialog of its page. The page's dialog may hide everything else from presses, keys and screen
+ * readers.
+ * Call it before `showModal`. Returns the function that undoes it. Does nothing on a page without a dialog.
  */
 export function holdAbovePage(dialog: HTMLDialogElement): () => void {
   const root = dialog.getRootNode() as ShadowRoot
@@ -50,7 +51,7 @@ function isUnderDialog(page: Document, element: HTMLElement): boolean {
   return page.defaultView?.getComputedStyle(page.body).pointerEvents === 'none'
 }
 
-/** Takes away what hides an element from screen readers, whenever the page puts it there. */
+/** Removes attributes that hide an element from screen readers, whenever the page sets them. */
 function keepShown(element: HTMLElement): () => void {
   const show = () => {
     for (const name of hiding) if (element.hasAttribute(name)) element.removeAttribute(name)
@@ -62,7 +63,7 @@ function keepShown(element: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Keeps the page from hearing what happens in a shadow root: each event ends at the window, and is told inside anew. */
+/** Hides events inside a shadow root from the page. Each event stops at the window, and is dispatched again inside the root. */
 function keepEventsInside(root: ShadowRoot, dialog: HTMLDialogElement): () => void {
   const page = root.ownerDocument
   const view = page.defaultView ?? window
@@ -77,7 +78,7 @@ function keepEventsInside(root: ShadowRoot, dialog: HTMLDialogElement): () => vo
   }
   const notice = (event: Event) => {
     const target = innerTarget(event)
-    // The key that closed our dialog is let go above the page.
+    // After Escape has closed our dialog, its `keyup` occurs outside the root.
     const isLetGo = isEscapeDown && event.type === 'keyup' && isEscape(event)
     if (target === null && !isLetGo) return
     event.stopImmediatePropagation()
@@ -103,7 +104,7 @@ function keepEventsInside(root: ShadowRoot, dialog: HTMLDialogElement): () => vo
   }
 }
 
-/** Tells an event inside the shadow root alone. What the browser does of its own it does once, for the first one. */
+/** Dispatches an event again inside the shadow root alone. The browser's default action happens once, for the first event. */
 function repeat(event: Event, target: EventTarget): void {
   const Kind = event.constructor as typeof Event
   const given = new Proxy(event, {

@@ -6,7 +6,7 @@ import { parsedUrl } from '../domain/values/parsed-url.ts'
 const notServed =
   'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
 
-/** `not-loaded`: a part of Latchkey's code did not arrive. */
+/** The error `not-loaded`: a part of Latchkey's code did not load. */
 export class ChunkError extends LatchkeyError {
   constructor(shortMessage: string = notServed, details?: LatchkeyErrorDetails) {
     super('not-loaded', shortMessage, details)
@@ -14,8 +14,9 @@ export class ChunkError extends LatchkeyError {
 }
 
 /**
- * Loads the chunk of a module once, which is known by an export of it; a failed load is tried again by the next call, and is a
- * `ChunkError` until then. Its evaluation is a task of its own. Nothing is tried while the browser knows that it is offline.
+ * Returns a function that loads a module once. `name` is an export that identifies the module in its chunk.
+ * Rejects with `ChunkError` if loading fails, also while the browser is offline. The next call tries again. The module is evaluated in a task of its
+ * own.
  */
 export function chunk<Name extends string, Module extends Readonly<Record<Name, unknown>>>(
   name: Name,
@@ -29,7 +30,7 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
     tries += 1
     const sameChunk = `${url}#${tries}`
     const whole = (await import(/* @vite-ignore */ /* webpackIgnore: true */ sameChunk)) as object
-    // Bundlers give a module that is not alone in its chunk as one export of that.
+    // If a chunk has several modules, bundlers export each of them as one object.
     const module = [whole, ...Object.values(whole)].find((one) => Object(one) === one && name in one)
     if (!module) throw new ChunkError(`A part of Latchkey lacks ${name}; reload the page.`)
     return module as Module
@@ -39,7 +40,7 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
     if (isOffline()) throw new ChunkError('The browser is offline.')
     try {
       const module = await load().catch((error: unknown) => {
-        // Chromium keeps the failure of an import for the life of the page, by URL (whatwg/html 6768).
+        // Chromium remembers a failed import for the life of the page, by URL (whatwg/html issue 6768).
         if (failedAt === null) throw error
         return loadAgain(failedAt)
       })
@@ -61,16 +62,19 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
 }
 
 function isOffline(): boolean {
-  // Node has no `navigator` before its release 21, and one that says nothing of being online after it.
+  // Node has no `navigator` before release 21, and later ones have no `onLine`.
   return (globalThis as { readonly navigator?: { readonly onLine?: boolean } }).navigator?.onLine === false
 }
 
-/** The URL of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */
+/**
+ * Returns the URL of the chunk that failed to load, or null. A chunk that throws may name any URL, so only URLs in or below this module's folder
+ * count.
+ */
 function ownUrlIn(error: unknown): string | null {
   const found = error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]
   const url = found ? parsedUrl(found) : null
   if (!url) return null
-  // Some bundlers know no URL of a module, or a file's.
+  // Some bundlers give a module no URL, or a file URL.
   const ours = (import.meta.url as string | undefined)?.replace(/[^/]*$/, '')
   return ours?.startsWith('http') && url.href.startsWith(ours) ? url.href : null
 }

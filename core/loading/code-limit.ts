@@ -1,7 +1,7 @@
 import { ChunkError, chunk } from './chunk.ts'
 import { codeLimit } from '../domain/limits.ts'
 
-/** Waits twenty seconds at most for code that is on its way; throws `not-loaded` then. */
+/** Waits for code to load, twenty seconds at most. Throws `not-loaded` then. */
 export function withinCodeLimit<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const late = () =>
@@ -16,7 +16,7 @@ export function withinCodeLimit<Loaded>(loading: Promise<Loaded>): Promise<Loade
   })
 }
 
-/** A chunk that nobody waits for longer than that; one that comes later is there for whoever asks next. */
+/** Returns a `chunk` loader with that limit. Code that arrives later is used by the next call. */
 export function timelyChunk<Name extends string, Module extends Readonly<Record<Name, unknown>>>(
   name: Name,
   load: () => Promise<Module>,

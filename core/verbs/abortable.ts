@@ -2,22 +2,22 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import { explained, verbNotDone } from './verb-failure.ts'
 
-/** How long a host waits for a verb: until it ends, or until its signal aborts. Whoever was asked by then is not told, and may still do it. */
+/** The signal by which a host stops waiting for a verb. A wallet that was asked by then is not notified, and may still act. */
 export type Abortable = { readonly signal?: AbortSignal | null | undefined }
 
-/** Why a verb ended whose host waits no longer. */
+/** The failure of a verb whose signal aborted. */
 export const abortedVerb: Failure = { code: 'aborted', detail: 'Its signal aborted.' }
 
-/** Why a verb ended that found Latchkey stopped. */
+/** The failure of a verb that was called on a stopped Latchkey. */
 export const stopped: Failure = { code: 'aborted', detail: 'Latchkey was stopped; call start() first.' }
 
-/** Calls once a host waits no longer, who still does; what it answers ends the listening. */
+/** Calls the listener when the signal aborts. Returns the function that removes the listener. */
 export function onVerbAbort(signal: Abortable['signal'], listener: () => void): () => void {
   signal?.addEventListener('abort', listener)
   return () => signal?.removeEventListener('abort', listener)
 }
 
-/** What a verb rejects with that was given something that is no signal, `bad-request`; null where it is one, or none. */
+/** Returns the `bad-request` error for a value that is no signal. Null for a signal, and for none. */
 export function wrongSignal(given: unknown): Promise<LatchkeyError> | null {
   const isSignal =
     given === undefined || given === null || typeof Object(given).addEventListener === 'function'
@@ -27,8 +27,9 @@ export function wrongSignal(given: unknown): Promise<LatchkeyError> | null {
 const ofWallets = { unasked: 'Nobody was asked', asked: 'The wallet may still do it' }
 
 /**
- * Runs what a host waits for at once, and waits for it no longer than the host; the words say what was not done before anybody was asked, and what may come of it all the same after that.
- * @throws {LatchkeyError} `bad-request` for what is no signal, `aborted` once it aborts; where it has before, nothing is run.
+ * Runs a verb, and waits until it ends or the signal aborts. `unasked` and `asked` are the error's words before and after a request was made.
+ * @throws {LatchkeyError} `bad-request` for a value that is no signal, `aborted` once the signal aborts. If it has aborted before, `run` is not
+ * called.
  */
 export async function untilVerbAborted<Result>(
   signal: Abortable['signal'],

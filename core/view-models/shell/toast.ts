@@ -37,8 +37,8 @@ const onPage: ReadonlySet<string> = new Set([
 
 /**
  * Returns the toast of the page while the modal is closed, or null.
- * Such a toast says that a wallet could not be told of a disconnect, that the page may remember it, or how a canceled request of the secure frame
- * ended.
+ * Such a toast says that a wallet could not be told of a disconnect, or that the page may remember it.
+ * It may also say how a canceled request of the secure frame ended.
  */
 export function toastOnPage(state: BootState): Toast | null {
   const isMeant = onPage.has(state.toast?.current?.message.text ?? '')
