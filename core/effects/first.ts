@@ -21,7 +21,7 @@ import * as unrestoredWatch from './sessions/unrestored-watch.ts'
 import * as walletRequest from './operations/wallet-request.ts'
 import * as requestSentFeature from './operations/request-sent-feature.ts'
 
-/** The effects that run from the start, by name, in the order in which they hear an event, before those of features. */
+/** The effects that run from the start, by name. They handle each event in this order, before the effects of features. */
 export const firstEffects: Readonly<Record<string, Effect>> = {
   ...byName(modal),
   ...byName(router),

@@ -31,7 +31,7 @@ export function endsSwitch(event: Stamped, flow: string): boolean {
   return isOneOf(event, network.preferred, features.loadFailed) && event.flow === flow
 }
 
-/** Returns why a flow ended with an event of something else: its feature could not be loaded, an error occurred in it, or it was abandoned. */
+/** Returns why a flow ended with an event that is not its own: a feature that did not load, an error, or an abandoned flow. */
 export function failureAt(event: Stamped): Failure {
   if (isOneOf(event, features.loadFailed)) return event.data.failure
   return isOneOf(event, engineEvents.effectFailed)

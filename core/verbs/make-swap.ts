@@ -68,7 +68,7 @@ async function found<Result>(asked: Promise<FlowOutcome<Result>>): Promise<Resul
   throw await verbNotDone(undone, outcome.failure)
 }
 
-/** Returns the check for why a swap cannot go on: its account is not active on its chain any more, or swaps are not possible there. */
+/** Returns the check for why a swap cannot go on: its account is not active on its chain, or swaps are not possible there. */
 function obstacleFor(address: Address): Obstacle {
   return (state, on) =>
     isOrderAccountActive(state, { ...on, account: address }) ? swapObstacle(state, on) : { code: 'aborted' }

@@ -2,7 +2,7 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 
-/** What takes the accounts of a namespace from whoever asks about them: the end of their session, and the lock of their wallet. */
+/** The events that remove the accounts of a namespace: the end of their session, and the lock of their wallet. */
 export const accountLosses = [
   ...connectionEndings,
   connection.yieldedElsewhere,
@@ -14,7 +14,7 @@ type Told =
   | { readonly namespace: Namespace }
   | { readonly namespaces: readonly Namespace[] }
 
-/** Whether a question about an account on a chain, or the loss of accounts, is about a namespace. */
+/** Returns whether a question about an account, or the loss of accounts, concerns a namespace. */
 export function isAbout({ data }: { readonly data: Told }, namespace: Namespace): boolean {
   if ('chainId' in data) return namespaceOf(data.chainId) === namespace
   return 'namespace' in data ? data.namespace === namespace : data.namespaces.includes(namespace)

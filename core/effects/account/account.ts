@@ -31,7 +31,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { isAbout, accountLosses } from './account-losses.ts'
 import { merge } from '../streams/merge.ts'
 
-/** How often a balance is asked for while somebody can see it, in milliseconds. */
+/** How often a visible balance is requested, in milliseconds. */
 const balanceInterval = 10_000
 
 const screenMoves = [modal.closed, embed.shown, embed.hidden] as const
@@ -63,7 +63,7 @@ export const requestBalance = defineEffect<StateOf<'modal'>>(({ on, state, decid
   ),
 )
 
-/** Reads each balance from its chain; asking for another one of its namespace ends the running question. */
+/** Reads each balance from its chain. A newer request in the same namespace aborts the running one. */
 export const readBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
@@ -95,10 +95,7 @@ export const readBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
   ),
 )
 
-/**
- * Asks for each balance again and again while a visitor looks, and can see the page. Leaves out a chain that
- * tells by itself when to ask.
- */
+/** Polls each balance while a view is open and the page is visible. Does not poll a chain that reports changes itself. */
 export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
@@ -125,7 +122,7 @@ export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
   ),
 )
 
-/** Shows the account on the network that a visitor chose in the modal. At an opening, shows an unlocked account if the one looked at last is locked. */
+/** Shows the account on the network that a visitor chose in the modal. At an opening, shows an unlocked account if the active one is locked. */
 export const showAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(network.switched, network.preferred).pipe(
@@ -149,7 +146,7 @@ export const showAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }
   ),
 )
 
-/** An account that a visitor chooses comes before the others that its wallet shares. */
+/** Makes the account that a visitor chose the first of those that its wallet shares. */
 export const chooseAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.addressChosen).pipe(
     decide(({ data: { namespace, address } }) =>
@@ -160,7 +157,7 @@ export const chooseAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide
   ),
 )
 
-/** Once the host lets nobody choose any more, the account that the wallet names first comes first again. */
+/** Restores the wallet's own order of accounts once the host switches the choice off. */
 export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal'),
@@ -197,7 +194,7 @@ export const exitAccountViews = defineEffect<StateOf<'modal'>>(({ on, state, dec
   ),
 )
 
-/** Copies the connected address, and tells so. */
+/** Copies the connected address, and shows a toast. */
 export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
   on(account.addressCopyRequested).pipe(
     once({
@@ -222,9 +219,8 @@ export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, o
 )
 
 /**
- * Returns whether the balance of a namespace is polled. A balance that cannot be read yet is not polled. A
- * balance in the host's token always is, because on some chains nobody tells of it. Any other is polled
- * unless its chain tells of it.
+ * Returns whether the balance of a namespace is polled. Does not poll a balance that cannot be read yet.
+ * Always polls a balance in the host's token, because some chains do not report its changes. Polls any other unless its chain reports changes.
  */
 function isPolled(
   { account: { balances, followed }, connection: standing }: StateOf<'modal'>,

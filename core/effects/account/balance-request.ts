@@ -8,20 +8,20 @@ import type { ConnectionState } from '../../reducers/sessions/connection.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { sessionOf } from '../../selectors/sessions/sessions.ts'
 
-/** What asks for the balance of a namespace: one event, or none where nobody is connected to a network on offer. */
+/** Returns the event that requests the balance of a namespace. Empty if no wallet is connected to an offered network there. */
 export function balanceRequest(state: StateOf<'modal'>, namespace: Namespace) {
   const holder = accountIn(state.connection, namespace)
   return holder && reachable(state, holder.chainId) ? [account.balanceRequested(holder)] : []
 }
 
-/** The account that comes first in a namespace, on the chain that its wallet is on, or null where none is shared. */
+/** Returns the first account of a namespace, on the chain of its wallet. Null if no account is shared. */
 export function accountIn(state: ConnectionState, namespace: Namespace): AccountOnChain | null {
   const session = sessionOf(state, namespace)
   const address = session?.accounts[0]
   return session && address !== undefined ? { chainId: session.chainId, address } : null
 }
 
-/** A network on offer with the nodes that are asked for it, or null. */
+/** Returns an offered network with the nodes that are asked for it, or null. */
 export function reachable({ options }: StateOf<'modal'>, chainId: string): Network | null {
   const network = options && networkOf(options.networks, chainId)
   return network && reachedBy(network, options.rpcUrls)

@@ -8,7 +8,9 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isTokenViewShown } from '../../selectors/tokens/shown.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** What reads the tokens of an account and by which name it goes is fetched where they are shown: as somebody goes there, or with the balance that is read for whoever is there. */
+/**
+ * Requests the features for an account's tokens and profile when a view that shows them opens. The balance of a connected account requests them, too.
+ */
 export const requestAccountFeatures = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.balanceRequested, embed.shown, router.viewPushed, router.viewReset, router.wentBack).pipe(
     decide(() => {

@@ -20,14 +20,10 @@ import { opening } from '../streams/arrival.ts'
 import type { EventInputs } from '../streams/question.ts'
 
 /**
- * Asks for a history page by page. Asks nothing without a project or an account, or if activity is switched
- * off.
- *
- * Asks for the first page when a visitor opens the view or refreshes it. Asks for it, too, when the visitor
- * looks at another account or chain there.
- *
- * Asks for the next page once, when the end of the list comes into view. Asks again if that page failed.
- * After a page with nothing new to show, asks for the next by itself, a few times in a row.
+ * Requests a history page by page. Requests nothing without a project or an account, or if activity is switched off.
+ * Requests the first page when a visitor opens the view, refreshes it, or changes the account or the chain there.
+ * Requests the next page once, when the end of the list becomes visible, and again if that page failed.
+ * After a page with nothing new to show, requests the next one itself, a few times in a row.
  */
 export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
@@ -59,10 +55,7 @@ export const requestPages = defineEffect<StateOf<'activity'>>(({ on, state, deci
   ),
 )
 
-/**
- * Asks the service for a page, if the visitor still looks at its account. A newer question about the account
- * ends the running one. So does its abandonment.
- */
+/** Asks the service for a page, if its account is still active. A newer question about the account, or abandoning it, aborts the running one. */
 export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(activity.pageRequested, activity.pageAbandoned).pipe(
     filter(
@@ -85,9 +78,8 @@ export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, port
 )
 
 /**
- * Abandons a page when the visitor looks at another account or chain, even before its question is asked.
- * Abandons it, too, when the host switches activity off. The history is dropped then, so it begins anew if
- * the visitor comes back.
+ * Abandons a page when another account or chain becomes active, even before its question is asked.
+ * Abandons it also when the host switches activity off. The history is then dropped, and starts again if the visitor returns.
  */
 export const abandonHistory = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(on(activity.pageRequested, ...accountChanges), onOptionsChange(on, 'features')).pipe(
@@ -103,7 +95,7 @@ export const abandonHistory = defineEffect<StateOf<'activity'>>(({ on, state, de
   ),
 )
 
-/** Who looks at a history reads in passing that a page of it could not be had. */
+/** Shows a toast to a visitor of the history if a page failed. */
 export const tellFailure = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   on(activity.pageFailed).pipe(
     decide(() =>
@@ -127,7 +119,7 @@ function asking(state: StateOf<'activity'>, cursor: string): EventInputs {
   return activity.pageRequested({ chainId, address, cursor })
 }
 
-/** Whether the first page of what is looked at is under way. */
+/** Returns whether the first page of the active account is loading. */
 function isBeginning(state: StateOf<'activity'>): boolean {
   const history = historyLookedAt(state)
   return history?.status === 'loading' && history.cursor === null

@@ -45,7 +45,7 @@ const choices = [
 ] as const
 const ways = [router.viewPushed, modal.openRequested] as const
 
-/** Every row of analytics: which events of ours send it, and what it says. */
+/** Every row of analytics: which of our events send it, and its properties. */
 export const analyticsTable: Readonly<Record<string, SentRow>> = {
   MODAL_LOADED: sentBy([features.loaded], ({ data }) => (data.feature === 'analytics' ? {} : null)),
   MODAL_OPEN: sentBy([modal.opened, features.loaded], (event, state) => {
@@ -216,12 +216,12 @@ function selected(
   }
 }
 
-/** Where somebody is, and with which kind of account. */
+/** Returns the network and the kind of the active account. */
 function onActiveNetwork(state: BootState): UsageProperties {
   return { isSmartAccount: isSmartAccount(state), network: activeSession(state)?.chainId ?? '' }
 }
 
-/** Whose signature it is about. */
+/** Returns the network and the kind of the account that signs in. */
 function signing(state: BootState): UsageProperties | null {
   const signer = signerOf(state)
   return (

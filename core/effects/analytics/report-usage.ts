@@ -14,14 +14,14 @@ import { defineEffect } from '../streams/define-effect.ts'
 import type { EventInputs } from '../streams/question.ts'
 import { merge } from '../streams/merge.ts'
 
-/** A batch is sent this long after its first row, in milliseconds, or when it has grown so large, in bytes (behaviour reference 5). */
+/** A batch is sent this long after its first row, in milliseconds, or when it reaches this size, in bytes. */
 const batchTime = 10_000
 const batchSize = 45_000
 
 const sentRows = Object.entries(analyticsTable).map(([event, row]) => ({ event, ...row }))
 const triggers = [...new Set(sentRows.flatMap((row) => row.sentBy))]
 
-/** A host that reports usage asks its service once whether it wants that, and no longer once it does not. */
+/** Asks the host's service once whether it accepts usage reports. Aborts the question when the host switches reports off. */
 export const askService = defineEffect<StateOf<'analytics'>>(({ on, state, ports, decide, latest }) =>
   merge(
     merge(arrival(on, 'analytics'), on(host.optionsChanged)).pipe(
@@ -43,7 +43,7 @@ export const askService = defineEffect<StateOf<'analytics'>>(({ on, state, ports
   ),
 )
 
-/** Rows that wait are sent together a while after the first of them, or after what was under way. */
+/** Closes a batch some time after its first row, or after the batch before it was sent. */
 export const closeBatchInTime = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
   on(
     analytics.tracked,
@@ -62,14 +62,14 @@ export const closeBatchInTime = defineEffect<StateOf<'analytics'>>(({ on, state,
   ),
 )
 
-/** Rows that have grown to a whole batch are sent at once, or after what was under way. */
+/** Closes a batch of full size at once, or after the batch before it was sent. */
 export const closeFullBatch = defineEffect<StateOf<'analytics'>>(({ on, state, decide }) =>
   on(analytics.tracked, analytics.serviceAnswered, analytics.batchSent, analytics.batchLost).pipe(
     decide(() => (state().analytics.bytes >= batchSize ? closed(state()) : null)),
   ),
 )
 
-/** A page that is hidden may never be seen again: what waits then is sent at once, whatever is under way. */
+/** Closes the batch when the page becomes hidden, because it may never be visible again. Does not wait for the batch before it. */
 export const closeBatchOnPageHide = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
   on(analytics.serviceAnswered, host.started).pipe(
     latest({
@@ -82,7 +82,7 @@ export const closeBatchOnPageHide = defineEffect<StateOf<'analytics'>>(({ on, st
   ),
 )
 
-/** Hands each batch over; one that is lost is not sent again, and nobody is bothered with it. */
+/** Sends each batch. A lost batch is not sent again, and the visitor is not notified. */
 export const sendBatch = defineEffect<StateOf<'analytics'>>(({ on, state, ports, together }) =>
   on(analytics.batchClosed).pipe(
     together({
@@ -95,7 +95,7 @@ export const sendBatch = defineEffect<StateOf<'analytics'>>(({ on, state, ports,
   ),
 )
 
-/** What waits when Latchkey stops is handed over while that is told, since a stop ends every question. */
+/** Sends the waiting rows while `host.stopped` is being handled, because a stop aborts every question afterwards. */
 export const sendLast = defineEffect<StateOf<'analytics'>>(({ on, state, ports }) =>
   on(host.stopped).pipe(
     tap(() => {
@@ -108,7 +108,7 @@ export const sendLast = defineEffect<StateOf<'analytics'>>(({ on, state, ports }
   ),
 )
 
-/** Every event that the table knows becomes its rows; addresses stay here unless the host allows them. */
+/** Records the rows of every event in the table. Addresses are left out unless the host allows them. */
 export const trackUsage = defineEffect<StateOf<'analytics'>>(({ on, state, decide }) =>
   on(...triggers).pipe(
     filter(() => !isTurnedOff(state().options, 'analytics')),

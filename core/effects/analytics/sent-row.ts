@@ -3,7 +3,7 @@ import type { AnyEventDefinition, EventOf, Stamped } from '../../events/define-e
 import type { BootState } from '../../reducers/root.ts'
 
 /**
- * A row of analytics: the events that send it, and what it says of one of them. Null sends no row.
+ * A row of analytics: the events that send it, and its properties. Null properties send no row.
  * An `address` is passed on only if the host allows it.
  */
 export type SentRow = {
@@ -11,7 +11,7 @@ export type SentRow = {
   readonly properties: (event: Stamped, state: BootState) => UsageProperties | null
 }
 
-/** Makes a row that some events send. */
+/** Returns a row that some events send. */
 export function sentBy<const Definitions extends readonly AnyEventDefinition[]>(
   definitions: Definitions,
   properties: (event: EventOf<Definitions[number]>, state: BootState) => UsageProperties | null,

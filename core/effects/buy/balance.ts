@@ -22,7 +22,7 @@ import { followedPurchase, isPurchaseSeen } from '../../selectors/buy/on-ramp.ts
 import { reachable } from '../account/balance-request.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** What the account holds of what is bought, as the nodes of its network say. */
+/** Reads the account's balance of the bought token from the nodes of its network. */
 export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceRequested).pipe(
     latestPer(({ data }) => data.flow, {
@@ -45,7 +45,7 @@ export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
   ),
 )
 
-/** It is read again and again while the purchase is waited for, and where it may still be paid while the page can be seen. */
+/** Reads the balance again and again while the purchase is pending. If it may still be paid after its end, reads only while the page is visible. */
 export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     latestPer(({ data }) => data.flow, {
@@ -63,7 +63,7 @@ export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
   ),
 )
 
-/** Once a history told of a purchase, what the account holds with it is what others of the same token count from. */
+/** Reads the balances of other purchases of the same token when a history reports one as bought, so that they count from the new balance. */
 export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data }): readonly EventInput[] => {
@@ -80,9 +80,8 @@ export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
 )
 
 /**
- * Decides from the balance whether a purchase came. A purchase came once so much more is held as was quoted
- * to it, rather than to another. Waits if a history has yet to say whether the rise came for a purchase of
- * its own. A purchase is overdue if nothing came for too long.
+ * Decides from the balance whether a purchase arrived. It arrived once the balance rose by its quoted amount, unless another purchase fits better.
+ * Waits while a history has yet to report whether the rise belongs to a purchase of its own. A purchase is overdue if nothing arrived for too long.
  */
 export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
@@ -98,9 +97,8 @@ export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
 )
 
 /**
- * Returns what follows from a rise of the balance, or null. The rise may be another purchase's, of which a
- * history has yet to tell. If that purchase has not ended, nothing follows. If it may still be paid, asks the
- * history once more.
+ * Returns the event that follows from a rise of the balance, or null. The rise may belong to a purchase that a history has yet to report.
+ * If that purchase has not ended, nothing follows. If it may still be paid, asks the history once more.
  */
 function judgeRise(
   state: StateOf<'on-ramp'>,
@@ -124,7 +122,7 @@ function judgeRise(
   return own === null ? null : onRamp.bought({ flow: own, amount })
 }
 
-/** How many decimals a coin has; null for a token, whose own contract or mint says it. */
+/** Returns the decimals of a coin. Null for a token, whose own contract or mint declares them. */
 function coinDecimals(state: StateOf<'on-ramp'>, id: string): number | null {
   const network = state.onRamp.purchases[id]?.wanted.network
   if (!network || network.address !== null) return null

@@ -27,7 +27,7 @@ import { merge } from '../streams/merge.ts'
 
 type Followed = readonly [id: string, purchase: Purchase]
 
-/** Looks whether a purchase came. When it begins, this tells what was there before. It looks again when the visitor comes back to a purchase that was declined, or of which nothing came. */
+/** Looks whether a purchase arrived: at its start, to learn what was there before, and when the visitor returns to a declined or overdue one. */
 export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     on(onRamp.purchaseRequested).pipe(
@@ -47,8 +47,8 @@ export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
 )
 
 /**
- * Asks for the history of an account again and again while the account waits for a purchase. If a purchase
- * has ended but may still be paid, asks only while the page can be seen.
+ * Reads the history of an account again and again while a purchase of the account is pending. If a purchase has ended but may still be paid, reads
+ * only while the page is visible.
  */
 export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(purchases.received, purchases.failed).pipe(
@@ -73,8 +73,8 @@ export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports,
 )
 
 /**
- * Tells what the history says of each purchase: it is on its way, came, or was declined. Tells that a
- * purchase is overdue if the history says nothing of it for too long.
+ * Reports each purchase's state in the history: processing, arrived or declined. Reports a purchase as overdue if the history does not list it for
+ * too long.
  */
 export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(purchases.received, purchases.failed).pipe(
@@ -91,7 +91,7 @@ export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
   ),
 )
 
-/** What came for an account is read anew. */
+/** Reads the balance of a bought token again. */
 export const refreshBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data: { flow } }) => {
@@ -103,7 +103,7 @@ export const refreshBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, stat
   ),
 )
 
-/** Asks the history of its account for a purchase, or what the account holds where no history tells of it. */
+/** Returns the event that looks for a purchase: in the history of its account, or in its balance if no history reports it. */
 function look(purchase: Purchase): EventInput {
   return followedBy(purchase) === 'history'
     ? purchases.requested(holderOf(purchase))
@@ -117,7 +117,7 @@ function told(flow: string, { step }: Purchase, row: Transaction): readonly Even
   return step === 'processing' ? [] : [onRamp.processingSeen(news)]
 }
 
-/** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
+/** Returns the purchases of an account that the history reports, on any chain. The history does not tell the chain of a pending one. */
 function purchasesIn({ onRamp }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
   return byOrder(onRamp.purchases).filter(
     ([, purchase]) => followedBy(purchase) === 'history' && isSameAddress(purchase.address, address),

@@ -10,7 +10,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
-/** What can be bought is asked for as somebody comes to buy, and again where that failed before. */
+/** Requests the offer when a visitor comes to buy, and again if that failed before. */
 export const requestOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...accountChanges)).pipe(
     decide(() => {
@@ -22,7 +22,7 @@ export const requestOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, stat
   ),
 )
 
-/** Asks what can be bought, for the visitor and the host alike. Until the service says it, and if it does not, there are the built-in ones. */
+/** Asks what can be bought, for the visitor and the host alike. The built-in offer is used until the service answers, and if it does not. */
 export const readOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, ports, once }) =>
   on(onRamp.optionsRequested).pipe(
     once({
@@ -34,7 +34,7 @@ export const readOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, ports, 
   ),
 )
 
-/** What opens windows is fetched before a press needs it: browsers let only the press itself open one. */
+/** Loads the code that opens windows before a press needs it, because browsers open a window only during the press itself. */
 export const preparePaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, once }) =>
   on(onRamp.optionsRequested).pipe(
     filter(() => state().device.kind !== 'terminal'),

@@ -10,7 +10,7 @@ import { visitorDecimalMark } from '../../selectors/shell/visitor-decimal-mark.t
 import { defineEffect } from '../streams/define-effect.ts'
 import { beginForm } from '../order/form-arrival.ts'
 
-/** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
+/** Begins the form again when a visitor navigates to it with arguments. A visitor who goes back to it finds it unchanged. */
 export const beginOnRampPrefill = defineEffect<StateOf<'on-ramp'>>((tools) =>
   beginForm(tools, 'on-ramp', 'OnRampProviders', {
     begin: ({ amount = null, currency = null, token = null, network = null }) =>
@@ -19,8 +19,8 @@ export const beginOnRampPrefill = defineEffect<StateOf<'on-ramp'>>((tools) =>
 )
 
 /**
- * Fills the form with what was asked for, once it is known what is sold. Names what nobody sells or takes as
- * missing. Leaves out the amount if nobody takes its currency.
+ * Fills the form as requested, once it is known what is sold. Marks what is not sold, or not accepted, as missing. Leaves out the amount if its
+ * currency is not accepted.
  */
 export const fillOnRampPrefill = defineEffect<StateOf<'on-ramp'>>(({ on, state, decideInTurn }) =>
   on(onRamp.prefillStarted, onRamp.optionsReceived, onRamp.optionsFailed).pipe(
@@ -53,7 +53,7 @@ function isNamed({ token, network }: OnRampPrefill): boolean {
   return token !== null || network !== null
 }
 
-/** What is sold of what was asked for, on the account's own network first. */
+/** Returns the requested purchase among those on sale, on the account's own network first. */
 function found(state: StateOf<'on-ramp'>, prefill: OnRampPrefill): Purchasable | null {
   if (!isNamed(prefill)) return null
   const { token, network: wanted } = prefill

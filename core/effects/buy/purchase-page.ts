@@ -13,10 +13,10 @@ import { defineEffect } from '../streams/define-effect.ts'
 
 type State = StateOf<'on-ramp'>
 
-/** What asks for a window: always a press, since browsers open one in nothing else. */
+/** Events that request a window. All are presses, because browsers open a window only then. */
 const presses = [onRamp.purchaseRequested, onRamp.windowRequested, onRamp.uncheckedLinkAccepted] as const
 
-/** Opens the window in the very press, empty, and looks at it until the visitor closes it. */
+/** Opens an empty window during the press, and watches it until the visitor closes it. */
 export const openPaymentWindow = defineEffect<State>(({ on, state, ports, latestPer }) =>
   on(...presses).pipe(
     filter((press) => state().onRamp.purchases[flowOf(press)]?.window === 'opening'),
@@ -32,7 +32,10 @@ export const openPaymentWindow = defineEffect<State>(({ on, state, ports, latest
   ),
 )
 
-/** Finds the page to pay on, whatever becomes of the window: the host names that of its own provider, the service that of another. Nobody is led there before it was checked. */
+/**
+ * Finds the page to pay on, independent of the window: the host names that of its own provider, the service that of others.
+ * A page is checked before the visitor is led there.
+ */
 export const askPaymentLink = defineEffect<State>((tools) =>
   askInStep(tools, purchaseFlow, (flow) => tools.state().onRamp.purchases[flow], onRamp.purchaseRequested, {
     step: 'preparing',
@@ -46,7 +49,7 @@ export const askPaymentLink = defineEffect<State>((tools) =>
   }),
 )
 
-/** Leads the window to the page, once both are there. */
+/** Navigates the window to the page, once both are there. */
 export const leadPaymentWindow = defineEffect<State>(({ on, state, ports, latestPer }) =>
   on(onRamp.linkReceived, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.flow, {
@@ -63,10 +66,7 @@ export const leadPaymentWindow = defineEffect<State>(({ on, state, ports, latest
   ),
 )
 
-/**
- * Closes a window that leads to no page, even if it opens late. Either no page came, or the page could not
- * be opened, or the visitor has not accepted it.
- */
+/** Closes a window that has no page, even if it opens late. The page failed to arrive or to open, or the visitor has not accepted it. */
 export const closeEmptyWindow = defineEffect<State>(({ on, state, ports, latestPer }) =>
   on(onRamp.linkFailed, onRamp.linkUnchecked, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.flow, {
@@ -86,7 +86,7 @@ function flowOf(press: EventOf<(typeof presses)[number]>): string {
   return isOneOf(press, onRamp.purchaseRequested) ? press.id : press.data.flow
 }
 
-/** Returns the verdict on a page that was named for a purchase: it pays the visitor, it cannot be checked, or it is refused. */
+/** Returns the verdict on the page of a purchase: it pays the visitor, it cannot be checked, or it is refused. */
 function checkedLink({ options }: State, { id: flow, provider, wanted, address }: Purchase, link: string) {
   const service = options?.endpoints.blockchainApi ?? ''
   const verdict = checkPaymentPage({ provider, order: wanted, address, link, service })

@@ -15,17 +15,17 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
-/** How often purchases are read while one of them is under way and the visitor looks, in milliseconds. */
+/** How often purchases are read while one of them is pending and the list is visible, in milliseconds. */
 const shownInterval = 3000
 
-/** What an account bought is read as somebody comes to look, and as another account or chain is looked at meanwhile. */
+/** Requests the active account's purchases when their view opens, and when another account or chain becomes active there. */
 export const requestPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...accountChanges)).pipe(
     decide(() => shownRequest(state())),
   ),
 )
 
-/** Reads what an account bought; asking again ends the running question. */
+/** Reads the purchases of an account. A newer request aborts the running one. */
 export const readPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latestPer }) =>
   on(purchases.requested).pipe(
     latestPer(({ data }) => addressKey(data.address), {
@@ -38,7 +38,7 @@ export const readPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, ports, late
   ),
 )
 
-/** While one is under way, somebody looks and can see the page, they are read again and again. */
+/** Reads the purchases again and again while one of them is pending and the list is visible. */
 export const refreshPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   on(purchases.received, purchases.failed).pipe(
     filter(({ data }) => isSameAddress(data.address, activeAccount(state())?.address ?? '')),
@@ -51,7 +51,7 @@ export const refreshPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, p
   ),
 )
 
-/** What is asked: the one history of the account, which tells of all its chains. */
+/** Returns the request for the active account's history, which covers all its chains. */
 function shownRequest(state: StateOf<'on-ramp'>): EventInput | null {
   const holder = activeAccount(state)
   if (!holder || !hasPurchaseHistory(state) || !isShowing(state, 'purchases')) return null

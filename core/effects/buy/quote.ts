@@ -21,7 +21,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
-/** How long somebody has to stop typing before the service is asked, in milliseconds. */
+/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
 const typingSettle = 200
 
 const changes = [
@@ -35,7 +35,10 @@ const changes = [
 
 const presses = [onRamp.quoteRetried, onRamp.purchaseRequested] as const
 
-/** What stands in the form is quoted as it changes, also where the host offers other networks, as somebody comes back to it, and again where they ask, no service had said it, or they would buy at a quote that is old; what is asked for already, or known and not old, is not asked twice. */
+/**
+ * Requests a quote when the form or the offered networks change, and when the visitor returns to the form.
+ * Requests it again after a retry, an estimate, or a press at an old quote. Does not repeat a running question, or one with a current answer.
+ */
 export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'on-ramp'),
@@ -57,7 +60,7 @@ export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
   ),
 )
 
-/** What an order costs and gives; another one ends the running question. A quote that can not be right counts as none. */
+/** Asks the service for a quote. Another order aborts the running question. An implausible quote is refused. */
 export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   on(onRamp.quoteStarted).pipe(
     latest({
@@ -75,7 +78,7 @@ export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, por
   ),
 )
 
-/** Answers a host that asks what an order costs: with an estimate if the service says nothing. A quote that can not be right is refused. */
+/** Answers a host's request for a quote, with an estimate if the service does not answer. An implausible quote is refused. */
 export const answerOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, together }) =>
   on(onRamp.quoteRequested).pipe(
     together({
@@ -91,7 +94,7 @@ export const answerOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
   ),
 )
 
-/** Prices move: what stands in the form is quoted again and again while somebody looks at it. */
+/** Requests the quote again and again while the form is visible, because prices move. */
 export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   merge(
     opening(on, state, 'on-ramp'),
@@ -116,7 +119,7 @@ export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
   ),
 )
 
-/** Returns whether a visitor would buy what stands in the form, and its quote has become old by then. */
+/** Returns whether a press came when the quote in the form was already too old. */
 function isPressTooLate(
   state: StateOf<'on-ramp'>,
   { id, at }: { readonly id: string; readonly at: number },
@@ -126,7 +129,7 @@ function isPressTooLate(
   return purchases[id] === undefined && order !== null && isQuoteOverdue(quote, order, at)
 }
 
-/** Returns why a quote can not be right; null if it may be. */
+/** Returns why a quote is implausible; null if it is plausible. */
 function quoteRefusal(state: StateOf<'on-ramp'>, quote: OnRampQuote, order: OnRampOrder) {
   const fault = quoteFault(quote, order, purchasePrice(state, order))
   return fault && { failure: { code: 'verification-failed', detail: fault } as const, fault }

@@ -15,17 +15,15 @@ import { merge } from '../streams/merge.ts'
 
 const declined = ['onRamp.declined', 'onRamp.declinedFor'] as const
 
-/** Whoever looks for something to buy begins with an empty search. */
+/** Clears the search text when its view leaves the history. */
 export const endOnRampSearch = endSearch(
   'OnRampTokenSelect',
   (state) => state.onRamp.search,
   () => onRamp.searchTyped({ text: '' }),
 )
 
-/**
- * Leads from a choice back to the form. Leads from the form to the purchase that the visitor started. Leads
- * from a purchase that is paid to the history of its account.
- */
+/** Leads from a choice back to the form, and from the form to the started purchase.
+ * Leads from a paid purchase to the history of its account. */
 export const navigateBuy = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(
@@ -54,8 +52,8 @@ export const navigateBuy = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide
 )
 
 /**
- * Tells that something came, wherever somebody is, and what came to nothing unless it is before their eyes. Both are told with the account
- * if another one is looked at. A page that could not be had is told of purchases of visitors alone, since nobody has paid yet.
+ * Shows a toast when a purchase arrived, or when it failed unless it is on the screen. Names the account if another one is active.
+ * A failed page is shown for visitors' purchases alone, because nothing was paid yet.
  */
 export const notifyPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed, onRamp.linkUnchecked).pipe(
@@ -79,7 +77,7 @@ export const notifyPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, dec
   ),
 )
 
-/** Copies the page of a purchase, and tells so. Where there is no page to copy, that is told. */
+/** Copies the link of a purchase, and shows a toast. If there is no link, the toast says so. */
 export const copyPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, once }) =>
   on(onRamp.linkCopyRequested).pipe(
     once({

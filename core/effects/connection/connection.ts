@@ -27,7 +27,10 @@ import { merge } from '../streams/merge.ts'
 
 const visitorAsked = 'A visitor is being asked by another wallet; wait for their answer.'
 
-/** Starts to connect the chosen wallet. Shows the flow if the wallet is being asked already. A host does not take a visitor's place. */
+/**
+ * Starts an attempt to connect the chosen wallet. If the wallet is being asked already, shows that attempt. Refuses a host's attempt while a
+ * visitor's is running in the modal.
+ */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.walletChosen).pipe(
     decide(({ id: flow, data: { walletKey, by } }) => {
@@ -74,9 +77,8 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
 )
 
 /**
- * Abandons the flow whose view the visitor leaves. In the modal, abandons only a flow that was shown there.
- * That may be a host's, because the modal shows it to a visitor who chooses its wallet. A stop abandons all
- * flows.
+ * Abandons the attempt whose view the visitor navigates away from. In the modal, abandons only an attempt that was shown there.
+ * That may be a host's attempt, if a visitor chose the same wallet. A stop abandons all attempts.
  */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
   on(...viewExits, modal.closed, host.stopped).pipe(
@@ -95,7 +97,7 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Ends the flows that wait in a namespace for which another flow starts, or a session is established. A restored session overtakes none. */
+/** Ends the waiting attempts of a namespace when another attempt starts there, or a session is established. A restored session ends none. */
 export const endReplacedFlows = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted, connection.established).pipe(
     decide((event) => {
@@ -112,7 +114,7 @@ export const endReplacedFlows = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A session that another one took the place of in all its namespaces has ended. */
+/** Ends a session that other sessions have replaced in all its namespaces. */
 export const endReplaced = defineEffect(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(() =>
@@ -124,8 +126,8 @@ export const endReplaced = defineEffect(({ on, state, decide }) =>
 )
 
 /**
- * Tells the wallet of a session that ended here. Does so afterwards, because nothing here depends on the
- * wallet's answer. A wallet that has another session by now keeps its permission.
+ * Notifies the wallet of a session that ended here. Does not wait for its answer, because nothing here depends on that.
+ * A wallet that has another session by now keeps its permission.
  */
 export const disconnectWallet = defineEffect(({ on, state, ports, together, decide }) =>
   merge(
@@ -146,7 +148,7 @@ export const disconnectWallet = defineEffect(({ on, state, ports, together, deci
   ),
 )
 
-/** That the wallet of a session was told of its end, or why it could not be. */
+/** Returns the event that the wallet of a session was notified of its end, or why it could not be. */
 function told(
   ended: EventOf<typeof connection.disconnected | typeof connection.replaced>,
   failure: Failure | null,
@@ -156,7 +158,7 @@ function told(
   return connection.walletTold({ session, walletKey: wallet.key, after, failure })
 }
 
-/** Says that a host connected what no visitor was shown. */
+/** Returns `by` for a host's connection that no visitor was shown. */
 function unseen({ by, isShown }: ConnectingFlow) {
   return by === 'host' && !isShown && { by }
 }
@@ -165,7 +167,7 @@ function abandoned(flow: string) {
   return connection.attemptAbandoned({ flow })
 }
 
-/** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */
+/** Returns the wallet with a key. A wallet that was not announced is asked nevertheless, and the connector answers that it is missing. */
 function walletOf({ installed }: BootState, key: string): ReachedWallet {
   return { connector: connectorOf(key), wallet: installed.byKey[key] ?? { key, name: key, icon: null } }
 }

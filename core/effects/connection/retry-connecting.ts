@@ -8,7 +8,7 @@ import { modal } from '../../events/shell/modal.ts'
 import { waitingFlowOf } from '../../selectors/connection/connecting.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** Starts anew what failed, for the same namespaces, as a flow with the id of the press. */
+/** Starts a failed attempt again, for the same namespaces. The new attempt has the id of the press. */
 export const retryAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.retried).pipe(
     decide(({ id }) => {
@@ -18,7 +18,10 @@ export const retryAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Tries again what failed because an earlier request was still open in the wallet, once the wallet shares accounts: its visitor has answered that request. */
+/**
+ * Tries again an attempt that failed because an earlier request was open in the wallet, once the wallet shares accounts. Its owner has answered that
+ * request.
+ */
 export const retryPending = defineEffect(({ on, state, previous, ports, latestPer }) =>
   on(
     connection.attemptFailed,

@@ -22,8 +22,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Has the frame shown if its wallet is asked for something that the visitor must confirm. Shows a toast if
- * the frame must not be asked for it at all.
+ * Shows the frame when its wallet is asked for something that the visitor must confirm. Shows a toast if the frame does not allow the request at all.
  */
 export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
@@ -71,7 +70,7 @@ export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   ),
 )
 
-/** A request that has its answer waits for nobody any more. */
+/** Ends the approval of a request that has its answer. */
 export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(
     walletRequest.answered,
@@ -103,7 +102,7 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   ),
 )
 
-/** What was to be confirmed ends with the session that it was asked in, also where another visitor of the frame takes its place. */
+/** Rejects the requests of a session in the frame when the session ends, also if another visitor of the frame replaces it. */
 export const cancelApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
   on(...connectionEndings).pipe(
     once({
@@ -118,7 +117,7 @@ export const cancelApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports
   ),
 )
 
-/** Shows the frame with the first request that waits, and hides it after the last one. Closing it is a cancel, which the frame's own side carries out. */
+/** Shows the frame with the first pending request, and hides it after the last one. Closing it rejects the requests, which the frame itself does. */
 export const showApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
   on(approval.asked, approval.ended, approval.closed, host.stopped).pipe(
     filter((event) => state().approval.waiting.length === (isOneOf(event, approval.asked) ? 1 : 0)),

@@ -23,10 +23,10 @@ import type { StateOf } from '../../reducers/root.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 import { isFollowed, isNewHash } from '../operations/send-sender.ts'
 
-/** What follows from a result that the frame tells late of a request. */
+/** Returns the events that follow from a result that the frame reports late. */
 export type LateResult = (result: unknown) => readonly EventInput[]
 
-/** What fails of that which the frame may have been asked. */
+/** The failures of requests that the frame may have been asked. */
 type Failed =
   | EventOf<typeof walletRequest.failed>
   | EventOf<typeof send.sendingFailed>
@@ -34,7 +34,7 @@ type Failed =
 
 type Frame = Pick<EffectTools<StateOf<'frame'>>, 'state' | 'previous'>
 
-/** What would follow if the frame told late that it did what failed by an event; null where another wallet was asked. */
+/** Returns what would follow if the frame reported late that it did a failed request. Null if another wallet was asked. */
 export function askedOfFrame({ state, previous }: Frame, event: Failed): LateResult | null {
   if (isOneOf(event, walletRequest.failed)) {
     const asked = previous().connection.requests?.[event.data.request]
@@ -74,7 +74,7 @@ function askedByHost(
   }
 }
 
-/** A permit that is signed late is used by nobody: the review asks for another one. */
+/** A permit that is signed late is not used, because the review asks for another one. */
 function askedBySwap(state: () => StateOf<'frame'>, planned: SwapFlow): LateResult | null {
   const { id: flow, askedAt, plan } = planned
   if (plan.kind === 'permit') return null
@@ -119,7 +119,7 @@ function bundled(
   return isFollowed(state()) ? [ownTransaction.bundled({ ...sent, walletKey: frameWalletKey })] : []
 }
 
-/** A hash as wallets of Ethereum answer it, or as those of Solana do. */
+/** Returns the hash in a wallet's answer, on Ethereum or on Solana. */
 function hashIn(result: unknown): unknown {
   return typeof result === 'string' ? result : Object(result).signature
 }

@@ -4,7 +4,7 @@ import { earlyDisconnect } from '../../events/sessions/early-disconnect.ts'
 import { hasFeature } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** A disconnect that comes before the code of signing in is told to it as soon as it is here. */
+/** Records a disconnect that occurs before the sign-in feature is loaded, so that the feature handles it later. */
 export const noticeEarlyDisconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnected, connection.endedByWallet, connection.forgotten).pipe(
     decide(() =>

@@ -10,7 +10,7 @@ import { merge } from '../streams/merge.ts'
 
 const second = 1000
 
-/** The seconds until the next mail may be asked for are counted down. */
+/** Counts down the seconds until the next mail may be requested. */
 export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(
     email.linkSent,
@@ -32,7 +32,7 @@ export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, la
   ),
 )
 
-/** When another tab, or another instance on this page, asked for a mail counts here too, and once that led somebody in no more. */
+/** Follows when another tab, or another instance on this page, requested a mail. That pause applies here, too, until a sign-in there succeeds. */
 export const followLastMail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'frame'), onOptionsChange(on, 'features')).pipe(
     latest({

@@ -14,7 +14,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** The view of each step. */
+/** The view of each step of a change. */
 const viewOf = {
   asking: 'UpdateEmailWallet',
   primary: 'UpdateEmailPrimaryOtp',
@@ -42,8 +42,8 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
 )
 
 /**
- * Abandons a visitor's change when they leave its view. Abandons any change at a stop, or when its session
- * ends. Leads away from its views when the session ends.
+ * Abandons a visitor's change when its view is no longer shown. Abandons any change at a stop, or when its session ends. Leads away from its views
+ * when the session ends.
  */
 export const abandonEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   merge(

@@ -8,7 +8,7 @@ import { frameSession } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** Asks the frame for the change, which has a code sent; leaving takes that back. */
+/** Asks the frame for the change, and the frame sends a code. Abandoning the change aborts the question. */
 export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(emailUpdate.submitted, emailUpdate.abandoned).pipe(
     latestPer(flowOf, {
@@ -23,7 +23,7 @@ export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, ports
   ),
 )
 
-/** The code of the present address is checked as soon as it is whole; leaving takes that back. */
+/** Checks the code of the current address as soon as it is complete. Abandoning the change aborts the question. */
 export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(emailUpdate.codeTyped, emailUpdate.abandoned).pipe(
     mergeMap((event) => checkedAt(state(), 'primary', event).map((flow) => ({ ...event, flow }))),
@@ -39,7 +39,7 @@ export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, por
   ),
 )
 
-/** So is that of the new one, which is the address from then on, also for whoever left meanwhile, as long as their session stands. */
+/** Checks the code of the new address. If it is correct, the address is changed, also after the flow was abandoned, as long as the session exists. */
 export const checkNewCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) =>
   on(emailUpdate.codeTyped).pipe(
     mergeMap((event) => checkedAt(state(), 'secondary', event).map((flow) => ({ ...event, flow }))),
@@ -58,7 +58,7 @@ function flowOf(event: EventOf<typeof emailUpdate.submitted> | EventOf<typeof em
   return isOneOf(event, emailUpdate.submitted) ? event.id : event.data.flow
 }
 
-/** Returns the change that is abandoned, or whose code an event typed whole in a step; empty for none. */
+/** Returns the flow that is abandoned, or whose code was just completed in a step. Empty otherwise. */
 function checkedAt(
   { emailUpdate: { flow } }: StateOf<'frame'>,
   step: EmailUpdateFlow['step'],

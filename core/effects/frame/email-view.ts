@@ -13,10 +13,7 @@ import type { SignInMethod } from './sign-in.ts'
 
 const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 
-/**
- * Shows, in the modal or an embed, what a mail asks the visitor for. If this device is new, that is the link
- * first. The code then takes its place.
- */
+/** Shows the view for a mail, in the modal or an embed: on a new device first the link, then the code. */
 export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.linkOpened, email.codeSent).pipe(
     decide((event) => {
@@ -30,7 +27,7 @@ export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) 
   ),
 )
 
-/** Tells a visitor in passing that another mail is on its way. */
+/** Shows the visitor a toast that another mail was sent. */
 export const notifyResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.codeSent).pipe(
     decide((event) => {
@@ -42,8 +39,8 @@ export const notifyResent = defineEffect<StateOf<'frame'>>(({ on, state, decide 
 )
 
 /**
- * Ends a sign-in if the frame trusts the visitor without a code, but its wallet does not open. The visitor
- * reads that where they wrote the address, and begins again. The frame forgets them.
+ * Ends a sign-in if the frame accepted the visitor without a code, but its wallet does not open. Connect shows that, and the visitor can begin again.
+ * The frame forgets the visitor.
  */
 export const failUnopenedWallet = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
@@ -61,7 +58,7 @@ export const failUnopenedWallet = defineEffect<StateOf<'frame'>>(({ on, state, d
   ),
 )
 
-/** Signing in by e-mail, whose address is written on Connect. */
+/** The sign-in by e-mail, which begins on Connect. */
 const byMail: SignInMethod = {
   flowIn: ({ email: { flow } }) => flow,
   isOffered: ({ options }) => isEmailOffered(options),

@@ -10,12 +10,16 @@ import { defineEffect } from '../streams/define-effect.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** How often it is looked whether a link is good still, in milliseconds. */
+/** How often the validity of a link is checked, in milliseconds. */
 const linkLook = 10_000
 
 type Step = ReturnType<typeof email.failed>['data']['step']
 
-/** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
+/**
+ * Asks the frame to send the mail, or to send it again. An accepted code aborts the question. Abandoning does not, because the frame sends the mail
+ * nevertheless.
+ * A device that the frame trusts needs no mail.
+ */
 export const askForEmail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(email.submitted, email.resendRequested, email.accepted).pipe(
     filter((event) => !isOneOf(event, email.submitted) || state().email.flow?.id === event.id),
@@ -37,7 +41,7 @@ export const askForEmail = defineEffect<StateOf<'frame'>>(({ on, state, ports, l
   ),
 )
 
-/** Waits until the link is opened, for as long as it is good, and again after the wait broke off. */
+/** Waits until the link is opened, while it is valid. Waits again after the wait broke off and the visitor retries. */
 export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   linkNews(on).pipe(
     ofFlow(state),
@@ -54,9 +58,8 @@ export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, lat
 )
 
 /**
- * Ends a wait for the link that broke off, once the link is no longer good. Until then the mail counts, and
- * the visitor may wait for its link again. Looks at the time again and again, because a device may sleep. A
- * wait that did not break off ends by the frame's own limit.
+ * Ends a wait for the link that broke off, once the link is no longer valid. Until then the visitor may wait for it again.
+ * Checks the time again and again, because a device may sleep. Any other wait ends by the frame's own limit.
  */
 export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   merge(linkNews(on), on(email.linkLasted)).pipe(
@@ -82,7 +85,9 @@ export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, lates
   ),
 )
 
-/** A code is checked as soon as it is whole; a new mail takes that back. Leaving does not, since the frame may have taken the code by then. */
+/**
+ * Checks a code as soon as it is complete. A new mail aborts the question. Abandoning does not, because the frame may have accepted the code by then.
+ */
 export const checkCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(email.codeTyped).pipe(
@@ -105,7 +110,7 @@ export const checkCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, dec
   ),
 )
 
-/** What tells of the link of a sign-in, and what ends it. */
+/** Returns the events about the link of a sign-in, and those that end it. */
 function linkNews(on: EffectTools['on']) {
   return merge(
     on(email.linkSent, email.codeSent, email.linkOpened, email.linkRetried, email.accepted, email.abandoned),
@@ -113,7 +118,7 @@ function linkNews(on: EffectTools['on']) {
   )
 }
 
-/** Adds to each event the id of the sign-in that it is about. What a person presses is about the current one. */
+/** Adds to each event the id of its sign-in. A visitor's press concerns the current one. */
 function ofFlow<About extends { readonly data: object }>(state: () => StateOf<'frame'>) {
   return map((event: About) => {
     const { flow } = event.data as { readonly flow?: string }
@@ -121,7 +126,7 @@ function ofFlow<About extends { readonly data: object }>(state: () => StateOf<'f
   })
 }
 
-/** Returns the sign-in that an event is about while it waits for its link, or null. */
+/** Returns the sign-in of an event while it waits for its link, or null. */
 function waitingForLink(
   { email: { flow } }: StateOf<'frame'>,
   { about }: { readonly about: string },
@@ -129,12 +134,12 @@ function waitingForLink(
   return flow?.step === 'link' && flow.id === about ? flow : null
 }
 
-/** For how long the link of a mail is good, in milliseconds, at a time in milliseconds since 1970. */
+/** Returns how long the link of a mail is still valid, in milliseconds. `at` is in milliseconds since 1970. */
 function linkTime({ mailedAt }: EmailFlow, at: number): number {
   return Math.max(0, frameMailLimit - Math.max(0, at - (mailedAt ?? at)))
 }
 
-/** Says what a sign-in failed at, while it is the current one. */
+/** Returns the event for a failed step of a sign-in, if that is the current one. */
 function failed({ email: { flow } }: StateOf<'frame'>, id: string, step: Step, failure: Failure) {
   return flow?.id === id ? email.failed({ flow: id, step, failure }) : null
 }

@@ -9,7 +9,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { failSocial } from './fail-social.ts'
 import { socialFlowIn, startedSocial } from './started-social.ts'
 
-/** Asks Farcaster for a link, for whoever scans or opens it. */
+/** Asks Farcaster for a link, which the visitor scans or opens. */
 export const askForLink = defineEffect<StateOf<'frame'>>((tools) =>
   askInStep(tools, socialSignIn, socialFlowIn(tools), social.chosen, {
     step: 'opening',
@@ -23,7 +23,7 @@ export const askForLink = defineEffect<StateOf<'frame'>>((tools) =>
   }),
 )
 
-/** Waits until somebody approved there, for as long as the link is good. */
+/** Waits for the visitor's approval in Farcaster, while the link is valid. */
 export const awaitApproval = defineEffect<StateOf<'frame'>>((tools) =>
   askInStep(tools, socialSignIn, socialFlowIn(tools), social.linkReceived, {
     step: 'consenting',
@@ -34,7 +34,6 @@ export const awaitApproval = defineEffect<StateOf<'frame'>>((tools) =>
   }),
 )
 
-/** Copies the link. */
 export const copyFarcasterLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
   on(social.linkCopyRequested).pipe(
     once({

@@ -12,8 +12,8 @@ import { askedOfFrame } from './asked-of-frame.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /**
- * Waits for what the frame says late of a request that failed while nobody knew whether it was done. Follows
- * and tells what the frame sent. If a sending or a swap was not done, tells that.
+ * Waits for the frame's late answer to a request that failed with an unknown outcome. Follows what the frame sent, and shows a toast. If a transfer
+ * or a swap was not done, reports that.
  */
 export const followLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, together }) =>
   on(walletRequest.failed, send.sendingFailed, swap.requestFailed).pipe(
@@ -38,7 +38,7 @@ export const followLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, pre
   ),
 )
 
-/** That nobody knows whether a request of the host was done is told in passing, since no view of ours says it. */
+/** Shows a toast if the outcome of a host's request is unknown, because no view of ours says it. */
 export const notifyUnconfirmed = defineEffect<StateOf<'frame'>>(({ on, previous, decide }) =>
   on(walletRequest.failed).pipe(
     decide(({ data: { request, failure } }) => {

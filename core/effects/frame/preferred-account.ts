@@ -15,7 +15,10 @@ import type { StateOf } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 
-/** The kind of account that a visitor, or a host, prefers begins a choice; one that runs ends with it. Without a wallet of the frame, or on a chain where nobody has that kind, it fails at once. */
+/**
+ * Starts the choice of an account kind by a visitor or a host, and ends the running one. Fails at once without a wallet of the frame, or on a chain
+ * without that kind.
+ */
 export const beginChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(smartAccount.preferRequested, smartAccount.upgradeAccepted).pipe(
     decide((event) => {
@@ -34,7 +37,7 @@ export const beginChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   ),
 )
 
-/** A choice ends with the session that it was made in. */
+/** Ends the choice with its session. */
 export const endChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(...connectionEndings).pipe(
     decide(({ data: { session } }) => {
@@ -44,7 +47,7 @@ export const endChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) 
   ),
 )
 
-/** The frame is told which kind is preferred, and its wallet which account that is; the choice counts once that account comes first. */
+/** Tells the frame the preferred kind, and its wallet the account of that kind. The choice succeeds once that account comes first. */
 export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(
     smartAccount.choiceStarted,
@@ -77,7 +80,7 @@ export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports,
   ),
 )
 
-/** Whether the account of a kind comes first: by what is known of the kinds, else by the address that the frame gave it. */
+/** Returns whether the account of a kind comes first. Compares kinds if they are known, else the address that the frame returned. */
 function isActing(
   state: StateOf<'frame'>,
   session: SessionInNamespace,

@@ -17,10 +17,13 @@ import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** What is kept between visits of who signed in. */
+/** The storage keys about the signed-in visitor. */
 const whoKeys = [frameKeys.email, frameKeys.social, frameKeys.socialUsername] as const
 
-/** At the start, reads what is kept of the frame's wallet, and who signed in again once another tab knows somebody and this one follows. */
+/**
+ * Reads the stored facts about the frame's wallet at the start. Reads the signed-in visitor again when another tab has signed in and this tab
+ * follows.
+ */
 export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) =>
   merge(arrival(on, 'frame'), on(email.signedIn)).pipe(
     mergeMap((event) => {
@@ -44,7 +47,7 @@ export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, t
   ),
 )
 
-/** Whom the frame knows is remembered from then on, so that nothing of them stays where a visit ends before their wallet is open. */
+/** Stores that the frame is in use once it knows the visitor. So it can be forgotten even if the visit ends before the wallet opens. */
 export const rememberUse = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.accepted, social.accepted).pipe(
     decide(({ data: { flow } }) => {
@@ -54,7 +57,7 @@ export const rememberUse = defineEffect<StateOf<'frame'>>(({ on, state, decide }
   ),
 )
 
-/** A session with the frame's wallet that stands is somebody who signed in, whichever came first, it or this code. */
+/** Reports the sign-in once the frame's wallet has a session. The session may precede the code of this feature. */
 export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
@@ -76,9 +79,8 @@ export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide })
 )
 
 /**
- * Forgets the frame's wallet once nobody has a session with it, or is about to. Nothing of the wallet stays
- * in storage then. Another tab sees to that if it ended the session. So does one with a visitor whom the
- * frame does not know here.
+ * Forgets the frame's wallet once it has no session and opens none. Then nothing of the wallet stays in storage.
+ * If another tab ended the session, that tab removes it. The same applies to a visitor of another tab whom the frame does not know here.
  */
 export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(
@@ -103,9 +105,8 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
 )
 
 /**
- * Stores when a mail was asked for, and who signed in to the frame's wallet, as that changes. Removes
- * everything once nobody is signed in. Removes the preferred account type when another visitor takes over,
- * because it was not their choice.
+ * Stores when a mail was requested, and the signed-in visitor of the frame's wallet. Removes everything once no visitor is signed in.
+ * Removes the preferred account kind when another visitor signs in, because it was not their choice.
  */
 export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
   on(
@@ -142,12 +143,12 @@ export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inO
   ),
 )
 
-/** What goes at once where somebody else stands whom the frame knew before. */
+/** Returns what to remove when another visitor replaces the one that the frame knew before. */
 function takenOver({ connection: standing }: StateOf<'frame'>): Readonly<Record<string, string | null>> {
   return frameSession(standing) === null ? {} : { [frameKeys.preferredAccountType]: null }
 }
 
-/** Whoever signed in leaves nothing of somebody before them; whoever came back may not be recalled yet. */
+/** Returns the texts to store for a sign-in. A new visitor overwrites everything of an earlier one. A restored one may not be read yet. */
 function signedInTexts(
   { connection: { sessions }, email: { address }, social: { provider, username } }: StateOf<'frame'>,
   session: string,

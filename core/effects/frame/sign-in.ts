@@ -24,7 +24,7 @@ export type SignInMethod = {
   ) => { readonly id: string; readonly by: FlowOrigin; readonly step: string } | null
   /** Returns whether the host still offers the method. */
   readonly isOffered: (state: StateOf<'frame'>) => boolean
-  /** The views of a sign-in, which are left once it is over. */
+  /** The views of a sign-in, which close once it has ended. */
   readonly views: readonly ViewName[]
   /** Returns the views that show a step of a sign-in. */
   readonly viewsAt: (step: string) => readonly ViewName[]
@@ -34,7 +34,10 @@ export type SignInMethod = {
   readonly signedIn: typeof email.signedIn | typeof social.signedIn
 }
 
-/** Abandons the sign-in of a visitor who leaves its views, and the wallet that is being opened for it. Any sign-in is abandoned by another session, a wallet that is no longer wanted, a host that no longer offers it, and a stop. */
+/**
+ * Abandons a visitor's sign-in when its views close, and the attempt to open its wallet.
+ * Abandons any sign-in when another session is established, its wallet is abandoned, the host no longer offers it, or at a stop.
+ */
 export function abandonFrameSignIn({
   flowIn,
   isOffered,
@@ -58,7 +61,7 @@ export function abandonFrameSignIn({
       ),
       on(connection.established).pipe(
         decide(({ data: { connector, flow: session } }) => {
-          // What comes back by itself ends nothing that a person has begun.
+          // A restored session does not end a sign-in that a visitor has started.
           if (connector !== frameConnector && state().connection.sessions[session]?.isRestored) return null
           const flow = flowIn(state())
           const isIts = connector === frameConnector && flow?.step === 'accepted'
@@ -77,7 +80,7 @@ export function abandonFrameSignIn({
   )
 }
 
-/** Leaves the view of a sign-in that is over for where the modal begins. */
+/** Leads from the view of an ended sign-in to the modal's first view. */
 export function exitEndedSignIn({
   flowIn,
   views,
@@ -94,7 +97,7 @@ export function exitEndedSignIn({
   )
 }
 
-/** What takes back that the wallet of a sign-in is being opened, once that was accepted. */
+/** Returns the events that abandon opening the wallet of an accepted sign-in. */
 function openings({ connection: standing }: StateOf<'frame'>, step: string) {
   if (step !== 'accepted') return []
   return frameFlows(standing).map((flow) => connection.attemptAbandoned({ flow }))

@@ -18,9 +18,9 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Offers the other kind of account once to a visitor who has just signed in by e-mail.
- * Offers it only if the key's own account acts and the smart account is not deployed yet. Makes no offer
- * while an approval waits for the visitor. What becomes known before the wallet stands waits for it.
+ * Offers the smart account once to a visitor who has just signed in by e-mail.
+ * Offers it only if the key's own account is active, and the smart account is not deployed. Waits until the wallet is connected, and while an
+ * approval is pending.
  */
 export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   on(smartAccount.accountsReceived, connection.established, approval.ended, approval.closed).pipe(
@@ -42,8 +42,8 @@ export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideI
 )
 
 /**
- * Leads on once the kind of account was chosen in the modal. Leads to signing in if that is required on an
- * EVM chain, else to the account. Closes the choice if its wallet is disconnected.
+ * Leads on once the account kind was chosen in the modal: to signing in if an EVM chain requires that, else to the account. Closes the view if its
+ * wallet is disconnected.
  */
 export const exitAccountChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
   merge(
@@ -67,7 +67,7 @@ export const exitAccountChoice = defineEffect<StateOf<'frame'>>(({ on, state, de
   ),
 )
 
-/** Whether the current view is one in which a kind of account is chosen. */
+/** Returns whether the current view offers to choose an account kind. */
 function isChoosing(state: StateOf<'frame'>): boolean {
   return currentFacts(state).chooses === 'account' || currentView(state) === 'AccountSettings'
 }

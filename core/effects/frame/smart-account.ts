@@ -19,13 +19,12 @@ import { arrival } from '../streams/arrival.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** What says that a mail is on its way. */
+/** The events that report a sent mail. */
 const sent = [email.linkSent, email.codeSent] as const
 
 /**
- * Asks the frame on which chains accounts may be contracts. Asks once a wallet of the frame stands or a
- * mail is on its way. Without an answer there are none.
- * Asks again when the modal opens if the kind of an account is not known.
+ * Asks the frame on which chains accounts may be contracts, once its wallet is connected or a mail was sent. No answer counts as none.
+ * Asks again when the modal opens if the kind of an account is unknown.
  */
 export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   merge(arrival(on, 'frame'), on(...sent, email.accepted, connection.established, modal.opened)).pipe(
@@ -47,9 +46,8 @@ export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, po
 )
 
 /**
- * Asks which accounts are contracts on such a chain, and whether the contract is deployed there. Asks for a
- * visitor who signs in by e-mail even before their wallet opens. The offer of the other kind can then be
- * part of that.
+ * Asks the frame which accounts are contracts on such a chain, and whether the contract is deployed there.
+ * After a sign-in by e-mail, asks even before the wallet opens, so that the smart account can be offered at once.
  */
 export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(email.accepted, smartAccount.networksReceived, smartAccount.preferred, connection.chainChanged).pipe(
@@ -80,8 +78,8 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
   ),
 )
 
-/** What was chosen, and on which chains there is a choice, is kept beside the session, with which it goes. */
-export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
+/** Stores the chosen account kind, and the chains with a choice. They are removed with the session. */
+export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, byOrder }) =>
   on(smartAccount.networksReceived, connection.established, smartAccount.preferred).pipe(
     mergeMap((event) => {
       const { connection: standing, smartAccount: known } = state()
@@ -91,7 +89,7 @@ export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, por
       const text = known.networks?.map(referenceOf).join(',')
       return text === undefined ? [] : [{ ...event, key: frameKeys.smartAccountEnabledNetworks, text }]
     }),
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ key, text }, signal) => ports.storage.write({ key, text }, signal),
       then: (_, { key }) => storage.written({ key }),
@@ -100,10 +98,7 @@ export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, por
   ),
 )
 
-/**
- * Returns the session that the frame is asked about, and its chain. It is the frame's standing session,
- * else the one that opens after a sign-in by e-mail.
- */
+/** Returns the session and the chain that the frame is asked about: its current session, else the one that a sign-in by e-mail is opening. */
 function askedSession(
   state: StateOf<'frame'>,
 ): { readonly session: string; readonly chainId: ChainId } | null {
@@ -115,13 +110,13 @@ function askedSession(
   return flow?.step === 'accepted' && chainId !== undefined ? { session: flow.id, chainId } : null
 }
 
-/** Whether it was asked already, and yet nobody knows of which kind an account is that the frame's wallet shares. */
+/** Returns whether the kind of a frame's account is unknown although the frame was asked. */
 function isKindMissing(state: StateOf<'frame'>): boolean {
   const held = frameHeld(state.connection)
   return held !== null && state.smartAccount.networks !== null && !areTypesKnown(state, held)
 }
 
-/** Whether another wallet was connected, or one of the frame that was asked about before it stood. */
+/** Returns whether there is nothing to ask about a new session: it is of another wallet, or the frame was asked before it was connected. */
 function isKnown(
   { smartAccount: { typed } }: StateOf<'frame'>,
   established: EventOf<typeof connection.established>['data'],

@@ -28,10 +28,7 @@ export const showSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide })
   ),
 )
 
-/**
- * Goes back if the popup was closed. Also goes back if an untrusted origin answered, and tells that in
- * passing.
- */
+/** Goes back if the popup was closed. Goes back with a toast if an untrusted origin answered. */
 export const exitClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.popupClosed, social.failed).pipe(
     decide((event) => {
@@ -45,7 +42,7 @@ export const exitClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, deci
   ),
 )
 
-/** Signing in by a social account. */
+/** The sign-in by a social account. */
 const byAccount: SignInMethod = {
   flowIn: ({ social: { flow } }) => flow,
   isOffered: ({ social: { flow }, options }) => flow !== null && isProviderOffered(options, flow.provider),

@@ -10,7 +10,7 @@ import { opening } from '../streams/arrival.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** What opens popups is fetched before a press needs it: browsers let only the press itself open one. */
+/** Loads the code that opens popups before a press needs it, because browsers open a popup only during the press itself. */
 export const preparePopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
   opening(on, state, 'frame').pipe(
     once({
@@ -25,7 +25,7 @@ export const preparePopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, 
   ),
 )
 
-/** The popup is opened in the press, and told of until it has an end; leaving closes it. */
+/** Opens the popup during the press, and reports its state until it ends. Abandoning the sign-in closes it. */
 export const openPopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.chosen, ...socialEndings).pipe(
     latestPer(socialFlowOf, {
@@ -45,7 +45,7 @@ export const openPopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, lat
   ),
 )
 
-/** Asks the frame where consent is given, once there is a popup to give it in. */
+/** Asks the frame for the consent page, once the popup is open. */
 export const findConsent = defineEffect<StateOf<'frame'>>((tools) =>
   askInStep(tools, socialSignIn, socialFlowIn(tools), social.popupOpened, {
     step: 'asking',
@@ -57,7 +57,7 @@ export const findConsent = defineEffect<StateOf<'frame'>>((tools) =>
   }),
 )
 
-/** Leads the popup there. */
+/** Navigates the popup to the consent page. */
 export const leadPopup = defineEffect<StateOf<'frame'>>((tools) =>
   askInStep(tools, socialSignIn, socialFlowIn(tools), social.consentOffered, {
     step: 'consenting',
@@ -68,7 +68,10 @@ export const leadPopup = defineEffect<StateOf<'frame'>>((tools) =>
   }),
 )
 
-/** What consent came to is told to the frame, which knows whose account it is. Leaving does not take that back, since the frame may have taken it by then. */
+/**
+ * Passes the result of the consent to the frame, which identifies the account. Abandoning does not abort that, because the frame may have accepted it
+ * by then.
+ */
 export const confirmConsent = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.consented, social.failed, social.accepted).pipe(
     latestPer(({ data }) => data.flow, {

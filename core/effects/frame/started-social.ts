@@ -8,7 +8,7 @@ import type { socialEndings } from '../../events/frame/social.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 
-/** Returns the id of the flow that an event of social sign-in is about. */
+/** Returns the id of the flow of a social sign-in's event. */
 export function socialFlowOf(
   event: EventOf<typeof social.chosen> | EventOf<(typeof socialEndings)[number]>,
 ): string {
@@ -24,7 +24,7 @@ export function startedSocial(
   return isProviderOffered(options, flow.provider) ? flow.provider : null
 }
 
-/** Returns what finds the current flow by its id. */
+/** Returns the function that finds the current flow by its id. */
 export function socialFlowIn({ state }: Pick<EffectTools<StateOf<'frame'>>, 'state'>) {
   return (id: string): SocialFlow | undefined => {
     const { flow } = state().social

@@ -22,7 +22,10 @@ import { arrival } from '../streams/arrival.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
+/**
+ * Connects the frame's wallet once the frame knows the visitor. The frame acts for one visitor, so this ends its earlier session and its other
+ * attempts.
+ */
 export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.accepted, social.accepted).pipe(
     decide(({ data: { flow } }) => {
@@ -41,7 +44,7 @@ export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide 
   ),
 )
 
-/** Where the host offers the frame no more, whoever has a session with it is disconnected. */
+/** Disconnects the frame's sessions once the host no longer offers the frame. */
 export const endUnoffered = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(arrival(on, 'frame'), on(host.optionsChanged)).pipe(
     decide(() => {
@@ -56,7 +59,7 @@ export const endUnoffered = defineEffect<StateOf<'frame'>>(({ on, state, decide 
   ),
 )
 
-/** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
+/** Signs a visitor out of the frame if the sign-in is abandoned after the frame has accepted it. */
 export const signOutAbandoned = defineEffect<StateOf<'frame'>>(({ on, state, previous, ports, latestPer }) =>
   on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
     filter((event) => {
@@ -74,13 +77,13 @@ export const signOutAbandoned = defineEffect<StateOf<'frame'>>(({ on, state, pre
   ),
 )
 
-/** By what a flow signs in, and who started it. */
+/** The method of a sign-in, and who started it. */
 type Started = { readonly way: FrameSignIn; readonly by: FlowOrigin }
 
 /**
- * Returns the start of the attempt that opens the frame's wallet for a sign-in. The attempt covers the first
- * namespace that the host offers, even if another wallet is connected there. Any other namespace is covered
- * unless another wallet is connected, asked or being restored there.
+ * Returns the start of the attempt that opens the frame's wallet. The attempt covers the first namespace that the host offers, even if another wallet
+ * is connected there.
+ * It covers any other namespace unless another wallet is connected, being asked or being restored there.
  */
 function started(standing: ConnectionState, flow: string, { way, by }: Started) {
   const [first] = namespacesOf(standing.offered)
@@ -95,12 +98,12 @@ function started(standing: ConnectionState, flow: string, { way, by }: Started) 
   })
 }
 
-/** Whether the frame knows the visitor of a current flow. */
+/** Returns whether the frame has accepted the visitor of a current flow. */
 function isAccepted({ email: byMail, social: byAccount }: BootState, flow: string): boolean {
   return [byMail?.flow, byAccount?.flow].some((one) => one?.id === flow && one.step === 'accepted')
 }
 
-/** By what a flow signs in, and who started it; null unless it is a current one. */
+/** Returns the method of a sign-in, and who started it. Null unless the flow is current. */
 function signInOf({ email: byMail, social: byAccount }: StateOf<'frame'>, flow: string): Started | null {
   if (byMail.flow?.id === flow) return { way: 'email', by: byMail.flow.by }
   return byAccount.flow?.id === flow ? { way: byAccount.flow.provider, by: byAccount.flow.by } : null

@@ -12,7 +12,10 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Who is connected on EVM is looked up once for each address, and again at an opening where that failed, or whenever it is asked for; nobody where the host has switched names off. */
+/**
+ * Requests the profile of the connected EVM address, once for each address. Requests it again at an opening if it failed, and on demand. Not if the
+ * host has switched profiles off.
+ */
 export const requestIdentity = defineEffect<StateOf<'identity'>>(({ on, state, decide }) =>
   merge(
     merge(
@@ -36,7 +39,7 @@ export const requestIdentity = defineEffect<StateOf<'identity'>>(({ on, state, d
   ),
 )
 
-/** Asks by which name and picture an address is known; asking again ends the running question of that address. */
+/** Looks up the profile name and the picture of an address. A newer request for the address aborts the running one. */
 export const lookUpIdentity = defineEffect<StateOf<'identity'>>(({ on, state, ports, latestPer }) =>
   on(identity.requested).pipe(
     latestPer(({ data }) => data.address, {
@@ -53,7 +56,7 @@ function requested(address: string) {
   return identity.requested({ address })
 }
 
-/** The connected address that can have a name: the one that leads on EVM; none without a project, or where the host has switched names off. */
+/** Returns the connected address that can have a profile: the first one on EVM. Empty without a project, or if the host has switched profiles off. */
 function addresses({ options, connection: standing }: StateOf<'identity'>): readonly string[] {
   if (!options?.projectId || isTurnedOff(options, 'identity')) return []
   return sessionOf(standing, 'eip155')?.accounts.slice(0, 1) ?? []

@@ -13,10 +13,10 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
-/** How long a visitor has to stop typing before the service is asked, in milliseconds. */
+/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
 const typingSettle = 500
 
-/** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
+/** Asks whether the typed name is registered, once it is valid. Further typing aborts the question. */
 export const findName = defineEffect<StateOf<'account-names'>>(({ on, state, ports, latestPer }) =>
   on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
     latestPer(oneSlot, {
@@ -32,7 +32,7 @@ export const findName = defineEffect<StateOf<'account-names'>>(({ on, state, por
   ),
 )
 
-/** Free names like one that somebody has; typing on ends the running question. */
+/** Asks for free names like a registered one. Further typing aborts the question. */
 export const suggestNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latest }) =>
   on(accountNames.nameFound, accountNames.nameTyped).pipe(
     latest({
@@ -57,8 +57,8 @@ export const suggestNames = defineEffect<StateOf<'account-names'>>(({ on, ports,
 )
 
 /**
- * Asks once for the names of each account, when a visitor comes to a view where a name is chosen. Asks again
- * after a failure, if the visitor comes back or retries.
+ * Requests the names of each account once, when a view opens where a name is chosen. Requests them again after a failure, if the visitor returns or
+ * retries.
  */
 export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   merge(
@@ -75,7 +75,7 @@ export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, sta
   ),
 )
 
-/** Asks which names an account has, also if nobody knows whether the service registered one. */
+/** Asks for the names of an account, also if it is unknown whether the service registered one. */
 export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
   on(accountNames.ownNamesRequested, accountNames.registrationDoubted).pipe(
     latestPer(({ data }) => data.address, {
@@ -88,7 +88,7 @@ export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports,
   ),
 )
 
-/** Answers a host that asks for a name: whether somebody has it, and free ones like it if so. */
+/** Answers a host's request for a name: whether it is registered, and free suggestions if so. */
 export const lookUpName = defineEffect<StateOf<'account-names'>>(({ on, ports, together }) =>
   on(accountNames.lookUpRequested).pipe(
     together({

@@ -17,7 +17,7 @@ import { accountChanges } from '../account/account-changes.ts'
 
 type State = StateOf<'account-names'>
 
-/** What is told in passing if the service gave no reason of its own. */
+/** Texts for toasts if the service gave no reason of its own. */
 const textByCode: Partial<Record<FailureCode, string>> = {
   unauthorized: 'accountNames.nobody',
   'chain-unsupported': 'accountNames.noNetwork',
@@ -26,7 +26,7 @@ const textByCode: Partial<Record<FailureCode, string>> = {
   'chain-disconnected': 'accountNames.elsewhere',
 }
 
-/** Keeps the modal open while a registration of its visitor runs, and lays down where its end leads. */
+/** Keeps the modal open while a visitor's registration runs, and defines where its end leads. */
 export const holdRegistration = defineEffect<State>(({ on, state, decide }) =>
   on(accountNames.registrationRequested).pipe(
     decide(({ id: flow }) => {
@@ -41,7 +41,7 @@ export const holdRegistration = defineEffect<State>(({ on, state, decide }) =>
   ),
 )
 
-/** Abandons a registration that the visitor or the host cancels. A wallet that was asked cannot be told. */
+/** Abandons a registration that the visitor or the host cancels. A wallet that was asked cannot be notified. */
 export const cancelRegistration = defineEffect<State>(({ on, state, decide }) =>
   on(accountNames.cancelled).pipe(
     decide(({ data: { flow } }) =>
@@ -52,7 +52,7 @@ export const cancelRegistration = defineEffect<State>(({ on, state, decide }) =>
   ),
 )
 
-/** Lets the modal close once nobody looks at the registration that held it, or it has ended without success. */
+/** Allows the modal to close once the registration that held it is not shown any more, or has ended without success. */
 export const releaseRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     accountNames.registrationFailed,
@@ -72,7 +72,7 @@ export const releaseRegistration = defineEffect<State>(({ on, state, decideInTur
   ),
 )
 
-/** Shows a registered name to the visitor who waits for it, and tells it in passing otherwise. */
+/** Shows a registered name to the visitor who waits for it, and a toast otherwise. */
 export const showRegistered = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.registered).pipe(
     decideInTurn(({ data: { flow } }) => {
@@ -86,7 +86,7 @@ export const showRegistered = defineEffect<State>(({ on, state, decideInTurn }) 
   ),
 )
 
-/** Tells a failure in passing: with the service's reason, unless the form shows it, else in our own words. A refusal in the wallet is not told. */
+/** Shows a failure as a toast: with the service's reason, unless the form shows it, else in our own words. Ignores a refusal in the wallet. */
 export const notifyNameFailure = defineEffect<State>(({ on, state, decide }) =>
   on(
     accountNames.nameFailed,

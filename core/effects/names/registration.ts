@@ -26,7 +26,7 @@ import { accountChanges } from '../account/account-changes.ts'
 
 type State = StateOf<'account-names'>
 
-/** Makes the message right before the wallet is asked: the service accepts its time for ten seconds only. */
+/** Makes the message right before the wallet is asked, because the service accepts its time for ten seconds only. */
 export const prepareNameMessage = defineEffect<State>((tools) =>
   askInStep(
     tools,
@@ -49,7 +49,7 @@ export const prepareNameMessage = defineEffect<State>((tools) =>
   ),
 )
 
-/** Asks the wallet to sign the message. A signature that comes after the registration was abandoned registers nothing. */
+/** Asks the wallet to sign the message. A signature after the registration was abandoned registers nothing. */
 export const askNameSignature = defineEffect<State>((tools) =>
   askInStep(
     tools,
@@ -73,7 +73,7 @@ export const askNameSignature = defineEffect<State>((tools) =>
   ),
 )
 
-/** Registers what was signed, whoever is looked at by then: the service cannot be told to forget it. */
+/** Registers a signed name, whichever account is active by then, because the service cannot be told to forget it. */
 export const registerName = defineEffect<State>(({ on, ports, together }) =>
   on(accountNames.signed).pipe(
     together({
@@ -89,7 +89,10 @@ export const registerName = defineEffect<State>(({ on, ports, together }) =>
   ),
 )
 
-/** Ends the doubt once the names of the account are known: a name among them was registered, any other registration has failed. */
+/**
+ * Settles a registration with an unknown outcome once the account's names are known. A name among them was registered; any other registration has
+ * failed.
+ */
 export const settleDoubt = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.ownNamesReceived, accountNames.ownNamesFailed).pipe(
     decideInTurn((event) => {
@@ -108,7 +111,7 @@ export const settleDoubt = defineEffect<State>(({ on, state, decideInTurn }) =>
   ),
 )
 
-/** Shows the account by its new name from then on. */
+/** Stores the new name as the account's profile name. */
 export const keepProfileName = defineEffect<State>(({ on, state, decide }) =>
   on(accountNames.registered).pipe(
     decide(({ data: { address, name } }) => {
@@ -118,7 +121,7 @@ export const keepProfileName = defineEffect<State>(({ on, state, decide }) =>
   ),
 )
 
-/** Abandons an unsigned registration if its visitor leaves its view, its account is no longer connected, or an earlier registration of the account succeeds. */
+/** Abandons an unsigned registration when its view closes, its account is disconnected, or an earlier registration of the account succeeds. */
 export const abandonRegistration = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(modal.opened, modal.closed, ...viewMoves, ...accountChanges, accountNames.registered).pipe(
     decideInTurn((event) => {

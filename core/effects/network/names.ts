@@ -8,7 +8,7 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** A network that a wallet is on and the host does not offer is told by its name, once, where it is a known one. */
+/** Stores the name of a known network that a wallet is on and the host does not offer, once. */
 export const recognizeNetworks = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'network-names'),

@@ -27,8 +27,9 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Keeps a chosen network as the preferred one while nobody is connected. Otherwise asks the wallet of its namespace to switch, once
- * for each chain. A wallet that is being asked to leave its chain is asked to stay. A locked wallet is not asked.
+ * Stores a chosen network as the preferred one while no wallet is connected. Otherwise asks the wallet of its namespace to switch, once for each
+ * chain.
+ * Asks a wallet to stay if it is being asked to leave the chain. Does not ask a locked wallet.
  */
 export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.chosen).pipe(
@@ -51,7 +52,7 @@ export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide
   ),
 )
 
-/** A switch that another one of its kind took the place of while it waited for a wallet ends with that. */
+/** Ends a switch that another one of its kind replaced while both wait for a wallet. */
 export const endReplacedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switchStarted).pipe(
     decide(({ data: { attempt: by } }) =>
@@ -60,7 +61,7 @@ export const endReplacedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, de
   ),
 )
 
-/** Asks the wallet to switch; one that does not know the chain is asked to add it next. One that was seen to switch is not waited for. */
+/** Asks the wallet to switch. If it does not know the chain, asks it next to add the chain. Does not wait for a wallet that was seen to switch. */
 export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   on(network.switchStarted, network.switched).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
@@ -87,7 +88,7 @@ export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** The names of networks that the host does not offer are fetched once a wallet is on one of them. */
+/** Requests the names of networks that the host does not offer, once a wallet is on one of them. */
 export const requestNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal'),
@@ -104,7 +105,7 @@ export const requestNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, 
   ),
 )
 
-/** A wallet that moved by itself to the chain it was asked for has switched, whether or not it answers. */
+/** Ends a switch successfully if its wallet is seen to be on the chain, whether or not the wallet answers. */
 export const noticeSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.chainChanged).pipe(
     decide(({ flow, data: { chainId } }) => {
@@ -115,7 +116,7 @@ export const noticeSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
   ),
 )
 
-/** A switch whose session ends before its wallet has answered ends with that. */
+/** Ends a switch whose session ends before its wallet has answered. */
 export const endOrphanedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(...connectionEndings).pipe(
     decide(({ data }) =>
@@ -162,7 +163,10 @@ export const addNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, la
   ),
 )
 
-/** A switch whose session has to be begun first, in the view that leads to it; who is on that way already stays there. */
+/**
+ * Returns the events of a switch that needs a wallet of another kind first, in the view that leads to one. If that view is in the history already, it
+ * stays.
+ */
 function elsewhere(
   { modal: { open }, network: known }: StateOf<'modal'>,
   choice: { readonly attempt: string; readonly by?: FlowOrigin; readonly chainId: ChainId },
@@ -177,7 +181,7 @@ function elsewhere(
   ]
 }
 
-/** Whether the wallet of a session is being asked to leave its chain of a namespace, and may yet. */
+/** Returns whether the wallet of a session is being asked to switch to another chain. */
 function isAskedAway(
   { network: known }: StateOf<'modal'>,
   { session, namespace }: SessionInNamespace,
@@ -187,13 +191,13 @@ function isAskedAway(
 
 type Asked = { readonly attempt: string; readonly session?: string | null; readonly chainId: ChainId }
 
-/** The session whose wallet is asked, for as long as it stands. */
+/** Returns the session whose wallet is asked, while it exists. */
 function standing({ connection: { sessions } }: StateOf<'modal'>, { session }: Asked) {
   const reached = sessions[session ?? '']
   return session && reached ? { session, reached } : null
 }
 
-/** The wallet's own answer is what counts, and only for its own session while that stands; one that stayed elsewhere has not switched. */
+/** Returns the result of a switch by the wallet's own answer, while its session exists. A wallet that stayed on another chain has not switched. */
 function arrived(state: StateOf<'modal'>, asked: Asked, chainId: ChainId): readonly EventInput[] {
   const session = standing(state, asked)?.session
   if (session === undefined) return []

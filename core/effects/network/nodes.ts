@@ -8,7 +8,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 
 const notOnOffer: Failure = { code: 'chain-unsupported', detail: 'No EVM network of that id is on offer.' }
 
-/** The nodes of an EVM network on offer answer what they know as well as a wallet would, as the host reaches them. */
+/** Answers requests from the nodes of an offered EVM network, instead of the wallet. Uses the host's RPC URLs. */
 export const askNodes = defineEffect<StateOf<'modal'>>(({ on, state, ports, together }) =>
   on(nodes.asked).pipe(
     together({

@@ -1,7 +1,7 @@
 import { network } from '../../events/network/network.ts'
 import { endSearch } from '../shell/end-search.ts'
 
-/** Whoever looks for a network begins with an empty search. */
+/** Clears the search text when its view leaves the history. */
 export const endNetworkSearch = endSearch(
   'Networks',
   (state) => state.network.search,

@@ -28,8 +28,8 @@ import { merge } from '../streams/merge.ts'
 const aborted: Failure = { code: 'aborted' }
 
 /**
- * Starts a switch to a kind of networks in which no wallet is connected. Asks the connected wallet if it is
- * installed for that kind, too. Otherwise the switch fails, and the visitor reads which wallet it needs.
+ * Starts a switch to a kind of networks without a connected wallet. Asks the connected wallet if it is installed for that kind, too. Otherwise the
+ * switch fails, and the view says which wallet is needed.
  */
 export const switchActiveChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   begun(on).pipe(
@@ -41,7 +41,7 @@ export const switchActiveChain = defineEffect<StateOf<'modal'>>(({ on, state, de
   ),
 )
 
-/** A phone whose session holds that kind, too, serves it without being asked. */
+/** Extends a phone's session to that kind without asking, if the session covers it already. */
 export const widenSession = defineEffect<StateOf<'modal'>>(({ on, state, ports, together }) =>
   begun(on).pipe(
     mergeMap((event) => waitingSwitches(state(), event).map(({ id: waiting }) => ({ ...event, waiting }))),
@@ -73,8 +73,8 @@ export const widenSession = defineEffect<StateOf<'modal'>>(({ on, state, ports, 
 )
 
 /**
- * Switches a wallet that was connected for a switch to the network, and shows it. The switch fails if the
- * attempt fails, or if the visitor goes away.
+ * Switches a wallet that was connected for a switch to the network, and shows its account. The switch fails if the attempt fails, or if the visitor
+ * navigates away.
  */
 export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
@@ -120,12 +120,12 @@ export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
   ),
 )
 
-/** Whenever a switch begins, and when the feature comes for which one waits. */
+/** Emits when a switch starts, and when the feature that one waits for is loaded. */
 function begun(on: EffectTools['on']) {
   return merge(arrival(on, 'switch-active-chain'), on(network.switchStarted))
 }
 
-/** The switches that an event is about and that wait for a wallet which nobody asks. */
+/** Returns the switches of an event that wait for a wallet which is not being asked yet. */
 function waitingSwitches(state: StateOf<'modal'>, event: Stamped): readonly KnownSwitch[] {
   const begun = isOneOf(event, network.switchStarted) ? event.data.attempt : null
   return awaitingSwitches(state.network).filter(
@@ -133,7 +133,7 @@ function waitingSwitches(state: StateOf<'modal'>, event: Stamped): readonly Know
   )
 }
 
-/** The switch of an id while it waits for a wallet which nobody asks. */
+/** Returns the switch with an id, while it waits for a wallet which is not being asked yet. */
 function waitingSwitch(
   { connection: standing, network: known }: StateOf<'modal'>,
   id: string,
@@ -143,14 +143,14 @@ function waitingSwitch(
   return waitingFlow(standing, waiting.attempt) === null ? waiting : null
 }
 
-/** Whether nobody asks for a wallet of the kind that a switch waits for, and none is there. */
+/** Returns whether a waiting switch has neither an attempt nor a wallet of its kind. */
 function isInVain({ connection: standing }: StateOf<'modal'>, { attempt, chainId }: KnownSwitch): boolean {
   const namespace = namespaceOf(chainId)
   const isAsked = waitingFlows(standing, namespace).includes(attempt)
   return !isAsked && heldSession(standing, namespace) === null
 }
 
-/** A session whose wallet may serve the kind of a chain without being connected anew. */
+/** Returns a session whose wallet may serve the chain's kind without a new connection, or null. */
 function widerSession(
   { connection: standing }: StateOf<'modal'>,
   chainId: ChainId,
@@ -162,7 +162,7 @@ function canServe(connector: ConnectorName, chainId: ChainId): boolean {
   return servedNamespaces(connector).includes(namespaceOf(chainId))
 }
 
-/** The entry of a connected wallet for that kind is asked; where there is none, the switch has failed for want of a wallet. */
+/** Returns the attempt to connect the connected wallet's entry for that kind. If there is none, returns the failure of the switch. */
 function wayTo(state: StateOf<'modal'>, waiting: KnownSwitch): EventInput {
   const several = multiChainWallets(Object.values(state.installed.byKey))
   const wallet = heldSessions(state.connection)

@@ -13,7 +13,7 @@ import { canSwapOn } from '../../selectors/swap/chains.ts'
 import { unsupportedSession } from '../../selectors/network/unsupported-chain.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** Leads a visitor whose choice of a network was done from Networks to the view before it, or closes the modal. */
+/** Leads a visitor from Networks to the view before it, or closes the modal, once the choice of a network is done. */
 export const exitNetworks = defineEffect<StateOf<'modal'>>(({ on, state, previous, decide }) =>
   on(network.switched, network.preferred).pipe(
     decide((event) => {
@@ -26,8 +26,8 @@ export const exitNetworks = defineEffect<StateOf<'modal'>>(({ on, state, previou
 )
 
 /**
- * Shows UnsupportedChain in place of the account while its wallet is on a chain that is not supported. Afterwards shows the account
- * again, or Swap if a network was wanted for that. Other views stay.
+ * Shows UnsupportedChain in place of the account while its wallet is on an unsupported chain.
+ * Afterwards shows the account again, or Swap if the network was chosen for a swap. Other views stay.
  */
 export const followChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(

@@ -5,7 +5,10 @@ import type { Network } from '../../domain/network/network.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** Where a node says that something would fail, and the service may take some of an order's token already, another way is tried: tokens such as USDT take no approval over one that stands. */
+/**
+ * Tries another method if a node predicts a revert and the service already has an allowance for the token. Tokens such as USDT refuse an approval
+ * while an allowance remains.
+ */
 export function afterTakeBack<Value>(
   ports: Ports,
   asked: { readonly network: Network; readonly order: SwapOrder; readonly spender: string },

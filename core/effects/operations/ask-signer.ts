@@ -8,13 +8,13 @@ import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
-/** Who signs: an account, on a chain. */
+/** The account that signs, on a chain. */
 type Signer = { readonly chainId: ChainId; readonly from: Address }
 
-/** What a wallet is asked. */
+/** A request to a wallet. */
 type WalletQuestion = { readonly chainId: ChainId; readonly method: string; readonly params: unknown }
 
-/** Asks the wallet of an account to sign or to send, only while that very account acts on that chain; throws as `signerOn` does. */
+/** Asks the wallet of an account to sign or to send, only while that account is active on that chain. Throws as `signerOn` does. */
 export function askSigner(
   state: BootState,
   ports: Ports,
@@ -24,7 +24,7 @@ export function askSigner(
   return askIn(signerOn(state, { from, chainId: question.chainId }), ports, question, signal)
 }
 
-/** Asks the wallet of a session that was found to sign. */
+/** Asks the wallet of a given session. */
 export function askIn(
   { connector, wallet }: SessionInNamespace,
   ports: Ports,
@@ -34,7 +34,11 @@ export function askIn(
   return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
 }
 
-/** The session in which an account signs. Throws `wallet-disconnected` where there is none, `no-accounts` where its wallet is locked, `chain-mismatch` where that has moved to another chain, and `account-not-found` where another account acts by now. */
+/**
+ * Returns the session in which an account signs.
+ * Throws `wallet-disconnected` if there is none, `no-accounts` if its wallet is locked.
+ * Throws `chain-mismatch` if its wallet is on another chain, `account-not-found` if another account is active.
+ */
 export function signerOn({ connection }: BootState, { chainId, from }: Signer): SessionInNamespace {
   const session = heldSession(connection, namespaceOf(chainId))
   if (!session) throw { code: 'wallet-disconnected' }

@@ -9,13 +9,13 @@ import type { BootState } from '../../reducers/root.ts'
 import { bundleSession } from '../../selectors/operations/bundle-session.ts'
 import { askIn } from './ask-signer.ts'
 
-/** How often a wallet is asked what became of what it sent, in milliseconds. */
+/** How often a wallet is asked for the state of calls that it sent, in milliseconds. */
 const interval = 2000
 
-/** Calls that were sent as one operation, by the id under which their wallet knows them. */
+/** Calls that were sent as one operation, by the wallet's id for them. */
 type SentCalls = { readonly id: string; readonly chainId: ChainId; readonly address: string }
 
-/** Asks a wallet, after a pause, how calls ended that it sent, while it is there; null while it does not know yet. */
+/** Asks a connected wallet, after a pause, how its calls ended. Emits null while the wallet does not know yet. */
 export function bundleStatus(
   state: () => BootState,
   ports: Ports,
@@ -33,7 +33,7 @@ export function bundleStatus(
   )
 }
 
-/** Whether a wallet that is asked since some time is asked once more, in milliseconds since 1970. */
+/** Returns whether to ask a wallet once more. Both times are in milliseconds since 1970. */
 export function isAskedAgain(since: number, at: number): boolean {
   return at - since + interval < approvalPatience
 }

@@ -6,7 +6,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { numberAnswered } from '../../domain/swap/allowance/permit-reads.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** The gas of a call as a node tries it; fails as the call would. */
+/** Returns the gas of a call, as a node estimates it. Fails if the call would fail. */
 export function callGas(
   ports: Ports,
   network: Network,
@@ -23,7 +23,7 @@ export function callGas(
   )
 }
 
-/** What a unit of gas costs as a node says it, in wei; null if it says no number. */
+/** Returns a node's price of a unit of gas, in wei; null if the answer is no number. */
 export function nodeGasPrice(
   ports: Ports,
   network: Network,

@@ -7,7 +7,7 @@ import { signIn } from '../../events/sign-in/sign-in.ts'
 import { swap } from '../../events/swap/swap.ts'
 import { walletRequest } from '../../events/operations/wallet-request.ts'
 
-/** Returns what a wallet was asked for when its owner declined. */
+/** Returns the kind of request that a wallet's owner declined. */
 export function declinedDuring(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
   if (isOneOf(event, signIn.failed)) return 'sign-in'

@@ -7,13 +7,13 @@ import {
   withRecalled,
 } from '../../domain/operations/stored-requests.ts'
 import type { StoredRequest, StoredRequests } from '../../domain/operations/stored-requests.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
+import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** What is known of requests to wallets, and those of this visit that may still be signed. */
-type Known = { readonly kept: StoredRequests; readonly open: readonly OpenOperation[] }
+/** The stored requests to wallets, and those of this visit that may still be signed. */
+type Known = { readonly kept: StoredRequests; readonly open: readonly OpenRequest[] }
 
-/** Keeps the requests of this visit beside those that other tabs keep, and answers the latter. Answers null if nothing is to be kept. */
+/** Stores the requests of this visit beside those of other tabs, and emits the latter. Emits null if there is nothing to store. */
 export function keepRequests(
   ports: Ports,
   { key, at, known }: { readonly key: string; readonly at: number; readonly known: () => Known },

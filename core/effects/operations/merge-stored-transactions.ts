@@ -9,10 +9,10 @@ import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
-/** Which transaction is meant. */
+/** The identity of a transaction. */
 export type ChosenTransaction = Pick<SentTransaction, 'chainId' | 'address' | 'hash'>
 
-/** What a kept text says that does not stand here: transactions, their nonces, how they ended, and calls that were sent as one operation. */
+/** Returns the events for what a stored text adds to the state: transactions, their nonces, how they ended, and bundled calls. */
 export function mergeStoredTransactions(
   { ownTransactions: { sent, bundles } }: StateOf<'activity'>,
   text: string | null,
@@ -35,7 +35,7 @@ export function mergeStoredTransactions(
   return [...(fresh.length + left.length > 0 ? [recalled] : []), ...news]
 }
 
-/** Whether a text of ours says less than what stands here; one that was taken away is nobody's mistake. */
+/** Returns whether a stored text lacks something that the state has. A removed text does not count. */
 export function isWrittenOver(
   { ownTransactions: { sent } }: StateOf<'activity'>,
   text: string | null,
@@ -44,12 +44,12 @@ export function isWrittenOver(
   return kept.length > 0 && saysLess(kept, sent)
 }
 
-/** That a node knows a transaction, by its nonce. */
+/** Returns the event that a node knows a transaction, with its nonce. */
 export function seen({ chainId, address, hash }: ChosenTransaction, { nonce, actionDigest }: Sighting) {
   return ownTransaction.seen({ chainId, address, hash, nonce, actionDigest })
 }
 
-/** That a transaction has ended. */
+/** Returns the event that a transaction has ended. */
 export function settled({ chainId, address, hash }: ChosenTransaction, settlement: Settlement) {
   return ownTransaction.settled({ chainId, address, hash, ...settlement })
 }

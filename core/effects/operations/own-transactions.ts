@@ -27,7 +27,7 @@ import { merge } from '../streams/merge.ts'
 
 const key = storageKeys.sentTransactions
 
-/** What is to be kept for the next visit. */
+/** The events whose result is stored for the next visit. */
 const told = [
   ownTransaction.watched,
   ownTransaction.seen,
@@ -37,9 +37,8 @@ const told = [
 ] as const
 
 /**
- * Watches each transaction that has not ended: at once if it was sent here, else when it is recalled. A
- * recalled transaction is of an earlier visit or another tab. Watches it again at the next start if a stop
- * interrupted that. If nobody waited any longer, watches it again when the visitor looks again.
+ * Watches each transaction that has not ended: at once if it was sent here, else when it is read from storage.
+ * Watches it again at the next start if a stop interrupted that. If watching timed out, watches it again when the visitor opens the history.
  */
 export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) => {
   const pending = () => state().ownTransactions.sent.filter(({ settlement }) => settlement === null)
@@ -72,7 +71,7 @@ export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
   )
 })
 
-/** How a transaction ends, as its chain tells, unless another tab told it before; where that cannot be asked, it stays open. */
+/** Asks the chain how a transaction ends, unless another tab reports it before. If the chain cannot be asked, the transaction stays open. */
 export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(ownTransaction.watched, ownTransaction.settled).pipe(
     latestPer(({ data }) => data.hash, {
@@ -94,7 +93,7 @@ export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
   ),
 )
 
-/** What was sent as one operation, and whose transaction no wallet has named, is asked after as its wallet is there again. */
+/** Asks for calls sent as one operation whose transaction is unknown, once their wallet is connected again. */
 export const watchBundles = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'activity'),
@@ -110,9 +109,8 @@ export const watchBundles = defineEffect<StateOf<'activity'>>(({ on, state, deci
 )
 
 /**
- * Asks the wallet of calls sent as one operation until it names their transaction. That is then followed like
- * any other. Ends, too, if the wallet says that there is none, or that it does not know. If the wallet takes
- * too long, it is asked again at the next visit.
+ * Asks the wallet of bundled calls until it names their transaction, which is then followed like any other.
+ * Ends also if the wallet says that there is none, or that it does not know. If the wallet takes too long, it is asked again at the next visit.
  */
 export const followBundle = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(ownTransaction.bundleWatched, ownTransaction.bundleEnded).pipe(
@@ -143,7 +141,7 @@ export const followBundle = defineEffect<StateOf<'activity'>>(({ on, state, port
   ),
 )
 
-/** What is on its way is waited for no longer once the host switches activity off, until somebody looks again. */
+/** Stops following pending transactions once the host switches activity off, until the visitor opens the history again. */
 export const stopFollowing = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   onOptionsChange(on, 'features').pipe(
     decide(() =>
@@ -156,10 +154,10 @@ export const stopFollowing = defineEffect<StateOf<'activity'>>(({ on, state, dec
   ),
 )
 
-/** What other tabs keep is joined with what stands here before that is kept; what a newer version keeps is left alone. */
-export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
+/** Merges the transactions of other tabs into the state before it is stored. Does not touch the record of a newer version. */
+export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
   on(...told).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
       then: ({ text }) =>
@@ -169,10 +167,10 @@ export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, i
   ),
 )
 
-/** What was sent is kept for the next visit, with how it ended. */
-export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
+/** Stores the sent transactions for the next visit, with how they ended. */
+export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
   on(ownTransaction.joined).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.write({ key, text: textOf(state()) }, signal),
       then: () => storage.written({ key }),
@@ -181,7 +179,7 @@ export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, port
   ),
 )
 
-/** What an earlier visit sent is recalled as this comes. */
+/** Reads the transactions of earlier visits from storage when the feature is loaded. */
 export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, once }) =>
   arrival(on, 'activity').pipe(
     once({
@@ -194,9 +192,8 @@ export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
 )
 
 /**
- * Follows what another tab, or another instance on this page, stores, while the host wants activity. Takes
- * over transactions that were sent there, and how those known here ended. Stores again what was overwritten
- * there because nobody there had heard of it.
+ * Follows what other tabs, or other instances on this page, store, while the host offers activity.
+ * Adopts transactions that were sent there, and how known ones ended. Stores again what another tab overwrote without knowing it.
  */
 export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'activity'), onOptionsChange(on, 'features')).pipe(

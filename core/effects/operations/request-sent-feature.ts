@@ -8,10 +8,7 @@ import { isFeatureRequested } from '../../reducers/shell/feature-status.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/**
- * Requests the feature that follows transactions once a session is restored. Does so if an earlier visit
- * sent something whose end is not known.
- */
+/** Requests the feature that follows transactions once a session is restored, if an earlier visit sent something whose end is unknown. */
 export const requestSentFeature = defineEffect(({ on, state, ports, once }) =>
   on(connection.established).pipe(
     once({

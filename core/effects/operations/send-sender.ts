@@ -15,7 +15,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { askIn, signerOn } from './ask-signer.ts'
 
-/** What a wallet answered that was asked to send, or why it did not, and what is known of its methods by that. */
+/** The answer of a wallet that was asked to send, or its failure. `learned` are events about its methods. */
 export type SentAnswer = ({ readonly result: unknown } | { readonly failure: Failure }) & {
   readonly learned: readonly EventInput[]
 }
@@ -25,9 +25,8 @@ const otherMethod = 'wallet_sendTransaction'
 
 /**
  * Asks an EVM wallet to sign and send a transaction.
- * If the wallet does not know `eth_sendTransaction`, asks it by `wallet_sendTransaction`, from then on for
- * the whole session. The secure frame is not asked that way. Other wallets get the chain too, so that a
- * wallet on another chain refuses.
+ * If the wallet does not know `eth_sendTransaction`, asks it by `wallet_sendTransaction` for the rest of the session, except the secure frame.
+ * Other wallets also get the chain id, so that a wallet on another chain refuses.
  */
 export function askToSend(
   ports: Ports,
@@ -55,12 +54,12 @@ export function askToSend(
   )
 }
 
-/** Whether what was sent is followed until it has ended. */
+/** Returns whether sent transactions are followed until they have ended. */
 export function isFollowed({ options }: BootState): boolean {
   return !isSwitchedOff('activity', options)
 }
 
-/** Returns whether a wallet answered a hash that it had not answered before it was asked: with an earlier one it has named nothing new. */
+/** Returns whether a wallet answered with a new hash. An earlier answer's hash does not identify a new transaction. */
 export function isNewHash(
   { ownTransactions }: BootState,
   result: unknown,

@@ -5,10 +5,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 
 const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction'])
 
-/**
- * Reports what a wallet sent for the host to the transactions that are followed. Names the account that
- * sent it and the chain on which it was asked.
- */
+/** Reports what a wallet sent for the host, so that it is followed. Names the account that sent it, and the chain on which it was asked. */
 export const reportSentRequest = defineEffect(({ on, state, previous, decide }) =>
   on(walletRequest.answered).pipe(
     decide(({ data: { request, result } }) => {

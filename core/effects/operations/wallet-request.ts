@@ -11,9 +11,8 @@ const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is conn
 const locked: Failure = { code: 'unauthorized', detail: 'The wallet is locked; unlock it first.' }
 
 /**
- * Sends the host's requests, side by side, to the wallet that is connected in their namespace, on that
- * wallet's chain. On Solana names the chosen account. A wait is explained as long as that wallet is still
- * connected.
+ * Sends the host's requests to the connected wallet of their namespace, on that wallet's chain. Requests run in parallel.
+ * On Solana names the active account. Reports a long wait while that wallet is still connected.
  */
 export const askWallet = defineEffect(({ on, state, ports, together }) =>
   on(walletRequest.sent).pipe(
@@ -47,7 +46,7 @@ export const askWallet = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
-/** What a wallet answers of its accounts, with the one before the others that comes first here. */
+/** Returns a wallet's list of accounts, with the active one first. */
 function withFirst(answer: unknown, first = ''): unknown {
   if (!Array.isArray(answer)) return answer
   const found = answer.filter((one) => isSameAddress(first, String(one)))

@@ -10,20 +10,19 @@ import { merge } from '../streams/merge.ts'
 
 type RouteTo<View extends ViewName> = Extract<Route, { readonly view: View }>
 
-/** How a form begins, and what keeps it from that. */
+/** How a form begins, and what delays that. */
 type Form<View extends ViewName> = {
   /** Makes the event that begins the form with the arguments of its route. */
   readonly begin: (route: RouteTo<View>) => EventInput
-  /** Whether a wallet is being asked for what stands in the form. The form does not begin until that ends. */
+  /** Returns whether a wallet is being asked for the content of the form. The form does not begin until that ends. */
   readonly isHeld?: () => boolean
   /** The events by which that may end. */
   readonly freed?: readonly AnyEventDefinition[]
 }
 
 /**
- * Begins a form anew with the arguments of its route when a visitor comes to it. That is when they navigate
- * there, the modal opens there, or its feature loads. If the form is held, it begins as soon as it is not. A
- * visitor who comes back to the form finds what they left.
+ * Begins a form with the arguments of its route when a visitor navigates to it, the modal opens there, or its feature is loaded.
+ * If the form is held, it begins as soon as it is not. A visitor who goes back to the form finds it unchanged.
  */
 export function beginForm<View extends ViewName>(
   { on, state, decideInTurn }: Pick<EffectTools, 'on' | 'state' | 'decideInTurn'>,

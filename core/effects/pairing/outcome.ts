@@ -9,7 +9,7 @@ import { askInStep } from '../streams/ask-in-step.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** The shortest time between two pairings, in milliseconds. */
+/** The least time between two pairings, in milliseconds. */
 const shortestAttempt = 1000
 
 /** Lets a URI expire shortly before its relay does. */
@@ -33,7 +33,7 @@ export const expirePairing = defineEffect<StateOf<'modal'>>((tools) =>
   ),
 )
 
-/** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
+/** Makes a new URI at once after an expiry. After a refusal makes one, too, but at most once a second. */
 export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isPairingUsable(state(), at) ? pairing.started() : null))),
@@ -49,7 +49,7 @@ export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, dec
   ),
 )
 
-/** A refusal by the wallet is told in passing. */
+/** Shows a toast if the wallet refused. */
 export const tellDeclined = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(pairing.failed).pipe(
     decide(({ data }) =>
@@ -60,7 +60,7 @@ export const tellDeclined = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   ),
 )
 
-/** Copies the pairing's URI. */
+/** Copies the URI of the pairing. */
 export const copyPairingLink = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
   on(pairing.linkCopyRequested).pipe(
     once({
@@ -81,7 +81,7 @@ export const copyPairingLink = defineEffect<StateOf<'modal'>>(({ on, state, port
   ),
 )
 
-/** A failure of one URI, not of the way. */
+/** Returns whether a failure concerns one URI only. */
 function isPassing({ code }: Failure): boolean {
   return code === 'user-rejected' || code === 'pairing-expired'
 }

@@ -15,7 +15,7 @@ import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Pairs a wallet that was asked and is not installed, if a list has its reverse domain name while its failure is shown. */
+/** Pairs a missing wallet while its failure is shown, once a list has its reverse domain name. */
 export const pairMissing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal'),
@@ -35,7 +35,7 @@ export const pairMissing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
   ),
 )
 
-/** A widely used wallet that was asked and is not installed is looked up by its id, if no list has shown it yet. */
+/** Looks up a missing wallet by its id if it is a widely used one and no list has shown it yet. */
 export const lookUpMissing = defineEffect<StateOf<'modal'>>(({ on, state, ports, together }) =>
   on(connection.attemptFailed).pipe(
     together({

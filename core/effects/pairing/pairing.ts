@@ -32,13 +32,13 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** How long an opening may take until it is drawn and its motion over, in milliseconds. */
+/** How long drawing and animating an opening may take, in milliseconds. */
 const settling = 400
 
-/** How long a dialog that nobody paired from stands before a pairing is prepared for it, in milliseconds. */
+/** How long a dialog is open before a pairing is prepared for it, in milliseconds. */
 const quiet = 2000
 
-/** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
+/** Shows how to reach the chosen wallet. An installed one is asked; any other one is paired. */
 export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(pairing.walletChosen).pipe(
     decide(() =>
@@ -47,10 +47,7 @@ export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
   ),
 )
 
-/**
- * Prepares a URI when the visitor comes near something that needs one, or when one is asked for. An opening
- * takes back a URI whose time ran out.
- */
+/** Prepares a URI when the visitor approaches something that needs one, or when one is requested. An opening abandons an expired URI. */
 export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
@@ -62,9 +59,8 @@ export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decid
 
 /**
  * Prepares a URI after an opening, because the opening itself does not need it.
- * On a phone, or if no wallet is installed, waits until the dialog has settled. A tap on a wallet can then
- * open it at once. Beside an installed wallet, waits longer, and asks only if the visitor has not asked a
- * wallet.
+ * On a phone, or if no wallet is installed, waits until the dialog has settled. A tap on a wallet can then open it at once.
+ * Beside an installed wallet, waits longer, and asks only if the visitor has not asked a wallet.
  */
 export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
@@ -82,7 +78,7 @@ export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, 
   ),
 )
 
-/** Asks for a pairing, with a sign-in where one would be owed; a new one, or leaving, takes the running one back. */
+/** Asks for a pairing, with a sign-in if one would be required. A new pairing, or abandoning this one, aborts the question. */
 export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latestPer(oneSlot, {
@@ -107,7 +103,11 @@ export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPe
   ),
 )
 
-/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
+/**
+ * Abandons a pairing that is not needed any more, because another wallet is connected or Latchkey was stopped.
+ * Closing the modal does not abandon it, because the visitor may still approve in the wallet. A restored session does not either, while the code is
+ * shown.
+ */
 export const endUnusedPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(
     decide((event) => {
@@ -119,12 +119,12 @@ export const endUnusedPairing = defineEffect<StateOf<'modal'>>(({ on, state, dec
   ),
 )
 
-/** Abandons the pairing of a host that no longer waits, unless a visitor looks at its code. */
+/** Abandons the pairing of a host that no longer waits, unless a visitor sees its code. */
 export const withdrawPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(pairing.withdrawn).pipe(decide(() => (isAwaited(state()) ? null : abandonPairing(state().pairing)))),
 )
 
-/** Where the host pairs no more, a pairing is taken back, and whoever was paired is disconnected. */
+/** Abandons the pairing and disconnects paired wallets once the host switches pairing off. */
 export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   onOptionsChange(on, 'features').pipe(
     decide(() => {
@@ -143,7 +143,7 @@ export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide })
   ),
 )
 
-/** Whether a pairing is how most people will connect here. */
+/** Returns whether most visitors of this page would connect by pairing. */
 function isLikely(state: StateOf<'modal'>): boolean {
   return isMobile(state.device) || state.installed.order.every((key) => isInstalledExcluded(state, key))
 }
@@ -153,8 +153,8 @@ function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
 }
 
 /**
- * Returns the events of an approval. Counts only the namespaces of a kind that a wallet was wanted for. If
- * none of them is on offer, the approval counts as a refusal. Its session is then ended at the wallet.
+ * Returns the events of an approval. Counts only namespaces of a requested kind.
+ * If the host offers none of them, the approval counts as a refusal, and its session is ended at the wallet.
  */
 function approval(
   state: StateOf<'modal'>,

@@ -8,7 +8,7 @@ import { effectDifference, effectOf, tokenDifference } from '../../domain/prefli
 import type { Ports } from '../../ports/ports.ts'
 import type { Inspection } from '../../ports/preflight.ts'
 
-/** What was checked, and how a trial of the calls ended: `gas` is null where there was none. */
+/** The result of the checks and of simulating the calls. `gas` is null without a simulation. */
 export type PreflightResult = {
   readonly checked: Checked
   readonly gas: BaseUnits | null
@@ -16,8 +16,8 @@ export type PreflightResult = {
 }
 
 /**
- * Checks what is to be signed against the chain, and decides whether it may be signed: every request to sign a transfer, a swap, an
- * approval or a permit passes here. Fails with `review-mismatch` where it would do worse than was reviewed.
+ * Checks the calls to sign against the chain, and decides whether they may be signed. Every transfer, swap, approval and permit passes here.
+ * Fails with `review-mismatch` if the result would be worse than the review.
  */
 export function preflight(ports: Ports, asked: Inspection, signal: AbortSignal): Observable<PreflightResult> {
   const { network, review } = asked
@@ -34,7 +34,7 @@ export function preflight(ports: Ports, asked: Inspection, signal: AbortSignal):
   )
 }
 
-/** Waits for an estimate beside a check of the same calls. A difference from the review is told before anything else that fails. */
+/** Waits for an estimate and a check of the same calls. A difference from the review takes precedence over a failed estimate. */
 export function estimatedBeside<Estimate>(
   estimate: Observable<Estimate>,
   check: Observable<PreflightResult>,
@@ -55,7 +55,7 @@ function mismatch(difference: Difference): Failure {
   return { code: 'review-mismatch', detail: detailOf(difference), difference }
 }
 
-/** Says how what would be signed, or was, differs from the review, for developers. */
+/** Returns how the transaction differs from the review, in words for developers. */
 export function detailOf(difference: Difference): string {
   if (difference.kind === 'decimals')
     return `${difference.symbol} (${nameOf(difference.token)}) has ${difference.real} decimals; ${difference.shown} were shown.`

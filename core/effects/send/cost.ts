@@ -23,8 +23,8 @@ const typingSettle = 300
 const estimateInterval = 10_000
 
 /**
- * Requests a price for the transfer in the form when the transfer changes. Requests it again if the visitor
- * retries, or if a sending failed because its cost had changed.
+ * Requests a price for the transfer in the form when it changes. Requests it again if the visitor retries, or if a transfer failed because its cost
+ * had changed.
  */
 export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
@@ -46,8 +46,8 @@ export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decid
 )
 
 /**
- * Prices a transfer, and checks that it would succeed and do what the review says. A question about another
- * transfer ends the running one, and so does signing the transfer.
+ * Prices a transfer, and checks that it would succeed and match the review. A question about another transfer, or signing this one, aborts the
+ * running one.
  */
 export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
@@ -73,10 +73,7 @@ export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, l
   ),
 )
 
-/**
- * Prices the transfer again and again while the visitor looks at its cost, because fees move. Pauses while
- * the visitor decides in the wallet.
- */
+/** Prices the transfer again and again while its cost is visible, because fees move. Pauses while the visitor decides in the wallet. */
 export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   on(
     send.estimated,

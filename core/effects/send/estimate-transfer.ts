@@ -11,7 +11,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { estimatedBeside, preflight } from '../preflight/preflight.ts'
 import type { PreflightResult } from '../preflight/preflight.ts'
 
-/** Asks nodes what a transfer costs, and whether it would go through and do what is reviewed. */
+/** Asks nodes for the cost of a transfer, and whether it would succeed and match the review. */
 export function estimateTransfer(
   ports: Ports,
   {

@@ -31,9 +31,9 @@ import { beginForm } from '../order/form-arrival.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Begins the form anew with the arguments of its route when the visitor comes to it.
- * Waits while a wallet is asked for what is in the form. Takes no arguments if the visitor changes the form
- * meanwhile. A visitor who goes back to the form finds what they left.
+ * Begins the form with the arguments of its route when the visitor navigates to it.
+ * Waits while a wallet is being asked for the content of the form. Ignores the arguments if the visitor changes the form meanwhile. A visitor who
+ * goes back to the form finds it unchanged.
  */
 export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
   beginForm(tools, 'send', 'WalletSend', {
@@ -55,10 +55,10 @@ export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
 )
 
 /**
- * Chooses the requested token once the account is known to hold it. Tells that the account holds none,
- * until it does. If no service lists the token, has its chain asked.
- * An answer about one account counts for that account alone. The token is looked up anew for another
- * account. If the chain held none or failed, it is looked up again when the visitor comes back to the form.
+ * Chooses the requested token once the account is known to hold it. Says that the account holds none until then. If no service lists the token, its
+ * chain is asked.
+ * An answer counts for one account; the token is looked up again for another account. It is also looked up again when the visitor returns after a
+ * failure.
  */
 export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   merge(
@@ -87,8 +87,8 @@ export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideI
 )
 
 /**
- * Reads from the chain how much the account holds of a token that no service lists. The chain tells only
- * its symbol and decimals. If a service lists the token meanwhile, that one is chosen first.
+ * Reads from the chain how much the account holds of a token that no service lists. The chain gives only its symbol and decimals.
+ * If a service lists the token meanwhile, that entry is chosen first.
  */
 export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports, latest }) =>
   on(send.prefillSought).pipe(
@@ -158,13 +158,13 @@ function chosen(state: StateOf<'send'>): EventInput | null {
   return isUnknown ? null : missed
 }
 
-/** Whether what was found out of the token may be true of another account than the one that is looked at. */
+/** Returns whether what is known of the token may concern another account than the active one. */
 function isOfAnother({ send: { prefill }, ...state }: StateOf<'send'>): boolean {
   if (!prefill?.sought) return prefill?.isMissing === true
   return !isSameAccount(prefill.sought, activeAccount(state))
 }
 
-/** Whether an account that was asked about a token is still the one whose form waits for it. */
+/** Returns whether an account that was asked about a token is still active, and its form still waits for the token. */
 function isStillSought(
   { send: { prefill, token }, ...state }: StateOf<'send'>,
   asked: AccountOnChain,

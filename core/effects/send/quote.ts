@@ -37,10 +37,10 @@ import { estimateTransfer } from './estimate-transfer.ts'
 
 type State = StateOf<'send'>
 
-/** An order, and what its account holds, as far as the service told it. */
+/** An order, and the tokens of its account as far as the service listed them. */
 type Quote = { readonly order: SendOrder; readonly held: readonly HeldToken[] }
 
-/** What a quote is made with: the state and the time of the question. */
+/** The inputs of a quote: the state, the ports, and the time of the question. */
 type Tools = {
   readonly state: State
   readonly ports: Ports
@@ -50,7 +50,7 @@ type Tools = {
 
 type Asked = Tools & { readonly network: Network; readonly holder: AccountOnChain }
 
-/** Answers a host that asks what a sending would cost: finds the token, then the receiver, then asks nodes. The form of a visitor is not touched. */
+/** Answers a host that asks for the cost of a transfer: finds the token, then the receiver, then asks nodes. Does not touch the visitor's form. */
 export const quoteSending = defineEffect<State>(({ on, state, ports, together }) =>
   on(send.quoteRequested).pipe(
     together({
@@ -100,7 +100,7 @@ function quoteOf(
   )
 }
 
-/** Throws why what is asked for cannot be sent, by the rules of the form. */
+/** Throws the failure if the form's rules forbid the transfer. */
 function expectFilled(form: FilledForm, coin: BaseUnits | null): void {
   const { holder, token, receiver } = form
   const refusal = sendRefusal(nextSendStep(sendProgress(form, coin)), {
@@ -111,7 +111,7 @@ function expectFilled(form: FilledForm, coin: BaseUnits | null): void {
   if (refusal) throw refusal
 }
 
-/** Finds what the account holds: as the visitor sees it now, else as the service tells it, else as it told it last. Null if it never did. */
+/** Returns the tokens of the account: as the visitor sees them now, else from the service, else its last answer. Null if there is none. */
 function listedTokens({ state, ports, signal, at, holder }: Asked): Observable<readonly HeldToken[] | null> {
   const { tokenBalances } = state
   const known = ofAccount(tokenBalances?.holdings ?? {}, holder)
@@ -126,7 +126,7 @@ function listedTokens({ state, ports, signal, at, holder }: Asked): Observable<r
   )
 }
 
-/** Finds the wanted token among those that are listed, else asks its chain. Fails with `insufficient-funds` if the account holds none. */
+/** Returns the requested token among the listed ones, else from its chain. Fails with `insufficient-funds` if the account holds none. */
 function tokenOf(
   { state, ports, signal, network, holder }: Asked,
   wanted: string,

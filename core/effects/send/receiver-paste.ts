@@ -11,7 +11,7 @@ import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Pasting is offered where the clipboard may be read; whoever was refused may have been refused for good. */
+/** Offers pasting if the page may read the clipboard. Asks again after a refusal, because it may be permanent. */
 export const offerPaste = defineEffect<StateOf<'modal'>>(({ on, ports, latest }) =>
   merge(arrival(on, 'send'), on(receiverPaste.refused)).pipe(
     latest({
@@ -24,8 +24,9 @@ export const offerPaste = defineEffect<StateOf<'modal'>>(({ on, ports, latest })
 )
 
 /**
- * Reads the clipboard at a visitor's request. Types the receiver into the form if the form is still on the
- * screen. Of a link to an address, only the address is typed. A failure is told in passing.
+ * Reads the clipboard at a visitor's request, and types the receiver into the form if that is still visible. Of a link to an address, only the
+ * address is typed.
+ * A failure is shown as a toast.
  */
 export const readPaste = defineEffect<StateOf<'send'>>(({ on, state, ports, once }) =>
   on(receiverPaste.requested).pipe(

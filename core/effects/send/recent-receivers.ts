@@ -14,7 +14,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 
 const key = storageKeys.recentReceivers
 
-/** Whoever was sent something is a recent receiver from then on. */
+/** Adds the receiver of a signed transfer to the recent receivers. */
 export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed).pipe(
     decide(({ data: { flow } }) => {
@@ -29,10 +29,10 @@ export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }
   ),
 )
 
-/** Keeps the recent receivers for the next visit, beside those of other tabs, as long as a session is remembered. */
-export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
+/** Stores the recent receivers beside those of other tabs, as long as a session is stored. */
+export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, byOrder }) =>
   on(recentReceivers.sentTo).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) =>
         defer(() => ports.storage.read({ key }, signal)).pipe(
@@ -52,7 +52,7 @@ export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, 
   ),
 )
 
-/** To whom an earlier visit sent is recalled as this comes. */
+/** Reads the recent receivers of earlier visits when the feature is loaded. */
 export const recallReceivers = defineEffect<StateOf<'send'>>(({ on, ports, once }) =>
   arrival(on, 'send').pipe(
     once({
@@ -64,7 +64,7 @@ export const recallReceivers = defineEffect<StateOf<'send'>>(({ on, ports, once 
   ),
 )
 
-/** Once no session is remembered any more, neither is to whom was sent; the storage forgets that by itself. */
+/** Forgets the recent receivers once no session is stored. Storage removes its own record itself. */
 export const forgetReceivers = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(...connectionEndings, connection.forgotten).pipe(
     decideInTurn(() => (isAnybodyRemembered(state()) ? null : recentReceivers.forgotten())),

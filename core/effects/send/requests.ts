@@ -11,7 +11,7 @@ import { keepRequests } from '../operations/keep-requests.ts'
 
 const key = storageKeys.sendRequests
 
-/** What wallets were asked to send by earlier visits and other tabs is recalled as this comes. */
+/** Reads the requests of earlier visits and other tabs when the feature is loaded. */
 export const recallSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, once }) =>
   arrival(on, 'send').pipe(
     once({
@@ -23,7 +23,7 @@ export const recallSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, on
   ),
 )
 
-/** What other tabs ask wallets to send is followed. */
+/** Follows the requests that other tabs store. */
 export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, latest }) =>
   arrival(on, 'send').pipe(
     latest({
@@ -36,8 +36,8 @@ export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, la
 )
 
 /**
- * Keeps the open requests to send until the wallet answers, beside those of other tabs. A later visit or
- * another tab must not ask the wallet a second time without a warning.
+ * Stores the open requests to send until the wallet answers, beside those of other tabs.
+ * So a later visit or another tab can warn before it asks the wallet a second time.
  */
 export const keepSendRequests = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(send.sendingRequested, send.transactionMade, send.signed, send.sendingFailed).pipe(

@@ -20,10 +20,13 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
 
-/** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
+/** How long the visitor must have stopped typing before a receiver is looked up, in milliseconds. */
 const typingSettle = 500
 
-/** Looks up who is meant by the typed receiver. A receiver that was typed before there was a token is looked up once the token tells its chain. Typing on ends the running question, and so does signing what stands in the form. */
+/**
+ * Looks up the typed receiver. If it was typed before a token was chosen, looks it up once the token determines the chain.
+ * Further typing, or signing the form, aborts the running question.
+ */
 export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(
     on(send.receiverTyped),
@@ -50,12 +53,12 @@ export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, l
   ),
 )
 
-/** Returns whether a receiver was typed of whom nothing was asked yet. A prefilled one is typed once there is a token. */
+/** Returns whether the typed receiver was not looked up yet. A prefilled one is typed once there is a token. */
 function isUnsought({ send: { prefill, receiver } }: StateOf<'send'>): boolean {
   return receiver.text !== '' && !receiver.found && !receiver.failure && !prefill
 }
 
-/** Answers a press on Send: tells what is missing, or risks that were not read yet, or places the order. */
+/** Answers a press on Send: shows what is missing or unread risks, or places the order. */
 export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(send.confirmed).pipe(
     decideInTurn(() => {

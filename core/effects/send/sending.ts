@@ -21,7 +21,7 @@ import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
 
 type State = StateOf<'send'>
 
-/** Asks the wallet to sign and send, with the fees that were shown. Follows what it sent even if nobody waits any more. */
+/** Asks the wallet to sign and send, with the shown fees. Follows what it sent even if the request was abandoned. */
 export const signTransfer = defineEffect<State>(({ on, state, ports, together }) =>
   on(send.sendingRequested).pipe(
     together({
@@ -48,7 +48,7 @@ export const signTransfer = defineEffect<State>(({ on, state, ports, together })
   ),
 )
 
-/** Makes the transaction on Solana as Send is pressed, so that its blockhash is young, and only as it was reviewed. */
+/** Builds the transaction on Solana when Send is pressed, so that its blockhash is young. Fails if it would differ from the review. */
 export const makeTransaction = defineEffect<State>((tools) =>
   askInStep(tools, sending, (id) => tools.state().send.sendings[id], send.sendingRequested, {
     step: 'asking',
@@ -71,7 +71,7 @@ export const makeTransaction = defineEffect<State>((tools) =>
   }),
 )
 
-/** Asks the wallet to sign and send the transaction that was made for it. */
+/** Asks the wallet to sign and send the transaction that was built for it. */
 export const signTransaction = defineEffect<State>(({ on, state, ports, together }) =>
   on(send.transactionMade).pipe(
     together({
@@ -94,7 +94,7 @@ export const signTransaction = defineEffect<State>(({ on, state, ports, together
   ),
 )
 
-/** Abandons what a visitor asked for a second time once a wallet has signed that very order. */
+/** Abandons a visitor's second request for the same order once a wallet has signed the first. */
 export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(send.signed).pipe(
     decideInTurn(({ data }) => {
@@ -110,8 +110,8 @@ export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =
 )
 
 /**
- * Fails a sending if no wallet was asked yet and its account cannot sign any more. Abandons a sending of
- * the host if its session ends. A wallet that was asked may still sign.
+ * Fails a transfer whose account cannot sign any more, if no wallet was asked yet.
+ * Abandons a host's transfer when its session ends. A wallet that was asked may still sign.
  */
 export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
@@ -134,7 +134,7 @@ export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) 
   ),
 )
 
-/** Nobody is kept waiting for a chain: after a while it is said that it goes on by itself. */
+/** Stops the wait for a slow chain after some time, and the view says that the transfer continues in the background. */
 export const letGoInTime = defineEffect<State>(({ on, ports, latestPer }) =>
   on(send.signed).pipe(
     latestPer(({ data: { flow } }) => flow, {
@@ -150,11 +150,11 @@ function asked({ send: { sendings } }: State): readonly Sending[] {
   return Object.values(sendings).filter(isAwaitingWallet)
 }
 
-/** Returns what the wallet is asked. For the coin it names the gas, since a wallet that adds some could not send all that there is. */
+/** Returns the request to the wallet. For the coin it names the gas, because a wallet that adds some could not send the full amount. */
 function requestOf({ transfer, cost: { gas, fees } }: SendOrder) {
   const counted = transfer.token === null && gas ? { gas: hexQuantity(gas) } : {}
   return { ...transferCall(transfer), ...counted, ...requestedFees(fees) }
 }
 
-/** What a wallet is asked for to sign a transaction and to send it. */
+/** The method that signs and sends a transaction on Solana. */
 const method = 'solana_signAndSendTransaction'

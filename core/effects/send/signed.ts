@@ -5,7 +5,7 @@ import { send } from '../../events/send/send.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 
-/** Tells of signatures that have emptied the draft. */
+/** Emits signatures that have emptied the form. */
 export function signing(
   on: EffectTools['on'],
   state: () => StateOf<'send'>,

@@ -23,7 +23,7 @@ import { accountChanges } from '../account/account-changes.ts'
 import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Whoever looks for a token to send begins with an empty search. */
+/** Clears the search text when its view leaves the history. */
 export const endSendSearch = endSearch(
   'WalletSendSelectToken',
   (state) => state.send.search,
@@ -31,8 +31,8 @@ export const endSendSearch = endSearch(
 )
 
 /**
- * Empties the form if the visitor comes to it, or to its review, with another account. Also empties it if
- * the visitor unlocks another account there. A lock alone empties nothing, because it may be over soon.
+ * Empties the form if the visitor comes to it, or to its review, with another account. Also if the visitor unlocks another account there.
+ * A lock alone empties nothing, because it may end soon.
  */
 export const resetForm = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   merge(opening(on, state, 'send'), on(...viewMoves, ...accountChanges)).pipe(
@@ -50,7 +50,10 @@ export const resetForm = defineEffect<StateOf<'send'>>(({ on, state, decideInTur
   ),
 )
 
-/** Tells in passing how the wallet answered a visitor, in the words of the specification for each kind of chain. A refusal is not told, nor what becomes of a sending that was abandoned, unless it was signed. */
+/**
+ * Shows the wallet's answer to a visitor as a toast, in words for each kind of chain.
+ * Ignores a refusal. Ignores an abandoned transfer, too, unless it was signed.
+ */
 export const notifySending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed, send.sendingFailed).pipe(
     decide((event) => {
@@ -66,7 +69,7 @@ export const notifySending = defineEffect<StateOf<'send'>>(({ on, state, decide 
   ),
 )
 
-/** Tells in passing that the wallet sent something else, unless the view that follows it is on the screen. */
+/** Shows a toast that the wallet sent something else, unless the view of that transfer is visible. */
 export const notifyReplaced = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
@@ -80,8 +83,8 @@ export const notifyReplaced = defineEffect<StateOf<'send'>>(({ on, state, decide
 )
 
 /**
- * Leads back from the choice of a token, and from the review if the visitor leaves it or cancels there.
- * Leads from the review to what was signed. From there only the account is behind.
+ * Leads back from the choice of a token, and from the review if the visitor leaves or cancels it.
+ * Leads from the review to the signed transfer. From there, going back leads to the account.
  */
 export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
@@ -105,10 +108,8 @@ export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }
 )
 
 /**
- * Leaves the review if its transfer is gone. Leaves the view of a signed sending if no sending is shown any
- * more.
- * The account or the chain may have changed, or a wallet did not sign after the form was emptied. A visitor
- * who comes back later is led away, too.
+ * Leads away from the review if its transfer is gone, and from the view of a signed transfer if none is shown any more.
+ * The account or the chain may have changed, or a wallet did not sign after the form was emptied. A visitor who returns later is led away, too.
  */
 export const exitSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(...accountChanges, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
@@ -125,7 +126,7 @@ export const exitSending = defineEffect<StateOf<'send'>>(({ on, state, decideInT
   ),
 )
 
-/** The way from the review to its form, which leads there however often it is taken. */
+/** Returns the navigation from the review back to its form. Its result is the same however often it is repeated. */
 function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
   const index = history.map(({ view }) => view).lastIndexOf('WalletSend')
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })

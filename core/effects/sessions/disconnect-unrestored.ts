@@ -9,9 +9,8 @@ import { merge } from '../streams/merge.ts'
 const after = 'leftUnrestored'
 
 /**
- * Tells the wallet of an earlier visit that was disconnected before it could be restored. A wallet that is
- * not there yet is told when it announces itself. Such a wallet is not told if it is asked or connected again
- * by then.
+ * Notifies the wallet of an earlier visit that was disconnected before it could be restored. A missing wallet is notified when it announces itself.
+ * Such a wallet is not notified if it is asked or connected again by then.
  */
 export const disconnectUnrestored = defineEffect(({ on, state, previous, ports, together, decide }) =>
   merge(

@@ -9,7 +9,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { afterDisconnect } from './rules.ts'
 
-/** Disconnecting ends at once what serves a namespace, or everything. Attempts, silent questions and an unread record end with it. */
+/** Ends at once what serves a namespace, or everything. Ends attempts, silent questions and the pending read of the record, too. */
 export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) => {
@@ -22,10 +22,10 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** What storage holds is forgotten at once where everything is, before it is known what that was. */
-export const clearUnreadRecord = defineEffect(({ on, state, ports, inOrder }) =>
+/** Removes the stored sessions at once if all are to be forgotten, even before the record was read. */
+export const clearUnreadRecord = defineEffect(({ on, state, ports, byOrder }) =>
   on(connection.forgotten).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: (_, signal) => {
         const { forgottenMeanwhile } = state().connection
@@ -38,7 +38,7 @@ export const clearUnreadRecord = defineEffect(({ on, state, ports, inOrder }) =>
   ),
 )
 
-/** Whether somebody may still be restored. */
+/** Returns whether a wallet may still be restored. */
 function isUnsettled({ connection: standing }: BootState, asked: readonly Namespace[]): boolean {
   if (standing.forgottenMeanwhile) return true
   return asked.some(

@@ -7,7 +7,7 @@ import { hasReadRecord } from '../../selectors/sessions/record.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { recalled } from './rules.ts'
 
-/** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
+/** Reads the stored sessions at the start, and again later if that failed. A delayed answer of storage counts, too. */
 export const recallSessions = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.openRequested, connection.established).pipe(
     once({

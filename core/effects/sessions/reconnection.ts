@@ -13,26 +13,32 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { silentlyAskedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
 import type { Started } from './silent-question.ts'
 
-/** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, however late, while nobody took its place. */
+/**
+ * Asks remembered wallets without a prompt. A wallet beside the page is asked once it has announced itself, however late, unless another one replaced
+ * it.
+ */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
   on(connection.recalled, installed.announced).pipe(
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
       const comer = isOneOf(event, installed.announced) ? event.data.wallet : null
-      // The pairing library of this tab knows nothing of a phone that another tab paired.
+      // This tab's pairing library does not know a phone that another tab paired.
       return questionsTo(state(), comer, ({ connector }) => !isFromTab || isSharedByTabs(connector))
     }),
   ),
 )
 
-/** Where an attempt came to nothing, the wallets that gave way to it are asked again, without a prompt; none that was forgotten meanwhile. */
+/** Asks remembered wallets again, without a prompt, after a failed attempt to which they gave way. Forgotten wallets are not asked. */
 export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
   on(connection.attemptFailed, connection.attemptAbandoned, connection.attemptOvertaken).pipe(
     decideInTurn(() => questionsTo(state())),
   ),
 )
 
-/** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. Forgets a phone, or the secure frame, that says at a visit's begin that it knows nobody. */
+/**
+ * Asks each remembered wallet silently, within a time limit. Namespaces that another wallet serves by now stay with that one.
+ * At the start, forgets a phone or the secure frame if it says that no visitor is connected.
+ */
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || !isTwinResolved(event.data)),
@@ -41,7 +47,7 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
       ask: (event, signal) => askedSilently(ports, event, signal),
       then: (found, event) => {
         if (!isOneOf(event, connection.reconnectStarted)) return null
-        // Another tab has just connected what this one follows: that the frame does not know it here yet says nothing.
+        // Another tab has just connected the session that this tab follows, so the frame may not know it here yet.
         const isFollowing = state().connection.recalledFrom === 'tab'
         const isGone = found === null && !isFollowing && !isBesidePage(event.data.connector)
         return isGone ? ended(state(), event) : restored(state(), event, found)
@@ -51,14 +57,14 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-/** What ends a session that its wallet no longer knows. A wallet beside the page may only be locked. */
+/** Returns the end of a session that its wallet no longer knows. A wallet beside the page may only be locked. */
 function ended({ connection: standing }: BootState, { id: session }: Started): EventInput | null {
   return session in standing.sessions
     ? connection.endedByWallet({ session, namespaces: servedBy(standing, session) })
     : null
 }
 
-/** Where a visitor connects a wallet, no other is restored; one that served nothing else is given up. */
+/** Stops restoring other wallets when a visitor connects one. A session that served nothing else is given up. */
 export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
     decide(() =>
@@ -69,7 +75,7 @@ export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A remembered wallet that does not announce itself in time is given up; it may still come. */
+/** Gives up a remembered wallet that does not announce itself in time. If it announces itself later, it is asked. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.recalled).pipe(
     filter(() => isUnknown(state().connection)),

@@ -17,8 +17,8 @@ const longestIcon = 4096
 
 /**
  * Writes the sessions to storage, in order.
- * Writes if an event changed them, or if storage did not take the last write. Writes nothing before the
- * record in storage was read. The session of a wallet that is only locked stays on the record.
+ * Writes if an event changed them, or if the last write failed. Writes nothing before the record was read. The session of a locked wallet stays on
+ * the record.
  */
 export const rememberSessions = defineEffect(({ on, state, previous, ports, inOrder }) =>
   on(
@@ -38,7 +38,7 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, inOr
       const isForgotten = isOneOf(event, connection.forgotten)
       if (!hasReadRecord(state()) || (isForgotten && state().connection.forgottenMeanwhile)) return []
       if (isOneOf(event, connection.reconnectGivenUp) && event.data.session !== null) return []
-      // Another tab writes itself what it tells.
+      // The other tab has written its own change itself.
       if (isOneOf(event, connection.recalled) && event.data.from === 'tab') return []
       const text = textOf(sessionsToRemember(state()))
       const isToWrite = isForgotten || text !== keptBefore(previous(), event)
@@ -47,7 +47,7 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, inOr
     inOrder({
       limit: storageLimit,
       ask: ({ text, isToWrite }, signal) => {
-        // What stood in the queue before may have failed by now.
+        // An earlier write in the queue may have failed by now.
         if (!isToWrite && !state().connection.isRecordUnsaved) return [null]
         const key = storageKeys.sessions
         return text === null
@@ -67,14 +67,14 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, inOr
   ),
 )
 
-/** What storage held before an event, or what its record tells; undefined where that is not known. */
+/** Returns what storage held before an event. Undefined if that is unknown. */
 function keptBefore(previous: BootState, event: Stamped): string | null | undefined {
   if (isOneOf(event, connection.recalled)) return textOf(event.data.sessions)
   if (previous.connection.isRecordUnsaved) return undefined
   return hasReadRecord(previous) ? textOf(sessionsToRemember(previous)) : null
 }
 
-/** Whether somebody asked for a connection, who waits until it is kept, although nothing new was to be written. */
+/** Returns whether a connection was requested, which waits until it is stored, although there is nothing new to write. */
 function isConnectedAnew(event: Stamped, { connection: { sessions } }: BootState): boolean {
   return isOneOf(event, connection.established) && sessions[event.data.flow]?.isRestored === false
 }

@@ -4,8 +4,9 @@ import { isWalletAsked, isReached } from '../../selectors/wallets/reached-wallet
 import { defineEffect } from '../streams/define-effect.ts'
 
 /**
- * Revokes an approval at the wallet if it came after its attempt was abandoned. Does not if the wallet has
- * another session by now, or is being asked again. Tells the visitor if the wallet cannot take it back.
+ * Revokes an approval at the wallet if it arrived after its attempt was abandoned. Not if the wallet has another session by now, or is being asked
+ * again.
+ * Tells the visitor if the wallet cannot revoke it.
  */
 export const revokeLateApproval = defineEffect(({ on, state, ports, together }) =>
   on(connection.approvedLate).pipe(

@@ -15,7 +15,7 @@ import { heldSessions } from '../../selectors/sessions/sessions.ts'
 import { isRememberedAs } from '../../selectors/sessions/twins.ts'
 import type { EventInputs } from '../streams/question.ts'
 
-/** What the record of an earlier visit makes of the sessions. */
+/** Returns the events for the record of an earlier visit. */
 export function recalled(state: BootState, text: string | null): EventInputs {
   const sessions = [...withoutChosenAccounts(state.options, parseSessions(text))]
   const afterDisconnect = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
@@ -27,13 +27,13 @@ export function recalled(state: BootState, text: string | null): EventInputs {
   ]
 }
 
-/** What a record by another tab, or another instance on this page, makes of them; nothing where it is not ours. */
+/** Returns the events for a record by another tab, or by another instance on this page. Null if the record is not ours. */
 export function followed(state: BootState, text: string | null): EventInputs {
   const kept = readSessions(text)
   return kept && following(state, withoutChosenAccounts(state.options, kept))
 }
 
-/** The wallets of sessions that were kept and not restored yet, which are left with some namespaces. */
+/** Returns the wallets of stored sessions that were not restored and serve the given namespaces. */
 export function unrestored(
   state: BootState,
   asked: readonly Namespace[],
@@ -41,7 +41,7 @@ export function unrestored(
   return walletsToDisconnect(state, state.connection.remembered, asked)
 }
 
-/** How whatever serves a namespace, or everything, ends, and whatever was under way. */
+/** Returns the ends of everything that serves a namespace, or of everything, and of what is running. */
 export function afterDisconnect(state: BootState, namespace: Namespace | undefined): readonly EventInput[] {
   const { connection: standing } = state
   const asked = namespace ? [namespace] : [...allNamespaces]
@@ -56,7 +56,7 @@ export function afterDisconnect(state: BootState, namespace: Namespace | undefin
   ]
 }
 
-/** What is kept of a session that is still being restored is recalled anew. */
+/** Returns the events that bring the sessions in line with the record of another tab. Also reads again what is still being restored. */
 function following({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
   const held = heldSessions(state)
   const others = kept.filter((one) => !held.some((reached) => isRememberedAs(one, reached, held)))

@@ -14,16 +14,16 @@ import { isNamespaceFree } from '../../selectors/connection/is-namespace-free.ts
 import { rememberedWallets } from '../../selectors/sessions/twins.ts'
 import { onOffer } from '../../selectors/sessions/connected-session.ts'
 
-/** What begins a silent question to a remembered wallet. */
+/** The start of a silent question to a remembered wallet. */
 export type Started = EventOf<typeof connection.reconnectStarted>
 
-/** What begins or ends one. */
+/** The start or the end of a silent question. */
 export type StartedOrOver =
   | Started
   | EventOf<typeof connection.reconnectGivenUp>
   | EventOf<(typeof connectionEndings)[number]>
 
-/** What asks the remembered wallets whose place is free, or one of them that has just come. */
+/** Returns the events that ask remembered wallets with a free namespace; with `comer`, only that wallet, which has just announced itself. */
 export function questionsTo(
   state: BootState,
   comer: InstalledWallet | null = null,
@@ -37,13 +37,13 @@ export function questionsTo(
   })
 }
 
-/** The session that a silent question is about. */
-export function silentlyAskedIn(event: StartedOrOver): string {
+/** Returns the session of a silent question. */
+export function askedIn(event: StartedOrOver): string {
   if (isOneOf(event, connection.reconnectStarted)) return event.id
   return isOneOf(event, connection.reconnectGivenUp) ? (event.data.session ?? '') : event.data.session
 }
 
-/** The silent question itself; null for what ends it. */
+/** Returns the silent question to a wallet; null for an event that ends one. */
 export function askedSilently(
   { connectors }: Ports,
   event: StartedOrOver,
@@ -55,7 +55,7 @@ export function askedSilently(
   return connectors[connector].reconnect({ walletKey: wallet.key, chains }, signal)
 }
 
-/** What follows from its answer: the session again, in the namespaces that it served, or nobody. */
+/** Returns the restored session in the namespaces that it served, or gives it up. */
 export function restored(
   state: BootState,
   { id: session, data }: Started,
@@ -64,13 +64,13 @@ export function restored(
   return restoredWith(state, { session, ...sharedAgain(data, found) })
 }
 
-/** What a wallet shares in the namespaces that a remembered session served. */
+/** Returns what a wallet shares in the namespaces that a remembered session served. */
 export function sharedAgain(kept: RememberedSession, found: WalletSession | null) {
   const namespaces = (found?.namespaces ?? []).filter(({ namespace }) => serves(kept, namespace))
   return { namespaces, labels: found?.labels }
 }
 
-/** The session again with what its wallet shares, where that is on offer and still free, or nobody. */
+/** Returns the restored session with what its wallet shares, in offered and free namespaces, or gives it up. */
 export function restoredWith(
   state: BootState,
   { session, namespaces: shared, labels }: EventOf<typeof connection.reconnectPutOff>['data'],
@@ -85,7 +85,7 @@ export function restoredWith(
     : connection.reconnectGivenUp({ session, failure: null })
 }
 
-/** The session that is put off for others of a name to come, if one is. */
+/** Returns the session that waits for other wallets of its name, if there is one. */
 function putOff({ connection: { sessions } }: BootState, kept: RememberedSession): string | undefined {
   return Object.keys(sessions).find((id) => {
     const session = sessions[id]

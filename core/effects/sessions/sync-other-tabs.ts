@@ -6,8 +6,8 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { followed } from './rules.ts'
 
 /**
- * Follows what another tab, or another instance on this page, makes of the sessions: their end, their beginning, and which account comes
- * first. Where others could not be listened to, the next opening or connection tries again.
+ * Follows changes that another tab, or another instance on this page, makes to the sessions: their end, their start, and the first account.
+ * If that fails, the next opening or connection tries again.
  */
 export const syncOtherTabs = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.openRequested, connection.established).pipe(

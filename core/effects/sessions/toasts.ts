@@ -6,7 +6,7 @@ import { currentView, isInHistory } from '../../selectors/shell/current-view.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** What happened to a session that a visitor is told in passing. */
+/** Shows a toast about a failed switch that no view shows, and about a wallet that misbehaved. */
 export const notifySessionChange = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(network.switchFailed).pipe(
@@ -25,10 +25,8 @@ export const notifySessionChange = defineEffect<StateOf<'modal'>>(({ on, state, 
 )
 
 /**
- * Tells the visitor if a wallet could not be disconnected, because it may still count the page as
- * connected.
- * Tells the same of a wallet that agreed too late, unless Connect is open, which says more. Says nothing of
- * a replaced session, since nobody asked for its end.
+ * Shows a toast if a wallet could not be disconnected, because it may still treat the page as connected.
+ * Shows one for a late approval, too, unless Connect is open, which says more. Ignores a replaced session, because no visitor requested its end.
  */
 export const notifyUndisconnected = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.walletTold).pipe(

@@ -15,8 +15,8 @@ import { silentlyAskedIn, askedSilently, restored, restoredWith, sharedAgain } f
 import type { Started, StartedOrOver } from './silent-question.ts'
 
 /**
- * Asks a wallet beside the page silently whether it is the remembered one. Then asks each other wallet of
- * its name, one after the other. All of them share the time limit of one wallet.
+ * Asks a wallet beside the page silently whether it is the remembered one. Then asks each other wallet of its name, one after the other. All share
+ * the time limit of one wallet.
  */
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
@@ -43,8 +43,8 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
 )
 
 /**
- * Restores a wallet with another account than it had. It must have been alone under its name. It must still
- * be alone once other wallets have had time to announce themselves.
+ * Restores a wallet with another account than it had, if it was the only one with its name. It must still be the only one after others have had time
+ * to announce themselves.
  */
 export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
   on(connection.reconnectPutOff).pipe(
@@ -57,10 +57,7 @@ export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
-/**
- * Returns the question to the next wallet of a name if this one is not the remembered one. Null if there is
- * none, or if no time is left.
- */
+/** Returns the question to the next wallet of a name if this one is not the remembered one. Null if there is none, or if no time is left. */
 function nextTwin({ installed }: BootState, event: Started): EventInput | null {
   const { at, data } = event
   const all = rememberedWallets(installed, data)
@@ -71,8 +68,8 @@ function nextTwin({ installed }: BootState, event: Started): EventInput | null {
 }
 
 /**
- * Returns what follows if the last wallet of a name shares other accounts than were kept. The restoration
- * is put off if the wallet was alone under its name and still is. Otherwise it is given up.
+ * Returns what follows if the last wallet of a name shares other accounts than were stored.
+ * The restoration waits if the wallet was the only one with its name and still is. Otherwise it is given up.
  */
 function withAnother(
   state: BootState,
@@ -85,7 +82,7 @@ function withAnother(
     : connection.reconnectGivenUp({ session, failure: null })
 }
 
-/** Whether a wallet is the only one of its name, and is called what the remembered one was. */
+/** Returns whether a wallet is the only one with its name, and has the name of the remembered one. */
 function isStillAlone({ connection: { remembered }, installed }: BootState, reached: ReachedWallet): boolean {
   const isCalledSo = remembered.some(
     (kept) => isOfOneName(kept, reached) && kept.wallet.name === reached.wallet.name,
@@ -93,7 +90,7 @@ function isStillAlone({ connection: { remembered }, installed }: BootState, reac
   return isCalledSo && !isTwin(installed, reached)
 }
 
-/** Whether what is asked now might be waited for longer than all of one name may be. */
+/** Returns whether another question could exceed the time limit for all wallets of one name. */
 function isTooLate(event: StartedOrOver): boolean {
   if (!isOneOf(event, connection.reconnectStarted)) return false
   const { since = event.at } = event.data

@@ -10,8 +10,8 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { questionsTo } from './silent-question.ts'
 
 /**
- * Watches a wallet beside the page that is on the record, but was not restored or permits nothing any more.
- * It may only be locked. Once it shares accounts, it is asked again, silently.
+ * Watches a wallet beside the page that is on the record, but was not restored or permits nothing any more. It may only be locked. Once it shares
+ * accounts, it is asked again, silently.
  */
 export const watchUnrestored = defineEffect(({ on, state, previous, ports, latestPer }) =>
   on(
@@ -43,14 +43,14 @@ export const watchUnrestored = defineEffect(({ on, state, previous, ports, lates
   ),
 )
 
-/** The wallets beside the page that sessions on the record may be of. */
+/** Returns the wallets beside the page to which stored sessions may belong. */
 function onRecord({ connection: { remembered }, installed }: BootState): readonly ReachedWallet[] {
   return remembered
     .filter(({ connector }) => isBesidePage(connector))
     .flatMap((kept) => namesakes(installed, kept).map((wallet) => ({ connector: kept.connector, wallet })))
 }
 
-/** Whether a wallet is on the record and has no session, nor is asked for one. */
+/** Returns whether a wallet is on the record, and neither has a session nor is asked for one. */
 function isUnrestored(state: BootState, reached: ReachedWallet): boolean {
   return !isReached(state, reached) && state.connection.remembered.some((kept) => isOfOneName(kept, reached))
 }

@@ -13,7 +13,7 @@ import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EventInputs } from '../streams/question.ts'
 
-/** What a wallet does by itself moves the state, for as long as its session stands and Latchkey runs; one watch for each session. */
+/** Watches the wallet of each session, while the session exists and Latchkey runs, and reports what the wallet changes. */
 export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
   on(host.started, connection.established, ...connectionEndings).pipe(
     mergeMap((event) => {
@@ -37,8 +37,7 @@ export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
 )
 
 /**
- * Asks an unlocked wallet silently for its accounts and its chain, because it may be on another chain by
- * now. Until it answers, it counts as locked.
+ * Asks an unlocked wallet silently for its accounts and its chain, because it may be on another chain by now. Until it answers, it counts as locked.
  */
 export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings).pipe(
@@ -70,7 +69,7 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-/** What a change means for the session that was watched; a namespace that another session serves by now is left alone. */
+/** Returns the events for a wallet's change of its session. Ignores a namespace that another session serves by now. */
 function changed(state: BootState, session: string, change: WalletChange): EventInputs {
   const { connection: standing } = state
   if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })

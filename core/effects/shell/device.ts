@@ -5,7 +5,10 @@ import { host } from '../../events/host.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** At the start, looks at the device, and on a phone again whenever the modal opens, since the page may be at another URL by then; one that cannot be told stays a desktop. */
+/**
+ * Reads the facts about the device at the start; on a phone again at each opening, because the page's URL may have changed. An unknown device counts
+ * as a desktop.
+ */
 export const describeDevice = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.opened).pipe(
     once({

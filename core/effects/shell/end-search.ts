@@ -8,12 +8,9 @@ import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /**
- * Clears the search text of a list once its view was seen and has left the history. That holds in the modal
- * and in the page itself. Also clears it when the modal opens. So a visitor who comes to the list finds an
- * empty search. One who comes back from a view behind it finds their text.
- *
- * The text of a host without views stays, because no view of it is seen. `searched` reads the text, and
- * `emptied` makes the event that clears it.
+ * Clears the search text when its view leaves the history, in the modal or in the page itself. Clears it also when the modal opens.
+ * So a visitor who opens the list finds an empty search, and one who goes back to it from a later view finds the text.
+ * A host without views keeps its text. `searched` returns the text, and `emptied` returns the event that clears it.
  */
 export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {
   const isInHistory = ({ router }: BootState) => router.history.some((route) => route.view === view)

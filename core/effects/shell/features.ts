@@ -16,7 +16,7 @@ import { currentView } from '../../selectors/shell/current-view.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** A feature that is wanted is loaded, or asked for again when it could not be; one that an option switches off never is. */
+/** Loads a requested feature, also after an earlier failure. Fails if an option switches the feature off. */
 export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
   on(features.wanted).pipe(
     latestPer(({ data }) => data.feature, {
@@ -33,7 +33,10 @@ export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-/** What views need is fetched as soon as the page stands, what one view needs with that view; and what did not come, with another try or opening. */
+/**
+ * Requests the features of the current view at the start and with each navigation.
+ * After a failure requests them again when the visitor retries or opens the modal.
+ */
 export const requestViewFeatures = defineEffect(({ on, state, decide }) =>
   merge(
     on(host.started, modal.opened, ...viewMoves, router.viewRetried),
@@ -47,17 +50,17 @@ export const requestViewFeatures = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Those that an option asks for. */
+/** The features that an option can request. */
 const askedFeatures = /* @__PURE__ */ featureList.flatMap(([feature, { askedBy }]) =>
   askedBy ? [feature] : [],
 )
 
-/** What an option asks for is fetched as soon as Latchkey runs. */
+/** Requests the features that options ask for, as soon as Latchkey runs. */
 export const requestOptionalFeatures = defineEffect(({ on, state, decide }) =>
   on(host.started, host.optionsChanged).pipe(
     decide((event) => {
       const { options, features: standing } = state()
-      // Every start wants the modal.
+      // Every start requests the feature `modal`.
       const isRunning = isOneOf(event, host.started) || standing['modal']
       const wanted = [
         ...(isUsageReported(options) ? ['analytics'] : []),
@@ -72,7 +75,7 @@ export const requestOptionalFeatures = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** While a view that was asked for waits for its feature, the modal is loading (design 12, ruling 3). */
+/** Sets whether the modal is loading: it is open and its view waits for a feature. */
 export const showLoading = defineEffect(({ on, state, decide }) =>
   on(modal.opened, ...viewMoves, features.wanted, features.loaded, features.loadFailed).pipe(
     decide(() => {
@@ -82,7 +85,7 @@ export const showLoading = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** The features that the view needs which is shown, or would be shown first. */
+/** Returns the features that the current view, or the first one, needs. */
 function neededBy(state: BootState): readonly string[] {
   return neededFor(state.features, currentView(state))
 }

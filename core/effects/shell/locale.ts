@@ -10,7 +10,7 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** The words of the host's locale are asked for once, and again with another opening or view where they did not come. */
+/** Requests the texts of the host's locale once. After a failure requests them again with the next opening or navigation. */
 export const requestCatalogue = defineEffect<StateOf<'locale'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'locale'),
@@ -26,7 +26,7 @@ export const requestCatalogue = defineEffect<StateOf<'locale'>>(({ on, state, de
   ),
 )
 
-/** Asks for the words of a locale; another locale ends the running question. */
+/** Loads the texts of a locale. Another locale aborts the running question. */
 export const loadCatalogue = defineEffect(({ on, ports, latest }) =>
   on(locale.catalogueRequested).pipe(
     latest({

@@ -22,8 +22,8 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Opens the modal with the requested view and those of its arguments that fit. Shows Account or Connect if
- * the view cannot be shown, does not exist, or was not named. Never waits for anything.
+ * Opens the modal with the requested view and its valid arguments. Shows Account or Connect if the view cannot be shown, is unknown, or was not
+ * named. Does not wait for anything.
  */
 export const openModal = defineEffect(({ on, state, decide }) =>
   on(modal.openRequested).pipe(
@@ -36,10 +36,7 @@ export const openModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/**
- * Closes the modal, or shakes it while a transaction waits for its end. A modal that could not be drawn
- * closes all the same, because nobody sees it.
- */
+/** Closes the modal, or shakes it while a transaction keeps it open. A modal that could not be drawn always closes, because no visitor sees it. */
 export const closeModal = defineEffect(({ on, state, decide }) =>
   on(modal.closeRequested, modal.notDrawn, modal.drawingBroke).pipe(
     decide((event) => {
@@ -55,12 +52,10 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
 )
 
 /**
- * Moves the modal, or an embed, when a session begins, ends or is locked.
- *
- * A new session closes the modal, or leads on to signing in. Neither happens while the modal shows another
- * attempt that still waits. A restored session turns Connect into Account. A session that the host began
- * moves only a visitor on the way to a wallet. The end or lock of a session moves only a visitor who looks at
- * it. A visitor on the way to a wallet stays.
+ * Navigates the modal, or an embed, when a session begins, ends or is locked.
+ * A new session closes the modal, or leads to signing in. Neither happens while the modal shows another attempt that still waits.
+ * A restored session turns Connect into Account. A host's session navigates only from the views that connect a wallet.
+ * The end or lock of a session navigates only from views about it. The views that connect a wallet stay.
  */
 export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
@@ -94,7 +89,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** The shake ends by itself; shaking again meanwhile changes nothing. */
+/** Ends the shake after some time. Another shake meanwhile does not extend it. */
 export const endShake = defineEffect(({ on, ports, once }) =>
   on(modal.shaken).pipe(
     once({
@@ -107,8 +102,8 @@ export const endShake = defineEffect(({ on, ports, once }) =>
 )
 
 /**
- * Leads an embed to Account once a wallet is connected, unless the visitor went on from there. A connected
- * embed shows no view that leads to a connection.
+ * Leads an embed to Account once a wallet is connected, unless the visitor has navigated on from there. A connected embed shows no view that leads to
+ * a connection.
  */
 function homeInPage(state: BootState) {
   const isThere = currentView(state) === 'Account' || currentFacts(state).embed === 'connected'
@@ -117,10 +112,7 @@ function homeInPage(state: BootState) {
     : null
 }
 
-/**
- * Returns whether the modal shows a view that means nothing because nobody is connected. It may be a view of
- * a connection, or of an attempt that is over.
- */
+/** Returns whether the modal shows a view that needs a connection or an attempt, and there is none. */
 function isShownInVain(state: BootState): boolean {
   const isLeftAttempt = isShowing(state, 'attempt') && shownConnecting(state.connection.flows) === null
   return (
@@ -129,18 +121,18 @@ function isShownInVain(state: BootState): boolean {
   )
 }
 
-/** Whether the modal shows a view that is about who is connected. */
+/** Returns whether the modal shows a view about the connection. */
 function isConnectionShown(state: BootState): boolean {
   const { needs, embed } = currentFacts(state)
   return state.modal.open && (needs === 'connection' || embed === 'connected')
 }
 
-/** Whether a visitor is on the way to a wallet. */
+/** Returns whether the history began at Connect. */
 function isToConnect({ router: { history } }: BootState): boolean {
   return history[0]?.view === 'Connect'
 }
 
-/** Whether the modal shows an attempt that waits for its wallet, and goes on although a session was established. */
+/** Returns whether the modal shows a waiting attempt that continues although a session was established. */
 function isAttemptShown(state: BootState, { flow, namespaces }: Established): boolean {
   const { connection } = state
   const ended = overtakenBy(connection, { flow, namespaces: namespaces.map(({ namespace }) => namespace) })
@@ -153,9 +145,8 @@ function isAttemptShown(state: BootState, { flow, namespaces }: Established): bo
 type Established = EventOf<typeof connection.established>['data']
 
 /**
- * Returns how an opening of the modal ended. An attempt or a pairing that failed counts only if the visitor
- * looks at it. A host may have begun the attempt, and the pairing may have been prepared for no visitor in
- * particular.
+ * Returns how an opening of the modal ended. A failed attempt or pairing counts only if the modal shows it.
+ * A host may have started the attempt, and the pairing may have been prepared ahead.
  */
 function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = isShowing(state, 'pairing')

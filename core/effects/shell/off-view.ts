@@ -7,7 +7,10 @@ import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** A view whose feature the host switches off is left, also where a way back leads to it; one that is part of a transaction ends with that. */
+/**
+ * Leads away from a view whose feature the host has switched off, also after going back to one. A view of a running transaction stays until that
+ * ends.
+ */
 export const exitDisabledView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(on(host.optionsChanged), on(router.wentBack)).pipe(
     decide(() => {

@@ -6,14 +6,14 @@ import { modal } from '../../events/shell/modal.ts'
 import { router } from '../../events/shell/router.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** Goes back from a view if there is a view to go back to, else closes the modal. */
+/** Goes back to the earlier view, or closes the modal if there is none. */
 export const exitView = defineEffect(({ on, state, decide }) =>
   on(router.leaveRequested).pipe(
     decide(() => (state().router.history.length > 1 ? router.wentBack() : modal.closeRequested())),
   ),
 )
 
-/** Shows a visitor what they confirm in their wallet, in a view of its own. */
+/** Shows a visitor's attempt in its own view if it is confirmed in a wallet. */
 export const showAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
     decide(({ data: { connector, by } }) =>
@@ -24,7 +24,7 @@ export const showAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Carries out what was laid down for the end of a transaction when it began. */
+/** Carries out the continuation that was defined when the transaction began. */
 export const endTransaction = defineEffect(({ on, state, decide }) =>
   on(router.transactionEnded).pipe(
     decide(({ data }) => {

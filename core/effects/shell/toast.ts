@@ -5,7 +5,7 @@ import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** A toast goes by itself; each new message starts the time again, and a loading one stays until replaced. */
+/** Removes a toast after some time. Each new toast restarts the time, and a loading toast stays until it is replaced. */
 export const expireToast = defineEffect<StateOf<'modal'>>(({ on, ports, latest }) =>
   on(toast.shown, toast.dismissed).pipe(
     latest({
@@ -20,7 +20,7 @@ export const expireToast = defineEffect<StateOf<'modal'>>(({ on, ports, latest }
   ),
 )
 
-/** That something could not be forgotten is told in passing, whoever is connected. */
+/** Shows a toast if stored data could not be removed. */
 export const notifyUncleared = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(storage.failed).pipe(
     decide(({ data }) =>

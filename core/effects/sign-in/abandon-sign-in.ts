@@ -2,7 +2,10 @@ import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
 
-/** Abandons the sign-in that runs, or the request that waits for the server. Signs out if the server may have verified a signature. */
+/**
+ * Returns the events that abandon the running sign-in, or the request that waits for the server. Signs out if the server may have verified a
+ * signature.
+ */
 export function abandonRunningSignIn(
   { flow, request, isSignOutOwed, standing }: SignInState,
   reason: 'abandoned' | 'disconnect' = 'abandoned',

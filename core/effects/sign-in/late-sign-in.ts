@@ -7,9 +7,9 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Asks who is signed in once the server has finished what timed out or was aborted. A stop aborts, too. The
- * server may have begun or ended a session meanwhile. Does not ask while the visitor is about to sign in
- * again.
+ * Checks the server's session once the server has finished a request that timed out or was aborted, also by a stop. The session may have changed
+ * meanwhile.
+ * Does not check while the visitor is signing in again.
  */
 export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   merge(

@@ -15,12 +15,12 @@ import { merge } from '../streams/merge.ts'
 
 const key = storageKeys.signOut
 
-/** What begins the record where the server verifies a signature; the time at which it began follows. */
+/** The prefix of the stored text while the server verifies a signature; the start time follows. */
 const verifying = 'verifying '
 
 /**
- * Recalls a sign-out that an earlier visit owes the server. Does so before the server is asked who is signed
- * in. That is at the start, and whenever the host begins to want visitors signed in.
+ * Reads from storage whether an earlier visit has a pending sign-out, before the server is asked for its session.
+ * Does so at the start, and whenever the host begins to require a sign-in.
  */
 export const recallPendingSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, previous, ports, once }) =>
   merge(
@@ -43,7 +43,10 @@ export const recallPendingSignOut = defineEffect<StateOf<'sign-in'>>(({ on, stat
   ),
 )
 
-/** Keeps over a reload that a sign-out is owed, or that the server verifies a signature, until it did, or somebody signed in. */
+/**
+ * Stores over a reload that a sign-out is pending, or that the server is verifying a signature. Removes that when it has ended, or a visitor has
+ * signed in.
+ */
 export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
   ({ on, state, previous, ports, inOrder }) =>
     on(
@@ -80,7 +83,7 @@ export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
     ),
 )
 
-/** A disconnect that came before this code signs out, too, where the host wants that and nobody is left here who could sign. */
+/** Signs out after a disconnect that preceded this feature's code, if the host's rules want that and no wallet could sign. */
 export const endEarlySignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) =>
   on(earlyDisconnect.noticed).pipe(
     once({
@@ -96,7 +99,7 @@ export const endEarlySignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, por
   ),
 )
 
-/** A server that did not hear of a disconnect is told in passing, as a wallet that did not. */
+/** Shows a toast if the server did not end the session after a disconnect. */
 export const notifySignOutFailed = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
   on(signIn.signOutFailed).pipe(
     decide(({ data: { reason } }) =>

@@ -17,7 +17,7 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 import { signInFromPairing } from './sign-in-from-pairing.ts'
 
-/** Failures after which a server may have done what it was asked all the same. */
+/** Failures after which a server may have done the request nevertheless. */
 const unsure: ReadonlySet<FailureCode> = new Set([
   'timed-out',
   'unreachable',
@@ -26,7 +26,7 @@ const unsure: ReadonlySet<FailureCode> = new Set([
   'malformed-answer',
 ])
 
-/** What ends a session is asked once. */
+/** Reads the host's rules for ending a session, once. */
 export const learnRules = defineEffect<StateOf<'sign-in'>>(({ on, ports, once }) =>
   arrival(on, 'sign-in').pipe(
     once({
@@ -39,11 +39,10 @@ export const learnRules = defineEffect<StateOf<'sign-in'>>(({ on, ports, once })
 )
 
 /**
- * Requests a check of who is signed in at the server.
- * It is requested at the start, and after a new connection. It is requested after a failed attempt that may
- * have signed in. It is also requested if the account is not the one known to be signed in. That may show
- * as the wallet is restored, is unlocked, or changes its account or network. If a sign-out is still owed,
- * that comes first.
+ * Requests a check of the server's session.
+ * Does so at the start, after a new connection, and after a failed attempt that may have signed in.
+ * Also when the active account is not the signed-in one, after its wallet was restored, unlocked, or has changed its account or network.
+ * A pending sign-out is done first.
  */
 export const requestSignInSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
@@ -75,10 +74,7 @@ export const requestSignInSession = defineEffect<StateOf<'sign-in'>>(({ on, stat
   ),
 )
 
-/**
- * Asks the server who is signed in, unless the server is ending that session. News from another tab asks
- * again for the same reason. A newer fact takes the question back.
- */
+/** Asks the server for its session, unless it is ending that session. News from another tab repeats the question. A newer fact aborts it. */
 export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
     latestPer(oneSlot, {
@@ -100,8 +96,8 @@ export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports
 )
 
 /**
- * Requests the check that a sign-out held back. Fails the check if the sign-out failed and is still owed.
- * The server would name the visitor who is to be forgotten.
+ * Requests the check that waited for a sign-out. Fails the check if the sign-out failed and is still pending, because the server would name the old
+ * session.
  */
 export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.signedOut, signIn.signOutFailed).pipe(
@@ -116,11 +112,10 @@ export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide
 )
 
 /**
- * Ends a session as the rules of the host say.
- * It ends with its own connection, or with a connection that may be its own as far as anybody knows. It
- * ends with the account once the server named another one, because another tab may have signed in
- * meanwhile. It ends if the wallet does not go back to its network. A sign-out also abandons a running
- * sign-in.
+ * Ends a session by the rules of the host.
+ * It ends with its own connection, or with one that may be its own. It ends with the account once the server has named another one, because another
+ * tab may have signed in meanwhile.
+ * It ends if the wallet does not return to its network. A sign-out also abandons a running sign-in.
  */
 export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide, decideInTurn }) =>
   merge(
@@ -156,10 +151,10 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
   ),
 )
 
-/** Tells the server that a session is over. */
-export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
+/** Asks the server to end a session. */
+export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
   on(signIn.signOutStarted).pipe(
-    inOrder({
+    byOrder({
       limit: signInSessionLimit,
       ask: (_, signal) => ports.signIn.signOut(null, signal),
       then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
@@ -168,7 +163,7 @@ export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder })
   ),
 )
 
-/** The host's own listeners hear who signed in, and that somebody signed out. */
+/** Notifies the host's listeners of a sign-in and of a sign-out. */
 export const publishSignIn = defineEffect<StateOf<'sign-in'>>(({ on, ports, together }) =>
   on(signIn.signedIn, signIn.signedOut).pipe(
     together({
@@ -183,11 +178,11 @@ export const publishSignIn = defineEffect<StateOf<'sign-in'>>(({ on, ports, toge
   ),
 )
 
-/** Other tabs are told that the session is another one now. */
-export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
+/** Notifies other tabs that the session has changed. */
+export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
   on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
     filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ at }, signal) => ports.storage.write({ key: storageKeys.signIn, text: `${at}` }, signal),
       then: () => null,
@@ -196,7 +191,7 @@ export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrde
   ),
 )
 
-/** What another tab did with the session is looked up, and nobody is asked for it here. */
+/** Checks the session after another tab has changed it. Asks no wallet. */
 export const followSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latest }) =>
   arrival(on, 'sign-in').pipe(
     latest({
@@ -210,19 +205,19 @@ export const followSession = defineEffect<StateOf<'sign-in'>>(({ on, state, port
 
 const nobodySigned = { address: null, chainId: null }
 
-/** Whether the server may hold a session of which nobody knows whose it is, while nobody is left here who could sign. */
+/** Returns whether the server may hold a session of an unknown account, while no connected wallet could sign. */
 function isAnybodys(state: StateOf<'sign-in'>): boolean {
   const { standing, check, failure } = state.signIn
   const isUnknown = standing === 'unknown' || check !== null || failure !== null
   return isUnknown && isSignInRequired(state.options) && signerOf(state) === null
 }
 
-/** Whether the server may hold a session that nobody wants, and nobody is about to replace. */
+/** Returns whether a sign-out is pending, and no sign-in is about to replace the session. */
 function isSignOutDue({ signIn: { flow, isSignOutOwed, standing } }: StateOf<'sign-in'>): boolean {
   return isSignOutOwed && standing !== 'ending' && !isSignInRunning(flow)
 }
 
-/** The question whose session there is, where the one that is known is another account's. */
+/** Returns the request for a check if the known session is of another account. Null otherwise. */
 function askedAbout(state: StateOf<'sign-in'>, reason: 'arrival' | 'account') {
   const isDue = isSignInRequired(state.options) && state.signIn.standing === 'known' && isOutdated(state)
   return isDue ? signIn.checkRequested({ reason }) : null

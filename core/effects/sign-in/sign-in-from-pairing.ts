@@ -8,10 +8,8 @@ import type { StateOf } from '../../reducers/root.ts'
 import { heldSessions } from '../../selectors/sessions/sessions.ts'
 
 /**
- * Returns the sign-in that a wallet signed as it was paired. It must be of the account and the chain with
- * which the session began.
- * Null if it is not, if a session or an owed sign-out exists, or if the host wants no sign-in. The wallet
- * is then asked as any other.
+ * Returns the sign-in that a wallet signed during pairing. It must be of the account and the chain of the new session.
+ * Null otherwise, if a session or a pending sign-out exists, or if the host requires no sign-in. The wallet is then asked like any other.
  */
 export function signInFromPairing(
   state: StateOf<'sign-in'>,

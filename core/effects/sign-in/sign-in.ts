@@ -32,7 +32,10 @@ const nobody: Failure = {
 const nobodyAfterwards = 'By getSession nobody is signed in after verifyMessage said yes.'
 const somebodyElse = 'By getSession another account, or another network, is signed in than that which signed.'
 
-/** Starts a sign-in with the connected account once the server has said who is signed in, or has signed that account out. Starts none while one runs, or if a phone signed in meanwhile. */
+/**
+ * Starts a sign-in with the connected account once the server has reported its session, or has ended an outdated one. Starts none while one runs, or
+ * if a phone has signed in meanwhile.
+ */
 export const beginSignIn = defineEffect<State>(({ on, state, decide }) =>
   merge(
     on(signIn.requested).pipe(decide(({ id }) => begun(state(), id))),
@@ -54,7 +57,7 @@ export const beginSignIn = defineEffect<State>(({ on, state, decide }) =>
   ),
 )
 
-/** What a wallet signed as it was paired is verified at once, in place of a sign-in that runs. */
+/** Verifies at once what a wallet signed during pairing, in place of a running sign-in. */
 export const takeSigned = defineEffect<State>(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(({ data }) => {
@@ -93,7 +96,7 @@ export const askSignature = defineEffect<State>((tools) =>
   }),
 )
 
-/** Asks the host's server to verify the signature. Signs out if the server then names another account, or nobody. */
+/** Asks the host's server to verify the signature. Signs out if the server then reports another account, or none. */
 export const verifySignature = defineEffect<State>((tools) =>
   askInStep(tools, signInFlow, flowOf(tools), [signIn.signed, signIn.signedAhead], {
     step: 'verifying',
@@ -113,7 +116,10 @@ export const verifySignature = defineEffect<State>((tools) =>
   }),
 )
 
-/** Abandons the sign-in once its account is no longer the connected one, or the host wants nobody to sign in any more. Ends what the server may have begun by then. */
+/**
+ * Abandons the sign-in once its account is disconnected, or the host requires no sign-in any more. Ends a session that the server may have begun by
+ * then.
+ */
 export const abandonSignIn = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
@@ -153,7 +159,7 @@ function begun(state: State, request: string): EventInput | null {
   return signIn.started({ flow: request, session, namespace, address, chainId })
 }
 
-/** Ends the sign-in that another one replaces. What the server verifies of it by then may begin a session all the same. */
+/** Returns the end of a sign-in that another one replaces. If the server is verifying it, it may begin a session nevertheless. */
 function replaced({ flow }: SignInState): readonly EventInput[] {
   if (!isSignInRunning(flow)) return []
   return flow.step === 'verifying'
@@ -172,7 +178,7 @@ function failed(failure: Failure, { id: flow }: SignInFlow) {
   return signIn.failed({ flow, failure })
 }
 
-/** A signature as wallets of Ethereum's kind give it, and as those of Solana do. */
+/** Returns the signature in a wallet's answer, on Ethereum or on Solana. */
 function signatureIn(result: unknown): string | null {
   const given: unknown = typeof result === 'string' ? result : Object(result).signature
   return typeof given === 'string' && given !== '' ? given : null

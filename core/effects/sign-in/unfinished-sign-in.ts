@@ -5,7 +5,7 @@ import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 
-/** Asks the server again who is signed in, while it may still verify a signature of the visit before. */
+/** Checks the server's session again while the server may still verify a signature of the earlier visit. */
 export const recheckUnfinished = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.checked, signIn.checkFailed, signIn.failed, signIn.abandoned).pipe(
     filter(() => state().signIn.verifyingSince !== null),

@@ -24,14 +24,13 @@ import { merge } from '../streams/merge.ts'
 
 const view = { view: 'ConnectingSiwe' } as const
 
-/** The holder of the transaction that keeps the modal open: the view, since one sign-in follows another in it. */
+/** The holder of the transaction that keeps the modal open. It is the view, because several sign-ins may follow each other there. */
 const holder = view.view
 
 /**
- * Prompts a visitor to sign in if they connected a wallet here without signing in, or changed account or
- * network.
- * After a change of account, the server says first whose session there is. A choice of networks or accounts
- * is not interrupted; the prompt comes once the modal closes. Loading a page alone prompts nobody.
+ * Shows the sign-in view to a visitor who connected a wallet without signing in, or who changed the account or the network.
+ * After a change of account, the server is asked first. A choice of networks or accounts is not interrupted; the view opens once the modal closes.
+ * Loading a page alone shows nothing.
  */
 export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
@@ -59,7 +58,7 @@ export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
   ),
 )
 
-/** As long as the view stands the modal does not close: what success and Cancel lead to is laid down as it comes. */
+/** Keeps the modal open while the view is shown, and defines where success and Cancel lead. */
 export const holdModal = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(on(modal.opened, router.viewReset), arrival(on, 'sign-in')).pipe(
     decide(() => {
@@ -70,7 +69,7 @@ export const holdModal = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }
   ),
 )
 
-/** The view stands as long as a sign-in is owed, in place of the account, and goes by itself when it is not. */
+/** Shows the view in place of the account while a sign-in is required, and leads away when it is not. */
 export const showSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(
     modal.opened,
@@ -87,9 +86,8 @@ export const showSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide 
 )
 
 /**
- * Abandons the sign-in when the visitor cancels, and switches the wallet back to the network of the earlier
- * session. Disconnects the wallet if there is no such session. Also disconnects it if it was asked to
- * switch back and stays silent.
+ * Abandons the sign-in when the visitor cancels, and asks the wallet to return to the network of the earlier session.
+ * Disconnects the wallet if there is no such session, or if it was asked to return and has not answered.
  */
 export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.cancelRequested).pipe(
@@ -113,7 +111,7 @@ export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
   ),
 )
 
-/** A way back, and that the wallet stayed, end with the connection that they were about, also where another takes its place. */
+/** Forgets a requested return, and that the wallet stayed, when the connection ends or another one replaces it. */
 export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(...connectionEndings, connection.yieldedElsewhere, connection.established).pipe(
     decide((event) => {
@@ -127,7 +125,7 @@ export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
   ),
 )
 
-/** A wallet that declines is told in passing, too. */
+/** Shows a toast if the wallet declines. */
 export const tellDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
   on(signIn.failed).pipe(
     decide(({ data: { failure } }) =>
@@ -138,7 +136,7 @@ export const tellDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
   ),
 )
 
-/** What shows the view, unless somebody is choosing meanwhile. */
+/** Returns the events that show the view, unless the visitor is choosing meanwhile. */
 function prompt(state: StateOf<'sign-in'>): readonly EventInput[] {
   const { open } = state.modal
   if (signInStatus(state) !== 'owed' || isShown(state)) return []
@@ -170,7 +168,7 @@ function isShown(state: StateOf<'sign-in'>): boolean {
   return isOpenOn(state, 'ConnectingSiwe')
 }
 
-/** Whether a signature is owed, or that is not known yet. */
+/** Returns whether a signature is required, or that is unknown. */
 function isOwed(state: StateOf<'sign-in'>): boolean {
   return ['owed', 'unknown'].includes(signInStatus(state))
 }

@@ -12,12 +12,12 @@ import { merge } from './merge.ts'
 type On = EffectTools['on']
 type Loaded = EventOf<typeof features.loaded>
 
-/** When a late feature begins: as it comes, and at every start after that. */
+/** Emits when a feature is loaded, and at every start after that. */
 export function arrival(on: On, feature: string): Observable<EventOf<typeof host.started> | Loaded> {
   return merge(on(host.started), comingOf(on, feature))
 }
 
-/** When what views show is needed: as the modal opens, or a view comes to stand in the page, and as the feature comes that was waited for there. */
+/** Emits when views need their data: the modal opens, an embed is mounted, or the feature that an open view waits for is loaded. */
 export function opening(
   on: On,
   state: EffectTools['state'],

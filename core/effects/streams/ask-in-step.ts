@@ -8,7 +8,7 @@ import type { Answer } from '../../ports/answer.ts'
 import type { EffectTools } from './define-effect.ts'
 import type { Caused, EventInputs, Plan } from './question.ts'
 
-/** The question of one step: the event that leads into the step, and what is asked then. Leaving the step aborts it. */
+/** The question of one step: the event that leads into the step, and the call of a port. Leaving the step aborts it. */
 export type StepQuestion<One extends Flow, Trigger extends Stamped, Value> = {
   readonly step: One['step']
   readonly ask: (flow: One, event: Trigger, signal: AbortSignal) => Answer<Value> | null
@@ -20,8 +20,8 @@ export type StepQuestion<One extends Flow, Trigger extends Stamped, Value> = {
 )
 
 /**
- * Asks the question of a step once for each flow that comes to it by an event of `into`. Flows are asked side by side.
- * An answer that comes after its flow has left the step is dropped.
+ * Asks the question of a step once for each flow that enters it by an event of `into`. Flows are asked in parallel.
+ * Drops an answer that arrives after its flow has left the step.
  */
 export function askInStep<One extends Flow, Definition extends AnyEventDefinition, State, Value>(
   { on, latestPer }: Pick<EffectTools<State>, 'on' | 'latestPer'>,

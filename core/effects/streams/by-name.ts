@@ -1,6 +1,9 @@
 import type { Effect } from './define-effect.ts'
 
-/** The effects of a module by name: module objects list their names in an order that differs from bundler to bundler, and a tape needs one. */
+/**
+ * Returns the effects of a module sorted by name. Module objects list their names in an order that depends on the bundler, but a tape needs a fixed
+ * one.
+ */
 export function byName<State>(
   module: Readonly<Record<string, Effect<State>>>,
 ): Readonly<Record<string, Effect<State>>> {

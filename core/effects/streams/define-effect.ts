@@ -11,47 +11,50 @@ type Policy = <Trigger extends Stamped, Value>(
   plan: Plan<Trigger, Value>,
 ) => OperatorFunction<Trigger, Caused>
 
-/** What a plan lacks where a trigger is of an attempt. */
+/** A type error for `latest` on triggers of attempts. */
 type WithoutAttempts<Trigger> = [Extract<Trigger, { readonly data: { readonly attempt: string } }>] extends [
   never,
 ]
   ? unknown
   : { readonly 'latestPer asks for the key': never }
 
-/** What an effect does with its triggers: five ways to ask, and two to decide without asking. */
+/** The policies of an effect: five ask a question, and two decide without one. */
 export type Policies = {
-  /** A new trigger replaces the running question and aborts it. Where triggers are of attempts, of which a late one must not end the question of the next, types ask for `latestPer`. */
+  /**
+   * Replaces and aborts the running question with each trigger. For triggers of attempts, types require `latestPer`, so that a late one does not
+   * abort the next attempt's question.
+   */
   readonly latest: <Trigger extends Stamped, Value>(
     plan: Plan<Trigger, Value> & WithoutAttempts<Trigger>,
   ) => OperatorFunction<Trigger, Caused>
-  /** `latest` with one slot for each key: a new trigger replaces, and aborts, only the question under its own key. */
+  /** Does the same as `latest` in one slot for each key. A trigger aborts only the question under its own key. */
   readonly latestPer: <Trigger extends Stamped, Value>(
     keyOf: (trigger: Trigger) => string,
     plan: Plan<Trigger, Value>,
   ) => OperatorFunction<Trigger, Caused>
-  /** Further triggers are ignored while one question runs. */
+  /** Ignores triggers while a question runs. */
   readonly once: Policy
-  /** One question after another. */
-  readonly inOrder: Policy
-  /** Questions side by side. */
+  /** Asks one question after another. */
+  readonly byOrder: Policy
+  /** Asks questions in parallel. */
   readonly together: Policy
-  /** No question: an event follows from another and the state. */
+  /** Asks nothing: an event follows from another and the state. */
   readonly decide: <Trigger extends Stamped>(
     choose: (trigger: Trigger) => EventInputs,
   ) => OperatorFunction<Trigger, Caused>
-  /** `decide` on the state at the turn of what follows. Of several events at once the first may settle it. */
+  /** Decides on the state at the turn of what follows. Of several events at once, the first may settle it. */
   readonly decideInTurn: <Trigger extends Stamped>(
     choose: (trigger: Trigger) => EventInputs,
   ) => OperatorFunction<Trigger, Caused>
 }
 
-/** What an effect is given: the events by type, the states after and before them, the world, and the policies. */
+/** The inputs of an effect: events by type, the states after and before them, the ports, and the policies. */
 export type EffectTools<State = BootState> = Policies & {
   readonly on: <const Definitions extends readonly AnyEventDefinition[]>(
     ...definitions: Definitions
   ) => Observable<EventOf<Definitions[number]>>
   readonly state: () => State
-  /** The state before the event that is being told, so that what an event ended, or changed, can be read. Not for what follows later. */
+  /** Returns the state before the current event, to read what the event ended or changed. Not for use in later answers. */
   readonly previous: () => BootState
   readonly ports: Ports
 }
@@ -59,15 +62,15 @@ export type EffectTools<State = BootState> = Policies & {
 /** A stream from events to events, run by the engine. */
 export type Effect<State = BootState> = (tools: EffectTools<State>) => Observable<Caused>
 
-/** The key of an effect that asks one thing at a time, of whichever attempt its triggers are. */
+/** The key of an effect that asks one question at a time, for triggers of any attempt. */
 export const oneSlot = (): string => ''
 
-/** Declares an effect: trigger, policy, question, two outcomes. */
+/** Declares an effect: its trigger, its policy, its question, and two outcomes. */
 export function defineEffect<State = BootState>(effect: Effect<State>): Effect<State> {
   return effect
 }
 
-/** The policies over a world; `later` puts off every question until the event being told has reached all effects. */
+/** Returns the policies over the ports. `later` delays every question until the current event has reached all effects. */
 export function createPolicies(ports: Ports, later: Later = (start) => start()): Policies {
   const ask =
     <Trigger extends Stamped, Value>(plan: Plan<Trigger, Value>) =>
@@ -77,14 +80,14 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     latest: (plan) => switchMap(ask(plan)),
     latestPer: (keyOf, plan) => switchMapBy(keyOf, ask(plan)),
     once: (plan) => exhaustMap(ask(plan)),
-    inOrder: (plan) => mergeMap(ask(plan), 1),
+    byOrder: (plan) => mergeMap(ask(plan), 1),
     together: (plan) => mergeMap(ask(plan)),
     decide: (choose) => map((trigger) => decided(choose, trigger)),
     decideInTurn: (choose) => map((trigger) => ({ cause: trigger, follow: () => choose(trigger) })),
   }
 }
 
-/** A decision is made while its event is told; one that throws says so when its turn comes, as an answer does. */
+/** Decides while its event is being handled. An error surfaces at the turn of what follows, like that of an answer. */
 function decided<Trigger extends Stamped>(
   choose: (trigger: Trigger) => EventInputs,
   trigger: Trigger,

@@ -1,7 +1,7 @@
 import { defer, mergeMap } from 'rxjs'
 import type { Observable, ObservedValueOf } from 'rxjs'
 
-/** Several streams as one; RxJS's own `merge` and `from` bring their scheduled forms along, which every page would load. */
+/** Merges several streams. RxJS's own `merge` and `from` would also load their scheduled forms into every page. */
 export function merge<const Streams extends readonly Observable<unknown>[]>(
   ...streams: Streams
 ): Observable<ObservedValueOf<Streams[number]>> {

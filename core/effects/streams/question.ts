@@ -5,7 +5,7 @@ import type { EventInput, Stamped } from '../../events/define-events.ts'
 import type { Answer } from '../../ports/answer.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** What follows from an event, told when its turn comes; where that throws, the engine reports it, and `rescue` says what follows instead. */
+/** What follows from an event, computed when its turn comes. If that throws, the engine reports the error, and continues with `rescue`. */
 export type Caused = {
   readonly cause: Stamped
   readonly follow: () => EventInputs
@@ -15,7 +15,10 @@ export type Caused = {
 /** What follows: one event, several in order, or none. */
 export type EventInputs = EventInput | readonly EventInput[] | null
 
-/** A question and its two outcomes; `settle` waits before asking, in milliseconds. The first answer ends it, unless `several` follow each other or what is asked stands. */
+/**
+ * A question and its two outcomes. `settle` delays the question, in milliseconds. The first answer ends it, unless `several` may follow or the
+ * question is `standing`.
+ */
 export type Plan<Trigger, Value> = Patience<Trigger> & {
   readonly settle?: number
   readonly several?: true
@@ -25,26 +28,26 @@ export type Plan<Trigger, Value> = Patience<Trigger> & {
 }
 
 /**
- * How long the first answer may take, our own code included.
- * A number is milliseconds. `person` is as long as somebody needs; after ten seconds `linger` tells what is waited for.
- * `timer` is what the question asks for itself. `standing` is as long as its owner stands: news may never come.
+ * How long the first answer may take, including the time to load our own code.
+ * A number is milliseconds. `person` waits as long as the wallet's owner needs; after ten seconds `linger` returns an event that explains the wait.
+ * `timer` is for questions with their own time limit. `standing` waits as long as its owner exists, because news may never arrive.
  */
 type Patience<Trigger> =
   | {
       readonly limit: number | 'timer' | 'standing'
       readonly linger?: never
-      /** What follows in the end of so many milliseconds where an answer counts whenever it comes; without it the question has failed then. */
+      /** Returns what follows when the limit is over, if a later answer still counts. Without it the question fails then. */
       readonly overdue?: (trigger: Trigger) => EventInputs
     }
   | { readonly limit: 'person'; readonly linger: (trigger: Trigger) => EventInputs }
 
-/** How long a person is waited for before the wait is explained, in milliseconds. */
+/** How long a question to a person runs before the wait is explained, in milliseconds. */
 const lingerAfter = 10_000
 
-/** Runs something now, or after the event that is being told has reached every effect. */
+/** Runs `start` now, or after the current event has reached every effect. */
 export type Later = (start: () => void) => void
 
-/** Runs one question: unsubscribing, failing or running out of time aborts its signal. */
+/** Runs one question. Unsubscribing, a failure and the time limit abort its signal. */
 export function question<Trigger extends Stamped, Value>(
   ports: Ports,
   plan: Plan<Trigger, Value>,
@@ -122,7 +125,7 @@ export function question<Trigger extends Stamped, Value>(
   })
 }
 
-/** Asks a question no sooner than `later` says, so that an answer at once comes after all decisions. */
+/** Asks a question once `later` permits it, so that an immediate answer comes after all decisions. */
 export function askedLater(asked: Observable<Caused>, later: Later): Observable<Caused> {
   return new Observable((subscriber) => {
     later(() => {
@@ -131,13 +134,13 @@ export function askedLater(asked: Observable<Caused>, later: Later): Observable<
   })
 }
 
-/** The inputs as a list. */
+/** Returns the inputs as a list. */
 export function listOf(inputs: EventInputs): readonly EventInput[] {
   if (inputs === null) return []
   return 'type' in inputs ? [inputs] : inputs
 }
 
-/** Passes an answer on, and acts if it has not come by the end of a wait. One that ends without a value has failed. */
+/** Passes an answer on, and acts if none has arrived by the end of a wait. An answer that ends without a value is a failure. */
 function whileUnanswered<Value>(
   answer: Observable<Value>,
   wait: Observable<null>,

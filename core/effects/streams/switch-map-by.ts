@@ -1,7 +1,7 @@
 import { Observable, Subscription } from 'rxjs'
 import type { OperatorFunction } from 'rxjs'
 
-/** Like RxJS's `switchMap`, with one slot for each key: a new value ends only what runs under its own key. */
+/** Maps like RxJS's `switchMap`, in one slot for each key. A new value ends only the stream under its own key. */
 export function switchMapBy<Value, Result>(
   keyOf: (value: Value) => string,
   project: (value: Value) => Observable<Result>,

@@ -1,7 +1,7 @@
 import { Observable, defer } from 'rxjs'
 import type { Answer } from '../../ports/answer.ts'
 
-/** An answer that is given no sooner than a wait has ended; both begin at once, and a failure does not wait. */
+/** Emits an answer not before a wait has ended. Both begin at once, and a failure does not wait. */
 export function withMinimumDelay<Value>(wait: Answer<unknown>, answer: Answer<Value>): Observable<Value> {
   return new Observable<Value>((subscriber) => {
     let found: { readonly value: Value } | null = null

@@ -3,7 +3,7 @@ import type { MonoTypeOperatorFunction } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** Fails with `timed-out` if one part of a question has no answer after so many milliseconds. */
+/** Fails with `timed-out` if one part of a question has no answer after the given milliseconds. */
 export function within<Value>(
   ports: Ports,
   milliseconds: number,

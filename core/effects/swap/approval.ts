@@ -17,10 +17,10 @@ import { detailOf } from '../preflight/preflight.ts'
 import { networkOfOrder } from './next-swap-plan.ts'
 import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
 
-/** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
+/** How often the allowance is checked after an approval was sent, and how long the page waits for the chain, in milliseconds. */
 const allowanceInterval = 3000
 
-/** The wallet is asked to approve the amount for the contract, and no more. */
+/** Asks the wallet to approve exactly the amount for the contract. */
 export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.requested).pipe(
     together({
@@ -50,7 +50,7 @@ export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, t
   ),
 )
 
-/** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
+/** Asks the wallet to sign a permit. If it cannot, or does not sign with a key, an approval replaces the permit. */
 export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.requested).pipe(
     together({
@@ -80,7 +80,7 @@ export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
   ),
 )
 
-/** Looks at the allowance again and again after an approval was sent, until it is enough, or zero if it was taken back. Gives up after three minutes. */
+/** Checks the allowance again and again after an approval was sent, until it is enough, or zero after a revocation. Gives up after three minutes. */
 export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.approvalSigned, swap.abandoned, swap.requestFailed).pipe(
     latestPer(({ data: { flow } }) => flow, {
@@ -101,7 +101,7 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
           switchMap(look),
           repeat(),
         )
-        // The timers of a device that slept all end as it wakes.
+        // When a sleeping device wakes, all its timers end at once.
         const lastLook = defer(() => ports.clock.after(approvalPatience, signal)).pipe(
           switchMap(look),
           map((isDone) => {
@@ -122,7 +122,10 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
   ),
 )
 
-/** An approval that failed on its chain, was taken back in the wallet, or allowed something else is told. A higher amount for the very contract is waited for as the amount itself. */
+/**
+ * Fails an approval that was reverted, replaced in the wallet, or that allowed something else. A higher amount for the same contract counts as the
+ * amount itself.
+ */
 export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome, instead } }) => {
@@ -138,7 +141,7 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
         const told = difference && { difference, detail: detailOf(difference) }
         return swap.requestFailed({ flow, failure: { code: 'transaction-mismatch', ...told } })
       }
-      // Nobody knows what took its place unseen.
+      // It is unknown what replaced an unseen transaction.
       if (outcome === 'replaced')
         return swap.requestFailed({ flow, failure: { code: 'transaction-mismatch' } })
       return outcome === 'failed' || outcome === 'cancelled'
@@ -148,7 +151,7 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
   ),
 )
 
-/** Whether what was allowed covers what a plan asks for: visitors may edit the amount in their wallet. */
+/** Returns whether the granted allowance covers the plan. Visitors may edit the amount in their wallet. */
 function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
   const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
   return isSame && !isRevoking(plan) && BigInt(amount) >= BigInt(plan.amount)
@@ -156,7 +159,7 @@ function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boo
 
 type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
 
-/** Returns the approval of a flow that is on its way, and for what; null for none. */
+/** Returns the pending approval of a flow, and its purpose; null for none. */
 function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
   const flow = swaps[id]
   if (flow?.step !== 'approving' || flow.plan.kind !== 'approval') return null

@@ -11,7 +11,10 @@ import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { nextSwapPlan } from './next-swap-plan.ts'
 
-/** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the quote that a review begins with is what the others are compared with, until it is left. */
+/**
+ * Plans the swap when a visitor opens the review, and again with each quote.
+ * The first quote of a review is compared with the later ones, until the visitor leaves the review.
+ */
 export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.quoteReceived, swap.slippageChosen, ...viewMoves, modal.closed).pipe(
     decideInTurn(() => {
@@ -28,7 +31,10 @@ export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideI
   ),
 )
 
-/** Makes what is to be signed next: the swap, or before that an approval or a permit. A new quote ends the question of the form. Each question of a host stands alone. */
+/**
+ * Plans the next step to sign: the swap, or before that an approval or a permit. A new quote aborts the form's question. A host's questions are
+ * independent.
+ */
 export const makeSwapPlan = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.planRequested, swap.quoteStarted).pipe(
     latestPer(slotOf, {

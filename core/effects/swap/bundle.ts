@@ -19,7 +19,7 @@ import { bundleStatus, isAskedAgain } from '../operations/bundle-status.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { isFollowed } from '../operations/send-sender.ts'
 
-/** The wallet is asked to send all of it as one operation; one that takes no several calls is asked for one after the other. */
+/** Asks the wallet to send all calls as one operation. If it does not support that, they are sent one after the other. */
 export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.requested).pipe(
     together({
@@ -61,8 +61,8 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
 )
 
 /**
- * Asks the wallet which transaction carried the bundle, until the wallet names it or does not know it. The
- * waiting ends after a while, although the transaction may still come.
+ * Asks the wallet which transaction carried the bundle, until the wallet names it or does not know it. The wait ends after some time, although the
+ * transaction may still succeed.
  */
 export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) => {
   const ended = ({ id }: SentBundle) =>

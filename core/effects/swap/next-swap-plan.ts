@@ -19,19 +19,22 @@ import { within } from '../streams/within.ts'
 
 type State = StateOf<'swap'>
 
-/** What is to be signed next, or at which stage it could not be made; `isUnbundled` if approval and swap cannot be one operation. */
+/** The next step to sign, or the stage that failed. `isUnbundled` says that approval and swap cannot be one operation. */
 type NextPlan = { readonly isUnbundled?: true } & (
   | { readonly plan: SwapPlan }
   | { readonly stage: SwapStage; readonly failure: Failure }
 )
 
-/** An order as it is quoted, and when its plan is asked for, in milliseconds since 1970. */
+/** A quoted order, and when its plan was requested, in milliseconds since 1970. */
 type Wish = { readonly quoted: QuotedSwap; readonly at: number }
 
-/** A failure of a bundle after which approval and swap are not made one after the other. */
+/** Failures of a bundle after which approval and swap are not tried one after the other. */
 const endings = new Set(['execution-reverted', 'malformed-answer', 'review-mismatch'])
 
-/** Makes what is to be signed next for a quoted order. If the service may take the amount already, that is the swap. Otherwise it is approval and swap as one operation, a permit or an approval, whichever goes first. */
+/**
+ * Plans the next step of a quoted order. If the service has enough allowance already, that is the swap.
+ * Otherwise it is approval and swap as one operation, a permit, or an approval.
+ */
 export function nextSwapPlan(
   state: () => State,
   ports: Ports,
@@ -68,7 +71,7 @@ export function nextSwapPlan(
   )
 }
 
-/** Names the stage of a failure. */
+/** Adds the stage to a failure. */
 function made(stage: SwapStage) {
   return (plan: Observable<SwapPlan>): Observable<NextPlan> =>
     plan.pipe(
@@ -77,7 +80,7 @@ function made(stage: SwapStage) {
     )
 }
 
-/** Asks whether the chain lets the service take the amount already. The coin needs no leave, and a permit goes with the swap. */
+/** Returns whether the service has enough allowance already. The coin needs none, and a permit is sent with the swap. */
 function isAllowed(
   state: State,
   ports: Ports,
@@ -93,7 +96,7 @@ function isAllowed(
   )
 }
 
-/** Makes the swap, which a node tries before anybody signs it. */
+/** Plans the swap, which a node simulates before the visitor signs it. */
 function swapOf(state: State, ports: Ports, { quoted, at }: Wish, signal: AbortSignal): Observable<SwapPlan> {
   const { order, slippage } = quoted
   const network = networkOfOrder(state, order)
@@ -107,7 +110,10 @@ function swapOf(state: State, ports: Ports, { quoted, at }: Wish, signal: AbortS
   )
 }
 
-/** Makes an approval of the amount for the service's known contract, or a permit if token and wallet know it. A token knows no signature of a contract. */
+/**
+ * Plans an approval of the amount for the service's known contract, or a permit if token and wallet support it. Tokens do not accept a contract's
+ * signature.
+ */
 function approvalOf(
   state: State,
   ports: Ports,
@@ -136,7 +142,7 @@ function approvalOf(
   )
 }
 
-/** Makes approval and swap as one operation, which a node tries as a whole. */
+/** Plans approval and swap as one operation, which a node simulates together. */
 function bundleOf(state: State, ports: Ports, { quoted }: Wish, signal: AbortSignal): Observable<SwapPlan> {
   const { order, slippage } = quoted
   const network = networkOfOrder(state, order)
@@ -153,7 +159,7 @@ function bundleOf(state: State, ports: Ports, { quoted }: Wish, signal: AbortSig
   )
 }
 
-/** Returns the network of an order. Throws `chain-unsupported` if it is not on offer. */
+/** Returns the network of an order. Throws `chain-unsupported` if the host does not offer it. */
 export function networkOfOrder(state: State, { chainId }: SwapOrder): Network {
   const network = reachable(state, chainId)
   if (!network) throw { code: 'chain-unsupported' }

@@ -9,7 +9,7 @@ import { permitLifetime } from '../../domain/swap/allowance/allowance.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** Which permit is made: of an order's token, for a spender, at a time in milliseconds since 1970. */
+/** The inputs of a permit: an order's token, a spender, and the time in milliseconds since 1970. */
 type Wish = {
   readonly network: Network
   readonly order: SwapOrder
@@ -17,7 +17,10 @@ type Wish = {
   readonly at: number
 }
 
-/** The permit of an order's token, by what that answers; fails where the token answers another domain than the permit is signed under, since it would refuse what was signed. */
+/**
+ * Returns the permit for an order's token, read from its contract. Fails if the contract reports another domain than the permit is signed under,
+ * because it would refuse the signature.
+ */
 export function permitFor(
   ports: Ports,
   { network, order: { chainId, account: owner, from: token, amount }, spender, at }: Wish,
@@ -28,7 +31,7 @@ export function permitFor(
     const request = { network, method: 'eth_call', params: [{ to: token, data }, 'latest'] }
     return defer(() => ports.chains.eip155.ask(request, signal))
   }
-  // A token whose version is the first need not say so.
+  // A token of version 1 need not declare its version.
   const version = read(reads.version).pipe(
     catchError((error: unknown) => {
       if (failureOf(error).code !== 'execution-reverted') throw error

@@ -16,13 +16,16 @@ import { afterTakeBack } from '../operations/after-take-back.ts'
 import { callGas } from '../operations/call-gas.ts'
 import { estimatedBeside, preflight } from '../preflight/preflight.ts'
 
-/** What a plan is made for: an order on its network, and what its visitor reviews. */
+/** The inputs of a plan: an order, its network, and what the visitor reviews. */
 type Planned = { readonly network: Network; readonly order: SwapOrder; readonly review: Review }
 
-/** An approval as the service named its spender. */
+/** An approval with the spender that the service named. */
 type NamedApproval = SwapCall & { readonly spender: string }
 
-/** Plans an approval of the amount; where an old allowance stands in its way, taking that back. Fails where it would fail, and where the tokens are not what was reviewed. */
+/**
+ * Plans an approval of the amount. If an old allowance blocks it, plans to revoke that.
+ * Fails if the approval would fail, or if the tokens differ from the review.
+ */
 export function planApproval(
   ports: Ports,
   planned: Planned,
@@ -47,7 +50,7 @@ export function planApproval(
   return checkedTokens(ports, planned, approval, signal)
 }
 
-/** Adds what the tokens say of themselves to a plan that lets somebody take one. Fails with `review-mismatch` where they are not what was reviewed. */
+/** Adds to a plan with an allowance what the tokens' contracts declare. Fails with `review-mismatch` if that differs from the review. */
 export function checkedTokens<Plan extends SwapPlan>(
   ports: Ports,
   { network, review }: Planned,
@@ -59,7 +62,9 @@ export function checkedTokens<Plan extends SwapPlan>(
   )
 }
 
-/** Plans the swap that the service built, once a node has tried it. Fails with `review-mismatch` where it does worse than was reviewed. */
+/**
+ * Plans the swap that the service built, after a node has simulated it. Fails with `review-mismatch` if the result would be worse than the review.
+ */
 export function planSwap(
   ports: Ports,
   { network, review }: Planned,
@@ -77,7 +82,10 @@ export function planSwap(
   )
 }
 
-/** Plans approval and swap as one operation, with an old allowance taken back before where the token wants that. Fails with `method-unsupported` where no node can try both. */
+/**
+ * Plans approval and swap as one operation, and revokes an old allowance before if the token requires that. Fails with `method-unsupported` if no
+ * node can simulate both.
+ */
 export function planBundle(
   ports: Ports,
   { network, order, review }: Planned,

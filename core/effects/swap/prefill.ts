@@ -9,9 +9,9 @@ import { accountChanges } from '../account/account-changes.ts'
 import { beginForm } from '../order/form-arrival.ts'
 
 /**
- * Begins the form anew with the arguments of its route when the visitor comes to it.
- * Waits while a wallet is asked for what is in the form. Takes no arguments if the visitor changes the form
- * meanwhile. A visitor who goes back to the form finds what they left.
+ * Begins the form with the arguments of its route when the visitor navigates to it.
+ * Waits while a wallet is being asked for the content of the form. Ignores the arguments if the visitor changes the form meanwhile. A visitor who
+ * goes back to the form finds it unchanged.
  */
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
   beginForm(tools, 'swap', 'Swap', {
@@ -22,8 +22,8 @@ export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
 )
 
 /**
- * Chooses the requested tokens once the tokens of the chain are known, and types the amount. A requested
- * token that is not in the list is reported as missing.
+ * Chooses the requested tokens once the tokens of the chain are known, and types the amount. Reports a requested token that is not in the list as
+ * missing.
  */
 export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.prefillStarted, swapTokens.received).pipe(

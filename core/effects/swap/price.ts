@@ -29,10 +29,10 @@ import { within } from '../streams/within.ts'
 type State = StateOf<'swap'>
 type Wish = EventOf<typeof swap.priceRequested>
 
-/** The amount of a request has a point before its fraction, whatever the visitor's language. */
+/** The decimal separator in a host's request is a point, in every language. */
 const separator = '.'
 
-/** Answers what the order of a host would bring. It reads no form, and changes none. */
+/** Answers a host's request for a price. Neither reads nor changes the form. */
 export const answerSwapPrice = defineEffect<State>(({ on, state, ports, together }) =>
   on(swap.priceRequested).pipe(
     together({
@@ -70,7 +70,7 @@ function priceOf(state: State, ports: Ports, wish: Wish, signal: AbortSignal): O
   )
 }
 
-/** Returns the tokens of a chain: those that are known, or else what the service answers. */
+/** Returns the tokens of a chain: the known ones, else those that the service returns. */
 function tokensOn(
   { swapTokens: { holder, list } }: State,
   ports: Ports,
@@ -91,7 +91,7 @@ type Priced = {
   readonly at: number
 }
 
-/** Asks what the tokens and gas cost, and how much the account has. What nobody answers is unknown. */
+/** Asks for the prices of the tokens and of gas, and for the account's balances. Missing answers count as unknown. */
 function around(
   state: State,
   ports: Ports,
@@ -132,7 +132,7 @@ function around(
   )
 }
 
-/** Asks the service that knows balances what an account holds; null if the host wants no balances of tokens. */
+/** Asks the balance service for the account's tokens; null if the host has switched it off. */
 function heldBy(
   state: State,
   ports: Ports,

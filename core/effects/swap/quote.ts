@@ -18,7 +18,7 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 
 /** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
 const typingSettle = 200
-/** How often the service is asked again while the visitor looks at a quote, in milliseconds. */
+/** How often the service is asked again while a quote is visible, in milliseconds. */
 const quoteInterval = 10_000
 
 const changes = [
@@ -29,10 +29,10 @@ const changes = [
   swapTokens.received,
 ] as const
 
-/** What changes what is to be signed next. */
+/** The events that change the next step to sign. */
 const leaves = [swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported] as const
 
-/** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
+/** Requests a quote when the form changes, after an approval, and when the visitor retries after a failure. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(...changes, ...leaves, swap.retried).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
@@ -44,7 +44,7 @@ export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }
   ),
 )
 
-/** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
+/** Asks for the quote of an order. Another order, or a request to the wallet, aborts the running question. */
 export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.quoteStarted, ...changes, swap.requested).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
@@ -69,8 +69,8 @@ export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
 )
 
 /**
- * Quotes the swap again and again while the visitor looks at it, because markets move. The price of the
- * coin is read with it. Pauses while the visitor decides in the wallet.
+ * Requests the quote again and again while it is visible, because markets move. Reads the price of the coin with it. Pauses while the visitor decides
+ * in the wallet.
  */
 export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(
@@ -96,7 +96,7 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
   ),
 )
 
-/** A quote that nothing has replaced for a while is told to be old. */
+/** Marks a quote as old if nothing has replaced it for some time. */
 export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   on(swap.quoteReceived).pipe(
     latest({
@@ -108,7 +108,7 @@ export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   ),
 )
 
-/** Whether somebody looks at a quote that may be replaced. */
+/** Returns whether a quote is visible that may be replaced. */
 function isLookedAt(state: StateOf<'swap'>): boolean {
   const { holder } = state.swap
   const status = statusOfForm(state.swap)

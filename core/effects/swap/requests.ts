@@ -10,7 +10,7 @@ import { keepRequests } from '../operations/keep-requests.ts'
 
 const key = storageKeys.swapRequests
 
-/** What wallets were asked to swap by earlier visits and other tabs is recalled as this comes. */
+/** Reads the requests of earlier visits and other tabs when the feature is loaded. */
 export const recallSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, once }) =>
   arrival(on, 'swap').pipe(
     once({
@@ -22,7 +22,7 @@ export const recallSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, on
   ),
 )
 
-/** What other tabs ask wallets to swap is followed. */
+/** Follows the requests that other tabs store. */
 export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   arrival(on, 'swap').pipe(
     latest({
@@ -35,8 +35,8 @@ export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, la
 )
 
 /**
- * Keeps the open requests to swap until the wallet answers, beside those of other tabs. A later visit or
- * another tab must not ask the wallet a second time without a warning.
+ * Stores the open requests to swap until the wallet answers, beside those of other tabs.
+ * So a later visit or another tab can warn before it asks the wallet a second time.
  */
 export const keepSwapRequests = defineEffect<StateOf<'swap'>>(({ on, state, ports, inOrder }) =>
   on(swap.requested, swap.signed, swap.bundleSent, swap.unsupported, swap.requestFailed).pipe(

@@ -29,9 +29,9 @@ import { accountChanges } from '../account/account-changes.ts'
 import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
 
 /**
- * Asks the wallet for the finished plan at the visitor's press. Only one question runs at a time. If there
- * are risks, the first press tells them, and the second one asks the wallet.
- * If the wallet no longer takes a bundle, the swap is quoted anew, to be made step by step.
+ * Asks the wallet for the finished plan at the visitor's press, one request at a time. If there are risks, the first press shows them, and the second
+ * one asks the wallet.
+ * If the wallet no longer accepts a bundle, the swap is quoted again and planned step by step.
  */
 export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.confirmed).pipe(
@@ -57,7 +57,7 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
   ),
 )
 
-/** Asks the wallet to sign and send the swap. What it sends is followed, even if the flow was given up before. */
+/** Asks the wallet to sign and send the swap. Follows what it sends, also after the flow was given up. */
 export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.requested).pipe(
     together({
@@ -89,7 +89,7 @@ export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, toget
   ),
 )
 
-/** How a swap ended on its chain is told once that is known, with what came; what the wallet sent in its place, too. */
+/** Reports how a swap ended on its chain, and what arrived. Also reports what the wallet sent in its place. */
 export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data }) => {
@@ -105,17 +105,14 @@ export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   ),
 )
 
-/** Why a swap that was signed came to nothing. What took its place unseen may have moved something. */
+/** Failures of a signed swap. An unseen replacement may have moved something. */
 const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>> = {
   failed: 'execution-reverted',
   other: 'transaction-mismatch',
   replaced: 'transaction-mismatch',
 }
 
-/**
- * Lets each swap go on by itself after a while. The visitor need not wait for the chain, or for a wallet
- * that has yet to name its transaction.
- */
+/** Stops the wait for each swap after some time. The visitor need not wait for the chain, or for a wallet that has yet to name its transaction. */
 export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
   on(swap.signed, swap.bundleSent).pipe(
     latestPer(({ data: { flow } }) => flow, {
@@ -127,7 +124,10 @@ export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }
   ),
 )
 
-/** Abandons a flow that a visitor or the host cancels. A wallet that was asked cannot be told so, and what it signs all the same is followed. A visitor goes back to the form. */
+/**
+ * Abandons a flow that a visitor or the host cancels, and leads the visitor back to the form.
+ * A wallet that was asked cannot be notified. What it signs nevertheless is followed.
+ */
 export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.cancelled).pipe(
     decide(({ data: { flow } }) => {
@@ -142,8 +142,8 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
 )
 
 /**
- * Abandons an approval on its way if its account is no longer connected on its chain. Abandons what a
- * wallet is asked for the host if its session ends. A wallet that was asked may still sign.
+ * Abandons a pending approval if its account is no longer active on its chain.
+ * Abandons a host's request to a wallet if its session ends. A wallet that was asked may still sign.
  */
 export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.approvalSigned, ...accountChanges).pipe(
@@ -161,5 +161,5 @@ export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, de
   ),
 )
 
-/** What ends a session in some namespaces. */
+/** The events that end a session in some namespaces. */
 const sessionEndings = [...connectionEndings, connection.yieldedElsewhere] as const

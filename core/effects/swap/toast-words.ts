@@ -15,10 +15,10 @@ import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { sessionOf } from '../../selectors/sessions/sessions.ts'
 
-/** How many decimals an amount has in a message (spec 4). */
+/** How many decimals an amount has in a toast. */
 const toastDecimals = 3
 
-/** Says what a wallet is asked for. The secure frame shows by itself that it is asked for a swap. */
+/** Returns the toast for a request to a wallet. The secure frame itself shows that it is asked for a swap. */
 export function askedWords(
   { connection }: StateOf<'swap'>,
   { order, source, target, received, plan }: PlannedSwap,
@@ -29,7 +29,7 @@ export function askedWords(
   return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', { source, target, received }) })
 }
 
-/** Says what a swap brought as its chain tells it: enough, less than was reviewed, or nothing that can be read. */
+/** Returns the toast for a finished swap: enough arrived, less than reviewed, or an unreadable amount. */
 export function swapped({ swap: ended, moved, isUnchecked }: EventOf<typeof swap.swapped>['data']) {
   const { source, target, minimum } = ended
   const got = moved?.got ?? null
@@ -43,7 +43,7 @@ export function swapped({ swap: ended, moved, isUnchecked }: EventOf<typeof swap
     : toast.shown({ variant: 'success', message: wordsOf('swap.swapped', { source, target, received: got }) })
 }
 
-/** Says why a swap came to nothing; of one that brought something else than was reviewed, what came. */
+/** Returns the toast for a failed swap. If something else than reviewed arrived, says what. */
 export function failed({ swap: ended, failure, moved, instead }: EventOf<typeof swap.swapFailed>['data']) {
   const { minimum } = ended
   if (failure.code !== 'transaction-mismatch') return refusalText(failure)
@@ -78,7 +78,7 @@ function shownAmount(amount: BaseUnits, { decimals, symbol }: SwapToken): string
 export function refusalText(failure: Failure) {
   const { detail } = failure
   if (isUnconfirmed(failure)) return toastText('approval.maybeDone')
-  // What names a URL is about a service, and no wallet's words.
+  // A text with a URL is about a service, and not a message of the wallet.
   return detail && !detail.includes('://')
     ? toast.shown({ variant: 'error', message: { text: 'swap.walletSays', values: { message: detail } } })
     : toastText('swap.failed')

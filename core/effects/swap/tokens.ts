@@ -23,10 +23,9 @@ import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Requests the tokens of the chain when the visitor comes to swap, or comes back.
- * Also requests them if another account or chain is looked at, or if the host offers other networks.
- * Requests them again if the visitor retries after a failure. Also requests them when a swap that was on
- * its way, or was signed late, leaves the form empty.
+ * Requests the tokens of the chain when the visitor opens the form or returns to it.
+ * Requests them again when the account, the chain or the offered networks change.
+ * Requests them again if the visitor retries after a failure, or when a pending or late swap has emptied the form.
  */
 export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   merge(
@@ -50,7 +49,7 @@ export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, dec
   ),
 )
 
-/** What can be swapped on a chain; another account or chain ends the running question. */
+/** Asks for the tokens of a chain. Another account or chain aborts the running question. */
 export const readSwapTokens = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   on(swapTokens.requested).pipe(
     latest({
@@ -62,7 +61,7 @@ export const readSwapTokens = defineEffect<StateOf<'swap'>>(({ on, ports, latest
   ),
 )
 
-/** What a whole token costs, each by its own question. */
+/** Asks for the price of a token, each in its own question. */
 export const readSwapPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   wantedPrices(on, state).pipe(
     latestPer(({ wanted: { token } }) => priceKey(token), {
@@ -74,7 +73,7 @@ export const readSwapPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
   ),
 )
 
-/** What a unit of gas costs is asked whenever the price of the coin is; without an answer the network's cost is not shown. */
+/** Asks for the gas price whenever the price of the coin is requested. Without an answer the network's cost is not shown. */
 export const readSwapGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   wantedPrices(on, state).pipe(
     filter(({ wanted }) => wanted.token === null),
@@ -87,7 +86,7 @@ export const readSwapGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, port
   ),
 )
 
-/** What a unit of gas costs is asked of a node as well, because a service may be wrong about it. */
+/** Asks a node for the gas price, too, because a service may be wrong about it. */
 export const readNodeGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   wantedPrices(on, state).pipe(
     filter(({ wanted }) => wanted.token === null),
@@ -104,14 +103,14 @@ export const readNodeGasPrice = defineEffect<StateOf<'swap'>>(({ on, state, port
   ),
 )
 
-/** Whoever looks for a token to swap begins with an empty search. */
+/** Clears the search text when its view leaves the history. */
 export const endSwapSearch = endSearch(
   'SwapSelectToken',
   (state) => state.swapTokens.search,
   () => swapTokens.searchTyped({ text: '' }),
 )
 
-/** Looks up a searched address that is not in the list. Searching on ends the running question. */
+/** Looks up a searched address that is not in the list. Further typing aborts the running question. */
 export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swapTokens.searchTyped).pipe(
     latest({
@@ -130,8 +129,8 @@ export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
 )
 
 /**
- * Names the token whose price is to be read. That is the coin (null) when the tokens are known, and when a
- * quote is asked again. It is any other token when it is first chosen.
+ * Emits the tokens whose prices are to be read. The coin (null) is read when the tokens are known, and when a quote is repeated.
+ * Any other token is read when it is first chosen.
  */
 function wantedPrices(on: EffectTools['on'], state: () => StateOf<'swap'>) {
   return on(swapTokens.received, swap.quoteStarted, swap.tokenChosen).pipe(

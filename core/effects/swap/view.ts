@@ -29,8 +29,8 @@ const failedAt = {
 } as const
 
 /**
- * Tells a visitor who looks that tokens or a plan could not be had, and goes back. Only goes back if the
- * network of a plan is no longer on offer, because the form itself says so.
+ * Shows a toast if tokens or a plan failed while their view is visible, and goes back. Goes back without a toast if the plan's network is no longer
+ * offered, because the form says so.
  */
 export const notifySwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.planFailed).pipe(
@@ -46,7 +46,7 @@ export const notifySwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, deci
   ),
 )
 
-/** That nobody knows what the coin costs is told once for each account. */
+/** Shows a toast if the price of the coin is unknown, once for each account. */
 export const notifyCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.priceFailed).pipe(
     decide(({ data: { chainId, token } }) => {
@@ -58,9 +58,8 @@ export const notifyCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state,
 )
 
 /**
- * Tells in passing what the wallet is asked, and how it answered.
- * A refusal by the visitor is told only if no review says so. Nothing is told of a flow that the visitor
- * left while another is asked or waited for. The host tells its own swaps.
+ * Shows toasts about what the wallet is asked, and how it answered.
+ * Shows a refusal only if the review does not. Shows nothing about an abandoned flow while another one is running. A host reports its own swaps.
  */
 export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(
@@ -85,8 +84,8 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
 )
 
 /**
- * Tells that a visitor's swap is on its way, and how it ended. Leads a visitor who waited for it to their
- * account. What any swap moved is read anew.
+ * Shows a toast when a visitor's swap is pending, and how it ended. Leads a visitor who waited for it to Account. Reads again the balances that any
+ * swap moved.
  */
 export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
@@ -109,8 +108,8 @@ export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
 )
 
 /**
- * Tells that no network knows a swap which the wallet says it sent, once the search for it has ended. A
- * wallet that collects signatures goes on by itself.
+ * Shows a toast if no network knows a swap which the wallet says it sent, once the search for it has ended. A wallet that collects signatures may
+ * still send it.
  */
 export const notifySwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
@@ -121,10 +120,7 @@ export const notifySwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, dec
   ),
 )
 
-/**
- * Replaces the toast that a swap is on its way once the swap goes on by itself, in whichever view. Leads a
- * visitor who waited for it to their account.
- */
+/** Replaces the toast of a pending swap once the page stops waiting for it, in any view. Leads a visitor who waited for it to Account. */
 export const clearSwapToast = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.letGo).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
@@ -140,8 +136,8 @@ export const clearSwapToast = defineEffect<StateOf<'swap'>>(({ on, state, decide
 
 /**
  * Leads back from the choice of a token, and from the review when its order is gone.
- * The order is gone if its account or chain is no longer shown, or an earlier flow sent it. Also leads back
- * if the network is no longer on offer. A wallet or a chain that has yet to decide prevents that.
+ * The order is gone if another account or chain is active, an earlier flow sent it, or its network is no longer offered. A pending wallet or chain
+ * prevents that.
  */
 export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, decideInTurn }) =>
   merge(
@@ -165,18 +161,18 @@ export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, 
   ),
 )
 
-/** Whether the network of what is to be swapped is one on which that no longer goes. */
+/** Returns whether swaps are no longer possible on the form's network. */
 function isNotOnOffer(state: StateOf<'swap'>): boolean {
   const { holder } = state.swap
   return holder !== null && !canSwapOn(state, holder.chainId)
 }
 
-/** Whether somebody stands at the review of a swap that nobody waits for any more. */
+/** Returns whether the review is visible although no swap is pending any more. */
 function isAwaited(state: StateOf<'swap'>): boolean {
   return isOnScreen(state) && isShowing(state, 'plan') && state.swap.status.step === 'idle'
 }
 
-/** Whether a toast still says that a swap is on its way, which is none that is signed or waited for now. */
+/** Returns whether a toast still shows a pending swap other than the current one. */
 function isToldOnItsWay({ toast: { current }, swap: form }: StateOf<'swap'>): boolean {
   const status = statusOfForm(form)
   const isAnother = status.step === 'signing' || status.step === 'swapping'
@@ -187,13 +183,13 @@ function isAnotherUnderWay({ swap: form }: StateOf<'swap'>, flow: string): boole
   return isSwapPending(form) && form.started !== flow
 }
 
-/** Whether the account of a flow acts no longer on its chain, so that nothing is told of its end. */
+/** Returns whether the account of a flow is no longer active on its chain. Then its end is not shown. */
 function isAccountLeft(state: StateOf<'swap'>, id: string): boolean {
   const flow = state.swap.swaps[id]
   return flow !== undefined && !isOrderAccountActive(state, flow.order)
 }
 
-/** Whether somebody who looks at the review reads there that they declined. */
+/** Returns whether the visible review shows that the visitor declined. */
 function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
   const status = statusOfForm(state.swap)
   const isSaid = status.step === 'built' && status.failure !== null

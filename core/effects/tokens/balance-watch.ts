@@ -17,8 +17,8 @@ import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
- * Follows the account that the visitor looks at over a socket, if the host named one for the chain. Asks for
- * the balance again when the chain says that it may be another.
+ * Follows the active account over a WebSocket, if the host configured one for the chain. Requests the balance again when the chain reports a possible
+ * change.
  */
 export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previous, ports, latestPer }) =>
   merge(
@@ -49,7 +49,7 @@ export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previou
   ),
 )
 
-/** What a chain told while a balance was being read is read after that, so that a slow node is heard out. */
+/** Reads a balance again if the chain reported a change while it was being read. So a slow node can finish its answer. */
 export const readAgain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.balanceReceived).pipe(
     decide(({ data }) => {
@@ -59,7 +59,7 @@ export const readAgain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) 
   ),
 )
 
-/** A balance that was followed, and is looked at no longer, is polled like any other. */
+/** Ends following the balance of an account that is not active any more, so that it is polled like any other. */
 export const unfollowBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(...accountChanges, host.optionsChanged).pipe(
     decide(() => {
@@ -76,7 +76,7 @@ function isSameSocket(one: Followed | null, other: Followed | null): boolean {
   return isSameAccount(one, other) && one?.url === other?.url
 }
 
-/** Whose balance is looked at, and where its chain can tell of it; nobody's where the host has switched that off. */
+/** Returns the active account and the WebSocket of its chain. Null if there is no WebSocket, or the host has switched that off. */
 function holderBySocket(state: BootState): Followed | null {
   const holder = isTurnedOff(state.options, 'balance-watch') ? null : activeAccount(state)
   const network = holder && state.options && networkOf(state.options.networks, holder.chainId)

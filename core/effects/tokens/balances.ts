@@ -25,12 +25,12 @@ import { lookingAtTokens } from './looking-at-tokens.ts'
 import { freshOf } from '../../reducers/tokens/balances.ts'
 import { isChainServed, shownTokenRequest, tokenRequest } from './request.ts'
 
-/** How often the service is asked while somebody looks, in milliseconds. */
+/** How often the service is asked while tokens are visible, in milliseconds. */
 const tokensInterval = 10_000
 
 /**
- * Requests the tokens of the shown account when the visitor comes to look, and when it may be another
- * account. Tokens that are not on the screen are read only on request.
+ * Requests the active account's tokens when they become visible, and when another account may be active. Tokens that are not visible are read only on
+ * request.
  */
 export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   merge(
@@ -50,8 +50,8 @@ export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, stat
 )
 
 /**
- * Reports what an own transaction moved, the coin and the sent token, once it has ended on its chain. A
- * completed swap reports that itself. An approval moves only the coin.
+ * Reports what an own transaction moved, the coin and the sent token, once it has ended on its chain. A completed swap reports that itself. An
+ * approval moves only the coin.
  */
 export const reportMovedTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
@@ -67,10 +67,7 @@ export const reportMovedTokens = defineEffect<StateOf<'token-balances'>>(({ on, 
   ),
 )
 
-/**
- * Reads what each account holds. A new question in its namespace ends the running one. So does the end of
- * its session, or the host when it switches the feature off.
- */
+/** Reads the tokens of each account. A new question in its namespace, the end of its session, or switching the feature off aborts the running one. */
 export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
@@ -100,7 +97,7 @@ export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, 
   ),
 )
 
-/** While somebody looks, and can see the page, it is asked for again and again; a chain that the service does not know, never again. */
+/** Reads the tokens again and again while they and the page are visible. Does not ask again about a chain that the service does not know. */
 export const pollTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
@@ -124,7 +121,7 @@ export const pollTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, 
   ),
 )
 
-/** That the service fails is told once, and again only after it has answered. */
+/** Shows a toast if the service fails, once until it has answered again. */
 export const notifyTokensFailed = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(tokenBalances.failed).pipe(
     decide(({ data }) =>

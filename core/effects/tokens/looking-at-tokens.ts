@@ -11,7 +11,7 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Whenever somebody may have come to look at what an account holds, or the account that is looked at may be another. */
+/** Emits when an account's tokens may have become visible, or another account may be active. */
 export function lookingAtTokens(on: EffectTools['on'], state: () => BootState) {
   return merge(
     arrival(on, 'token-balances'),

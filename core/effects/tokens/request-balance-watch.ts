@@ -9,7 +9,7 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** What follows a balance over a socket is fetched where the host named one for a network. */
+/** Requests the feature that follows a balance over a WebSocket, if the host configured one for a network. */
 export const requestBalanceWatch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(arrival(on, 'modal'), on(modal.opened), onOptionsChange(on, 'networks', 'rpcUrls', 'features')).pipe(
     decide(() => {

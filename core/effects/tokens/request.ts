@@ -10,7 +10,10 @@ import { movedTokens } from '../../selectors/tokens/moved-tokens.ts'
 import { sessionOf } from '../../selectors/sessions/sessions.ts'
 import { areTokensShown } from '../../selectors/tokens/shown.ts'
 
-/** What asks for the tokens of a namespace at a time in milliseconds since 1970: one event, or none where the host wants no tokens, there is no project, or nobody connected to a network on offer. */
+/**
+ * Returns the event that requests the tokens of a namespace. `at` is in milliseconds since 1970.
+ * Empty if the host has switched tokens off, if there is no project, or if no wallet is connected to an offered network.
+ */
 export function tokenRequest(state: StateOf<'token-balances'>, namespace: Namespace, at: number) {
   const session = sessionOf(state.connection, namespace)
   const address = session?.accounts[0]
@@ -23,19 +26,19 @@ export function tokenRequest(state: StateOf<'token-balances'>, namespace: Namesp
   return [tokenBalances.requested({ ...holder, ...isForced })]
 }
 
-/** The same for the account that is looked at, unless its question is still open or its chain is one that the service does not know. */
+/** Returns the same for the active account, unless its question is running or the service does not know its chain. */
 export function shownTokenRequest(state: StateOf<'token-balances'>, at: number) {
   const shown = areTokensShown(state) ? activeSession(state) : null
   const address = shown?.accounts[0]
   const holder = shown && address !== undefined ? { chainId: shown.chainId, address } : null
   const isAsked =
     holder !== null &&
-    (ofAccount(state.tokenBalances.holdings, holder)?.status === 'loading' || !isChainServed(state, holder))
+    (ofAccount(state.tokenBalances.holdings, holder)?.status === 'loading' || !isServed(state, holder))
   return shown && !isAsked ? tokenRequest(state, shown.namespace, at) : []
 }
 
-/** Whether the service serves the chain of an account that is looked at, as far as it is known. */
-export function isChainServed(
+/** Returns whether the service supports the chain of an account, as far as that is known. */
+export function isServed(
   { tokenBalances: { holdings } }: StateOf<'token-balances'>,
   holder: AccountOnChain,
 ): boolean {

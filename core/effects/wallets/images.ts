@@ -14,7 +14,9 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Finds out at which addresses an `<img>` can load the pictures: at the start, and when the registry is switched on. Forgets them when it is switched off. */
+/**
+ * Finds out at which URLs an `<img>` can load the pictures: at the start, and when the registry is switched on. Forgets them when it is switched off.
+ */
 export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'modal'), onOptionsChange(on, 'features')).pipe(
     latest({
@@ -32,8 +34,8 @@ export const addressImages = defineEffect<StateOf<'modal'>>(({ on, state, ports,
 )
 
 /**
- * Asks for a picture whose address is broken, as long as no address of its kind was drawn. If the picture
- * comes, tells that addresses of its kind are refused.
+ * Downloads a picture whose URL fails, unless another URL of its kind has worked. If the download succeeds, reports that URLs of its kind are
+ * refused.
  */
 export const tryAddresses = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
@@ -50,7 +52,7 @@ export const tryAddresses = defineEffect<StateOf<'modal'>>(({ on, state, decide 
   ),
 )
 
-/** Where pictures have no addresses, those of wallets and networks that are seen, or about to be, are asked for. */
+/** Downloads the pictures of visible wallets and networks, and of the next ones, if pictures cannot be loaded by URL. */
 export const requestImages = defineEffect<StateOf<'modal'>>(({ on, state, decide }) => {
   const wanted = (kind: ImageKind, ids: readonly string[]) =>
     state().images.way[kind] === 'asked' ? missing(state(), kind, ids) : []
@@ -74,7 +76,7 @@ export const requestImages = defineEffect<StateOf<'modal'>>(({ on, state, decide
   )
 })
 
-/** Pictures come side by side, each asked for once, and are told as they come together. */
+/** Downloads pictures in parallel, each once, and reports those that arrive together in one event. */
 export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, previous, ports, together }) =>
   on(images.requested).pipe(
     together({
@@ -95,7 +97,7 @@ export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, previous, ports
   ),
 )
 
-/** A terminal draws no pictures, and without the registry nobody has them. */
+/** Returns the request for missing pictures. Empty in a terminal, which draws none, and without the registry. */
 function missing(
   { images: known, device, options }: StateOf<'modal'>,
   kind: ImageKind,

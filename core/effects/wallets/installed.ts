@@ -9,7 +9,7 @@ import type { Announcement } from '../../ports/announcement.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** Installed wallets make themselves known for as long as Latchkey runs; where they could not be listened to, the next opening tries again. */
+/** Listens to announcements of installed wallets (EIP-6963) while Latchkey runs. If that fails, the next opening tries again. */
 export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.openRequested).pipe(
     once({
@@ -25,7 +25,7 @@ export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-/** Wallets that register themselves do so, too, where the host offers a network that they serve. */
+/** Listens to wallets of the Wallet Standard, too, if the host offers a network that they serve. */
 export const discoverStandardWallets = defineEffect(({ on, state, ports, once }) =>
   on(host.started, host.optionsChanged, modal.openRequested).pipe(
     once({

@@ -7,7 +7,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** At the start, looks up which wallets were paired lately. */
+/** Reads the recently paired wallets from storage at the start. */
 export const recallRecent = defineEffect<StateOf<'modal'>>(({ on, ports, once }) =>
   arrival(on, 'modal').pipe(
     once({

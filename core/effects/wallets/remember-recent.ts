@@ -8,10 +8,10 @@ import { wallets } from '../../events/wallets/wallets.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
-/** A wallet of the registry that was paired is kept as recent. */
-export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, inOrder }) =>
+/** Stores a paired wallet of the registry as a recent one. */
+export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, byOrder }) =>
   on(connection.established).pipe(
-    inOrder({
+    byOrder({
       limit: storageLimit,
       ask: ({ data }, signal) => {
         const isPaired = state().pairing.session === data.flow

@@ -22,12 +22,12 @@ import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
 import { withMinimumDelay } from '../streams/with-minimum-delay.ts'
 
-/** How many wallets a search brings at most, how long typing may settle, and the moment pictures are given, in milliseconds. */
+/** The greatest number of search results. The delay after typing, and the time for pictures to arrive, in milliseconds. */
 const searchSize = 100
 const searchSettle = 300
 const imagesMoment = 300
 
-/** The list is of the active chain, and begins anew when that is another while nobody is connected for it. Without the registry there is none. */
+/** Starts the list for the active chain, and again when that changes to a chain without a connected wallet. There is no list without the registry. */
 export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal').pipe(
@@ -65,7 +65,7 @@ export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide 
   ),
 )
 
-/** The registry's first page is fetched ahead; the modal never waits for it. */
+/** Loads the registry's first page ahead. The modal does not wait for it. */
 export const prefetchRegistry = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   on(wallets.listStarted, wallets.firstPageRetried).pipe(
     latest({
@@ -80,7 +80,7 @@ export const prefetchRegistry = defineEffect<StateOf<'modal'>>(({ on, state, por
   ),
 )
 
-/** The host's own wallets are listed from the start. */
+/** Lists the host's own wallets at the start, and when they change. */
 export const listCustomWallets = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(arrival(on, 'modal'), onOptionsChange(on, 'customWallets')).pipe(
     decide(() => {
@@ -90,12 +90,12 @@ export const listCustomWallets = defineEffect<StateOf<'modal'>>(({ on, state, de
   ),
 )
 
-/** Of a wallet that serves several kinds of chains, one is chosen first. */
+/** Shows the choice of a kind of chains for a wallet that serves several. */
 export const chooseChain = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(wallets.multiChainChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingMultiChain' }))),
 )
 
-/** The host's featured wallets, and who the excluded ones are, are looked up by id. */
+/** Looks up the host's featured wallets, and the excluded ones, by id. */
 export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     merge(arrival(on, 'modal'), onOptionsChange(on, 'featuredWalletIds', 'features')).pipe(
@@ -128,7 +128,7 @@ export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** Where a host has no featured or excluded wallets any more, nobody is asked who they are. */
+/** Clears the featured and excluded wallets when the host has none any more. */
 export const forgetLookups = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   onOptionsChange(on, 'featuredWalletIds', 'excludeWalletIds').pipe(
     decide(() => {
@@ -145,7 +145,7 @@ export const forgetLookups = defineEffect<StateOf<'modal'>>(({ on, state, decide
   ),
 )
 
-/** The list's next page, when its end comes into view; it is taken back when the modal closes or another list begins. */
+/** Loads the list's next page when its end becomes visible. Closing the modal, or starting another list, aborts that. */
 export const fetchNextPage = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     on(wallets.nextPageRequested).pipe(filter(({ id }) => state().wallets.registry.pageAsked === id)),
@@ -170,14 +170,16 @@ export const fetchNextPage = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   ),
 )
 
-/** Whoever looks for a wallet begins with an empty search. */
+/** Clears the search text when its view leaves the history. */
 export const endWalletSearch = endSearch(
   'AllWallets',
   (state) => state.wallets.search.text,
   () => wallets.searchTyped({ text: '' }),
 )
 
-/** Searches the registry; a newer text, or the text for another chain, replaces the running question, and an answer is never shown before pictures had a moment to come. */
+/**
+ * Searches the registry. A newer text, or another chain, aborts the running question. Results are shown a moment later, so that pictures can arrive.
+ */
 export const searchWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) => {
   const text = () => state().wallets.search.text.trim()
   return merge(
@@ -202,7 +204,9 @@ export const searchWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   )
 })
 
-/** What is asked of the list that was begun last: the wallets of its chain, as the host wants them. Throws `feature-disabled` where the host switches the registry off. */
+/**
+ * Returns the query for the current list: the wallets of its chain, by the host's options. Throws `feature-disabled` if the registry is switched off.
+ */
 function listQuery(
   { options, wallets: { registry } }: StateOf<'modal'>,
   asked: Pick<WalletQuery, 'page' | 'entries' | 'search'>,
@@ -221,12 +225,12 @@ function featuredIds({ options }: StateOf<'modal'>): readonly string[] {
   return options?.featuredWalletIds ?? []
 }
 
-/** The ids among what a host excludes, without the reverse domain names: the registry knows no wallet by these. */
+/** Returns the registry ids among the excluded ones, without reverse domain names, because the registry does not know these. */
 function registryIds(excluded: readonly string[] = []): readonly string[] {
   return excluded.filter((id) => !isReverseDomain(id))
 }
 
-/** Asks for the wallets of these ids; null when there are none to ask for. */
+/** Asks for the wallets with these ids; null for an empty list. */
 function walletsById(registry: WalletRegistry, include: readonly string[], signal: AbortSignal) {
   return include.length === 0 ? null : registry.wallets({ page: 1, entries: include.length, include }, signal)
 }

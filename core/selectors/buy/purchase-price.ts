@@ -8,8 +8,8 @@ import { activeAccount } from '../account/active-account.ts'
 const dollars = new Set(['USDC', 'USDT', 'DAI'])
 
 /**
- * Returns the price of one token of an order in US dollars, as far as the page knows it: a dollar, or the price in the account's tokens. Null
- * otherwise.
+ * Returns the price of one token of an order in US dollars, or null if it is unknown.
+ * It is a dollar for dollar tokens, else the price in the account's list of tokens.
  */
 export function purchasePrice(
   state: StateOf<'on-ramp'>,

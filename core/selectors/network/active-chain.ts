@@ -7,8 +7,8 @@ import type { BootState } from '../../reducers/root.ts'
 import { heldSession } from '../sessions/sessions.ts'
 
 /**
- * Returns the chain for which wallets are listed: a chosen one that no connected wallet serves, else the active session's if it is offered, else the
- * preferred one.
+ * Returns the chain for which wallets are listed: a chosen one that no connected wallet serves, else the active session's.
+ * If the host does not offer that, returns the preferred one.
  */
 export function activeChain(state: BootState): ChainId {
   const offeredOf = (chainId?: ChainId | null) => networkOf(state.options?.networks ?? [], chainId ?? null)
