@@ -1,6 +1,6 @@
 import { badTape } from './bad-tape.ts'
 
-/** From how many characters of JSON on a value that stood before is not written again. */
+/** The least length of JSON, in characters, from which a repeated value is replaced by a reference. */
 const worthReferring = 80
 
 const likeReference = /^\$+same$/
@@ -8,7 +8,7 @@ const likeReference = /^\$+same$/
 type Place = readonly [line: number, ...path: (string | number)[]]
 type Written = { readonly text: string; readonly whole: string }
 
-/** Writes line after line as JSON in which `{"$same":[12,"answer","value"]}` stands for what the twelfth line holds there. */
+/** Returns a writer of JSON lines. In them `{"$same":[12,"answer","value"]}` stands for that value of the twelfth line. */
 export function writeWithReferences(): (line: unknown) => string {
   const places = new Map<string, Place>()
   let number = 0
@@ -46,7 +46,7 @@ export function writeWithReferences(): (line: unknown) => string {
   }
 }
 
-/** Puts into line after line, each with its number in the file, what its references stand for; throws `bad-tape` where nothing stands. */
+/** Returns a reader that replaces references by their values, in lines numbered as in the file. Throws `bad-tape` for a reference to nothing. */
 export function readWithReferences(): (line: unknown, number: number) => unknown {
   const lines: unknown[] = []
   return (line, number) => {

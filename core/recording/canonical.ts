@@ -1,9 +1,9 @@
-/** JSON with the keys of every object in order, so that equal data are equal texts. */
+/** Returns JSON with the keys of every object in order, so that equal data give equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner)) ?? 'null'
 }
 
-/** Whether two values are the same JSON, whatever the order of names; of those in one order nothing has to be sorted. */
+/** Returns whether two values are the same JSON, in any order of keys. Compares without sorting first, because that is faster. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other)
 }

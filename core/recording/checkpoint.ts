@@ -10,18 +10,18 @@ import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 import { textsIn } from './texts-in.ts'
 
-/** What is left of the lines that fell off a tape. */
+/** The fold of the lines that fell off a tape. */
 export type Checkpoint = {
   readonly take: (fallen: TapeLine) => void
   readonly fallen: () => number
-  /** The line that stands for them; `asked` questions were asked by then. */
+  /** Returns the line that replaces them. `asked` is the number of questions until then. */
   readonly line: (asked: number) => TapeCheckpoint
 }
 
-/** From how many personal texts on those that have left the state are forgotten. */
+/** The number of personal texts from which those that have left the state are dropped. */
 const manyTexts = 1000
 
-/** Begins with no line; a feature whose arrival falls off has come, so its code is here. */
+/** Returns a checkpoint without lines. A feature whose `features/loaded` falls off is loaded already, so its code is available. */
 export function createCheckpoint(features: Pick<LateFeatures, 'featureOf'>): Checkpoint {
   const { initial, reduce } = foldReducer(features)
   let state = initial
@@ -48,7 +48,7 @@ export function createCheckpoint(features: Pick<LateFeatures, 'featureOf'>): Che
   }
 }
 
-/** The state before the first event of a tape; a slice that the tape's checkpoint does not know begins at its beginning. */
+/** Returns the state before the first event of a tape. A slice that the tape's checkpoint lacks has its initial state. */
 export function stateBefore({ checkpoint }: Tape): RootState {
   const { initial } = createRootReducer({ freeze: false })
   return checkpoint ? { ...initial, ...(withSecrets(checkpoint.state) as Partial<RootState>) } : initial

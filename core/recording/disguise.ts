@@ -1,13 +1,13 @@
 import { exactPattern } from './exact-pattern.ts'
 import { shortStandIn, standIn } from './stand-in.ts'
 
-/** Puts stand-ins into texts; equal values get equal ones. */
+/** Functions that put stand-ins into texts. Equal values get equal stand-ins. */
 export type Disguise = {
-  /** For a text that is somebody's business as a whole. */
+  /** Returns the stand-in of a text that is personal as a whole. */
   readonly whole: (text: string) => string
-  /** For any other text: what in it is somebody's business. */
+  /** Replaces the personal parts of any other text. */
   readonly within: (text: string) => string
-  /** For a number that is somebody's business. */
+  /** Returns the stand-in of a personal number. */
   readonly number: (number: number) => number
 }
 
@@ -18,14 +18,21 @@ const unguessable = [
   '(?<![\\w.+-])[\\w.+-]+@(?:[\\w-]+\\.)+[a-z]{2,}',
 ]
 
-/** Shorter values are replaced where they stand alone only: inside other texts they would meet by chance. */
+/** Shorter values are replaced only as whole texts, because inside other texts they would match by chance. */
 const shortest = 8
 
-/** What may as well be a word or a URL of ours (`AllWallets`, `eip155:137`, `https://…`); it is somebody's only where it stands alone, or in a sentence. */
+/**
+ * Texts that may also be words or URLs of ours (`AllWallets`, `eip155:137`, `https://…`). They are personal only as whole texts, or inside a
+ * sentence.
+ */
 const word = /^[\w:/.?=&%#+~-]+$/
 const longBase58 = /^[1-9A-HJ-NP-Za-km-z]{32,88}$/
 
-/** Makes the disguise of personal texts, of secrets with their stand-ins, of every long hexadecimal number, every topic of a paired session and every e-mail address; `ids` look like topics and are none. */
+/**
+ * Returns the disguise of personal texts and of secrets with their stand-ins. It also hides long hexadecimal numbers, topics of paired sessions and
+ * e-mail addresses.
+ * `ids` look like topics and are none.
+ */
 export function createDisguise(
   personal: readonly string[],
   secrets: ReadonlyMap<string, string>,
@@ -83,7 +90,7 @@ export function createDisguise(
   }
 }
 
-/** The longest come first, for of two that begin alike the longer is meant. */
+/** The longest come first, because of two texts with the same start the longer one has to match. */
 function patternOf(texts: readonly string[]): RegExp {
   const literals = [...new Set(texts.flatMap(spellings))]
     .sort((a, b) => b.length - a.length)
@@ -91,7 +98,7 @@ function patternOf(texts: readonly string[]): RegExp {
   return new RegExp([...literals, ...unguessable].join('|'), 'gi')
 }
 
-/** A text as it stands by itself, inside JSON, and in a URL. */
+/** Returns a text as it is, as it is inside JSON, and as it is inside a URL. */
 function spellings(text: string): readonly string[] {
   const wellFormed = text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
   return [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(wellFormed)]

@@ -1,4 +1,4 @@
-/** The source of a pattern that matches a text and nothing else. */
+/** Returns the source of a pattern that matches exactly a text. */
 export function exactPattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

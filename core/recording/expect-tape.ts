@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import { shapeOf } from '../domain/values/shape-of.ts'
 
-/** Throws `bad-tape` for what is no tape, such as the text of one, naming who was given it. */
+/** Throws `bad-tape` for a value that is no tape, such as a tape's text. The message names the function that received it. */
 export function expectTape(given: unknown, taker: string): void {
   const { header, lines } = Object(given) as Readonly<Record<string, unknown>>
   if (Object(header) === header && Array.isArray(lines)) return

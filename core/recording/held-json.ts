@@ -1,4 +1,4 @@
-/** The list or object that a text holds as JSON; null where it holds none. */
+/** Returns the list or the object that a text contains as JSON, or null. */
 export function heldJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return null
   try {

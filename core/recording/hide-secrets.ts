@@ -4,15 +4,15 @@ import { exactPattern } from './exact-pattern.ts'
 import { mapTexts } from './map-texts.ts'
 import { textsIn } from './texts-in.ts'
 
-/** A pairing's key as it stands in its URI, also inside a link: whoever has it can listen to the session and speak in it. */
+/** A pairing's key in its URI, also inside a link. With the key, anyone can read the session and write to it. */
 const pairingKey = /(symKey(?:=|%3D))[0-9a-f]+/gi
 
-/** Shorter secrets, such as a code that is half typed, would be met in other texts by chance. */
+/** Shorter secrets, such as an incomplete code, would match other texts by chance. */
 const shortest = 6
 
 /**
- * Begins to copy what a tape is to hold, as JSON: each secret is `[secret]`, and so is every secret copied so far where a text quotes
- * it, as an error message may, and the key of a pairing.
+ * Returns a function that copies values for a tape, as JSON. Each secret becomes `[secret]`, and so does the key of a pairing.
+ * A secret that was copied before is hidden also inside texts that quote it, such as an error message.
  */
 export function hideSecrets(): <Value>(value: Value) => Value {
   const quotable = new Map<string, RegExp>()
@@ -29,7 +29,7 @@ export function hideSecrets(): <Value>(value: Value) => Value {
   return <Value>(value: Value) => mapTexts(jsonOf(value, hiddenOf), { text: without }) as Value
 }
 
-/** What a tape holds, with its secrets as secrets again, each hiding just `[secret]`. */
+/** Returns a tape's value with each `[secret]` as a `Secret` again. */
 export function withSecrets(value: unknown): unknown {
   if (value === hidden) return new Secret(hidden)
   if (typeof value !== 'object' || value === null || value instanceof Secret) return value

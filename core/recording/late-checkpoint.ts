@@ -5,10 +5,10 @@ import type { TapeLine } from './tape-line.ts'
 
 const loadCheckpoint = /* @__PURE__ */ chunk('createCheckpoint', () => import('./checkpoint.ts'))
 
-/** After how many more lines the code is asked for again, where it could not be loaded. */
+/** After how many lines the code is requested again if it could not be loaded. */
 const again = 1000
 
-/** A checkpoint whose code is loaded when the first line falls off. Until it is here the fallen lines are kept. */
+/** Returns a checkpoint whose code is loaded when the first line falls off. Until then the fallen lines are stored. */
 export function createLateCheckpoint(features: ComingFeatures): LineFold {
   let checkpoint: Checkpoint | null = null
   let waiting: TapeLine[] = []

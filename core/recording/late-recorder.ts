@@ -5,7 +5,7 @@ import { tapeFormat } from './tape-format.ts'
 
 const loadRecorder = /* @__PURE__ */ timelyChunk('createPageRecorder', () => import('./page-recorder.ts'))
 
-/** Makes a recorder for a page, whose code is loaded with the page's core. Until then its tape holds no line. */
+/** Returns a recorder for a page, whose code is loaded with the page's core. Until then its tape has no lines. */
 export function createLateRecorder(parts: RecorderParts): Recorder {
   let recorder: Recorder | null = null
   const here = () => {

@@ -9,30 +9,30 @@ import { tapeFormat } from './tape-format.ts'
 import type { Tape } from './tape.ts'
 import type { TapeLine } from './tape-line.ts'
 
-/** The features that come to an engine, by which fallen lines are folded. */
+/** The features of an engine, which fold fallen lines. */
 export type ComingFeatures = Pick<LateFeatures, 'featureOf'>
 
-/** Writes down a session as it happens. */
+/** A recorder of a session. */
 export type Recorder = {
-  /** Loads the code that writes, where it is not here yet. A page waits for it before it records. */
+  /** Loads the recorder's code if necessary. A page waits for it before it records. */
   readonly ready?: () => Promise<void>
-  /** The ports to give to the engine, so that their answers are written down. */
+  /** Returns the ports for the engine, which record their answers. */
   readonly record: (ports: Ports) => Ports
-  /** Writes down the engine's events from now on; `features` are those that come to it. */
+  /** Records the engine's events from now on. `features` are the engine's. */
   readonly listen: (engine: Pick<Engine, 'events'>, features?: ComingFeatures) => void
-  /** The tape so far, as JSON: what is secret is `[secret]`. */
+  /** Returns the tape so far, as JSON. Secrets are `[secret]`. */
   readonly tape: () => Tape
 }
 
-/** What a recorder is made with. */
+/** The inputs of a recorder. */
 export type RecorderParts = {
   readonly now: () => number
   readonly version: string
-  /** How many lines are kept, the last ones. */
+  /** How many lines the tape has at most. The last ones are stored. */
   readonly limit: number
 }
 
-/** Makes a recorder of lines. Those before the last ones go to a checkpoint. */
+/** Returns a recorder of lines. Earlier lines than the last ones are folded into a checkpoint. */
 export function createLineRecorder(
   { now, version, limit }: RecorderParts,
   createCheckpoint: (features: ComingFeatures) => LineFold,
@@ -62,8 +62,8 @@ export function createLineRecorder(
   }
 }
 
-/** A line, and how many questions were asked before it. */
+/** A line, and the number of questions before it. */
 type Written = { readonly line: TapeLine; readonly asked: number }
 
-/** A checkpoint, with the lines that fell off before its code came and are not folded yet. */
+/** A checkpoint, with the lines that fell off before its code was loaded. */
 export type LineFold = Checkpoint & { readonly waiting?: () => readonly TapeLine[] }

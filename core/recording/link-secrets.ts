@@ -2,10 +2,10 @@ type Texts = { readonly [secret: string]: string }
 
 const parts = /^([a-z][\w+.-]*:\/\/)([^/?#@]*@)?([^/?#@]+)(.*)$/i
 
-/** A shorter part of a path may as well be a word. */
+/** A shorter part of a path may be an ordinary word. */
 const shortestPart = 16
 
-/** The stand-ins for what may be a key in the links to nodes of some values: the user, path and query after the host, and each long part of them. */
+/** Returns the stand-ins for possible keys in the links to nodes: the user, path and query after the host, and each long part of them. */
 export function linkSecrets(values: readonly unknown[]): ReadonlyMap<string, string> {
   const links = [...new Set(values.flatMap((value) => linksIn(value, false)))]
   return new Map(links.flatMap((link, index) => Object.entries(standInsOf(link, `hidden-${index + 1}`))))
@@ -22,7 +22,7 @@ function standInsOf(link: string, name: string): Texts {
   }
 }
 
-/** Options, networks and questions all hold them under one name. */
+/** Options, networks and questions all have these links under the name `rpcUrls`. */
 function linksIn(value: unknown, isLink: boolean): readonly string[] {
   if (typeof value === 'string') return isLink ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -36,7 +36,7 @@ const features: Readonly<Record<string, Feature>> = {
   locale: localeFeature,
 }
 
-/** All features with their code, for those who read tapes and need no chunks. */
+/** All features with their code, for readers of tapes, which need no chunks. */
 export const loadedFeatures: LateFeatures = {
   table: featureTable,
   featureOf: (name) => features[name] ?? null,

@@ -4,19 +4,19 @@ import type { Reducer } from '../reducers/slices/define-slice.ts'
 import type { RootState } from '../reducers/root.ts'
 import { createRing } from './ring.ts'
 
-/** The last events of a running engine, and the state before them: folding one over the other is today's state. */
-export type RunningLog = {
+/** The last events of a running engine, and the state before them. Folding the events over that state gives the current state. */
+export type Log = {
   readonly events: () => readonly Stamped[]
   readonly checkpoint: () => RootState
   readonly stop: () => void
 }
 
-/** Keeps the last `size` events in a ring; what falls off is folded into the checkpoint. */
+/** Stores the last `size` events of an engine. Older events are folded into the checkpoint. */
 export function keepLog(
   engine: Pick<Engine, 'events' | 'state'>,
   reducer: Reducer<RootState>,
   size: number,
-): RunningLog {
+): Log {
   const ring = createRing<Stamped>(size)
   let checkpoint = engine.state()
   const subscription = engine.events.subscribe((event) => {

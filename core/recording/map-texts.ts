@@ -2,13 +2,15 @@ import { Secret } from '../domain/values/secret.ts'
 
 type Changes = {
   readonly text: (text: string) => string
-  /** By default names of fields are texts. */
+  /** Changes the name of a field; by default names count as texts. */
   readonly name?: (name: string) => string
-  /** By default numbers stay. */
+  /** Changes a number; by default numbers stay. */
   readonly number?: (number: number) => number
 }
 
-/** A copy of JSON in which every text went through `text`, every name of a field through `name`, and every number through `number`; a value that stands more than once is copied once, and a secret stays one. */
+/**
+ * Returns a copy of JSON with every text, field name and number changed. A value that occurs several times is copied once, and a secret stays one.
+ */
 export function mapTexts<Value>(value: Value, changes: Changes): Value {
   const copies = new Map<object, unknown>()
   return changed(value) as Value

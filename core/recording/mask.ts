@@ -20,14 +20,14 @@ import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 import { isOrdinaryName } from './texts-in.ts'
 
-/** Events after which amounts are compared, or stand in what follows. */
+/** Events that compare amounts, or whose amounts occur in later ones. */
 const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|purchaseRequested)$)/
 
 /**
- * Replaces private texts on the whole tape by stand-ins, equal values by equal ones.
- * Private are fields declared `personal`, long hexadecimal numbers, topics of paired sessions, and e-mail
- * addresses. So is what follows the host in a link to a node. Sums do not survive stand-ins. So a masked
- * tape of a sending, a swap or a purchase can only be folded, not run again.
+ * Replaces private texts on a tape by stand-ins, equal values by equal ones.
+ * Private are fields declared `personal`, long hexadecimal numbers, topics of paired sessions, and e-mail addresses.
+ * Private is also the part after the host in a link to a node.
+ * Sums do not survive stand-ins. So a masked tape of a transfer, a swap or a purchase can only be folded, not run again.
  */
 export function mask(tape: Tape): Tape {
   expectTape(tape, 'mask')
@@ -45,8 +45,8 @@ export function mask(tape: Tape): Tape {
 }
 
 /**
- * Masks the state in a checkpoint. A state does not say which texts are personal, so a personal text is
- * replaced wherever it stands alone. Names that a program may give are kept.
+ * Masks the state in a checkpoint. A state does not declare its personal texts, so a personal text is replaced only as a whole text. Names that a
+ * program may give are kept.
  */
 function maskedCheckpoint(checkpoint: TapeCheckpoint, disguise: Disguise): TapeCheckpoint {
   const { state, personal } = checkpoint
@@ -59,7 +59,7 @@ function maskedCheckpoint(checkpoint: TapeCheckpoint, disguise: Disguise): TapeC
   }
 }
 
-/** Questions and answers name what events hold as events do, but for a search. */
+/** Questions and answers name their fields like events, except a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
 
 /** The ids of listed wallets look like topics. */
@@ -99,7 +99,7 @@ function maskedFieldsOf(value: unknown, personal: readonly string[], disguise: D
   })
 }
 
-/** Also inside texts that are JSON themselves. */
+/** Masks texts, also inside texts that are JSON themselves. */
 function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
   return mapTexts(value, {
     text: (text) => {
@@ -111,7 +111,7 @@ function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
   })
 }
 
-/** Words of ours that say nothing of anybody, and on which it depends what happens next. */
+/** Our own words, which identify no person and decide what happens next. */
 const ourWords = new Set<string>([
   ...directions,
   ...transactionStatuses,
@@ -121,14 +121,14 @@ const ourWords = new Set<string>([
   ...swapPlanKinds,
 ])
 
-/** Whatever is in it, in a list but chains and words of ours, for what is somebody's business as a whole. */
+/** Masks a personal value as a whole. In a list, keeps chains and our own words. */
 function masked(value: unknown, disguise: Disguise): unknown {
   if (typeof value === 'string') return disguise.whole(value)
   const text = (one: string) => (isChainId(one) || ourWords.has(one) ? one : disguise.whole(one))
   return mapTexts(value, { text, name: named(text, disguise), number: disguise.number })
 }
 
-/** What fields are called, as texts, but what a program may call so, which is a word of ours though somebody typed it. */
+/** Returns the function that masks field names. It keeps a name that a program may give, even if a visitor has typed the same word. */
 function named(text: (name: string) => string, { within }: Disguise): (name: string) => string {
   return (name) => (isOrdinaryName(name) ? within(name) : text(name))
 }

@@ -1,12 +1,15 @@
 import { heldJson } from './held-json.ts'
 
-/** How what is somebody's business is replaced, and how anything else. */
+/** The replacements of personal values and of all others. */
 type Masks = {
   readonly whole: (value: unknown) => unknown
   readonly other: (value: unknown) => unknown
 }
 
-/** A copy of JSON with what stands at paths (`field`, `outer.inner`) replaced as somebody's business; a path leads into each item of a list, and into a text that is JSON itself. */
+/**
+ * Returns a copy of JSON with the values at the given paths (`field`, `outer.inner`) replaced as personal. A path leads into each item of a list, and
+ * into a text that is JSON itself.
+ */
 export function maskedFields(value: unknown, paths: readonly string[], masks: Masks): unknown {
   if (Array.isArray(value)) return value.map((item) => maskedFields(item, paths, masks))
   if (typeof value === 'string') {

@@ -3,18 +3,21 @@ import { personalFieldsOf, personalValuesOf } from '../events/event-schema.ts'
 import type { TapeAnswer, TapeLine } from './tape-line.ts'
 import { textsIn } from './texts-in.ts'
 
-/** The fields of an event's data that are somebody's business as a whole, or may quote what is; one inside another, or in the items of a list, is `outer.inner`. */
+/**
+ * Returns the fields of an event's data that are personal as a whole, or may quote something personal. A nested field, also in the items of a list,
+ * is `outer.inner`.
+ */
 export function personalFields(type: string): readonly string[] {
   const fields = allFields.get(type)
   return fields ? personalFieldsOf(fields) : []
 }
 
-/** What a connector, or a node, answers to a host's request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
+/** Returns whether an answer is personal as a whole: any answer of a connector or a node to a host's request. */
 export function isPersonalAnswer(line: TapeAnswer): boolean {
   return ['request', 'ask', 'lateAnswer'].includes(line.method)
 }
 
-/** The texts on a line that are somebody's business. */
+/** Returns the personal texts on a line. */
 export function personalTexts(line: TapeLine): readonly string[] {
   if (line.kind === 'answer') {
     if (!isPersonalAnswer(line)) return []

@@ -8,17 +8,17 @@ import { foldReducer } from './fold-reducer.ts'
 import { eventsOf } from './tape.ts'
 import type { Tape } from './tape.ts'
 
-/** A tape as a store for renderers: it stands after some event and can be moved to any other; what is pressed does nothing. */
+/** A tape as a store for renderers. It has the state after one event, and can move to any other. Dispatched events are ignored. */
 export type Player = Store & {
   readonly length: number
   readonly position: () => number
-  /** Goes to the state after `position` events, 0 being before the first on the tape. */
+  /** Moves to the state after `position` events. 0 is before the first one on the tape. */
   readonly goTo: (position: number) => void
 }
 
 const checkpointEvery = 100
 
-/** Makes a player: folds the tape once and keeps every hundredth state, so that any one of them is near. */
+/** Returns a player. It folds the tape once and stores every hundredth state, so that any state is reached quickly. */
 export function createPlayer(tape: Tape, features: LateFeatures = loadedFeatures): Player {
   expectTape(tape, 'createPlayer')
   const events = eventsOf(tape)

@@ -6,7 +6,7 @@ import type { TapeAnswer } from './tape-line.ts'
 
 type Method = (request: unknown, signal: AbortSignal) => Answer<unknown>
 
-/** Wraps every port so that each answer is told before the core hears it; `nextNumber` numbers questions in the order they are asked. */
+/** Wraps every port so that each answer is recorded before the core receives it. `nextNumber` numbers the questions in their order. */
 export function recordPorts(
   ports: Ports,
   now: () => number,
@@ -50,7 +50,7 @@ export function recordPorts(
   )
 }
 
-/** Makes ports of the same shape whose every method goes through `wrap`. */
+/** Returns ports of the same shape whose every method goes through `wrap`. */
 function mapMethods(ports: Ports, wrap: (port: string, method: string, call: Method) => Method): Ports {
   const wrapPort = (port: string, target: object) =>
     new Proxy(target, {

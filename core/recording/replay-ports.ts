@@ -7,15 +7,18 @@ import { canonical, isSameJson } from './canonical.ts'
 import { withSecrets } from './hide-secrets.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
-/** A question that the rerun asked otherwise than the tape. */
+/** A question of the rerun that differs from the tape. */
 export type AskedOtherwise = { readonly ask: number; readonly recorded: string; readonly asked: string }
 
-/** Ports that answer from a tape, and the hand that plays the answers in. */
+/** Ports that answer from a tape, and the function that plays the answers. */
 type ReplayPorts = {
   readonly ports: Ports
-  /** Gives a recorded answer to its question; tells when that question was asked otherwise, or never. Passes over a question that was asked before the checkpoint. */
+  /**
+   * Answers the question of a recorded answer. Returns the difference if the question differs, or was not asked. Ignores a question that was asked
+   * before the checkpoint.
+   */
   readonly play: (line: TapeAnswer) => AskedOtherwise | null
-  /** How many questions were asked so far. */
+  /** Returns the number of questions so far. */
   readonly asked: () => number
 }
 
@@ -43,7 +46,7 @@ const portNames = {
   frame: true,
 } satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>
 
-/** Makes ports that answer nothing by themselves: every answer is played in from a tape. `before` questions were asked before its checkpoint, if it begins with one. */
+/** Returns ports that give only the answers that are played from a tape. `before` is the number of questions before its checkpoint, if it has one. */
 export function replayPorts(before?: number): ReplayPorts {
   const pending = new Map<number, Asked>()
   const begun = new Map<number, Asked>()
@@ -54,7 +57,7 @@ export function replayPorts(before?: number): ReplayPorts {
       pending.set(ask, { port, method, request, subscriber })
       if (before !== undefined) subscriber.add(() => pending.delete(ask))
     })
-  /** What was asked before the checkpoint may ask on, so that numbers differ from there: a question is known by what it asks. */
+  /** Numbers may differ after the checkpoint, because earlier questions may ask further ones. So a question is found by its content. */
   const begin = (line: TapeAnswer) => {
     if (line.ask < (before ?? 0) || line.request === undefined) return undefined
     const found = [...pending].find(([, question]) => isSameQuestion(question, line))

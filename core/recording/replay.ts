@@ -12,7 +12,7 @@ import { eventsOf } from './tape.ts'
 import type { Tape } from './tape.ts'
 import { whyOnlyFolded } from './why-only-folded.ts'
 
-/** The state that events lead to, from the beginning or from a checkpoint. */
+/** Returns the state after events, from the initial state or from a checkpoint. */
 export function fold(
   events: readonly Stamped[],
   checkpoint?: RootState,
@@ -22,13 +22,16 @@ export function fold(
   return events.reduce(reduce, checkpoint ?? initial)
 }
 
-/** The state at the end of a tape. */
+/** Returns the state at the end of a tape. */
 export function foldTape(tape: Tape): RootState {
   expectTape(tape, 'foldTape')
   return fold(eventsOf(tape), stateBefore(tape))
 }
 
-/** Runs a tape again: its intents come in and its answers are given in the recorded order, everything else must follow. Throws `bad-tape` for a tape that can only be folded. */
+/**
+ * Runs a tape again. Its intents and answers are played in the recorded order, and everything else must follow. Throws `bad-tape` for a tape that can
+ * only be folded.
+ */
 export function rerun(tape: Tape, features: LateFeatures = loadedFeatures): Rerun {
   expectTape(tape, 'rerun')
   const reason = whyOnlyFolded(tape)

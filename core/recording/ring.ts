@@ -1,11 +1,11 @@
-/** The last so many values, oldest first. */
+/** The last `size` values, oldest first. */
 type Ring<Value> = {
-  /** Takes a value in and answers the one that falls off for it, if any. */
+  /** Adds a value, and returns the one that falls off, if any. */
   readonly push: (value: Value) => Value | undefined
   readonly values: () => readonly Value[]
 }
 
-/** Makes a ring for `size` values, one at least. */
+/** Returns a ring for `size` values, at least one. */
 export function createRing<Value>(size: number): Ring<Value> {
   const values: Value[] = []
   let oldest = 0

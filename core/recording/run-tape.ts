@@ -14,8 +14,8 @@ import { eventsOf } from './tape.ts'
 import type { TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
-/** Where a rerun first went another way than the tape. */
-export type TapeDifference =
+/** The first difference of a rerun from the tape. */
+export type Difference =
   | {
       readonly kind: 'event'
       readonly index: number
@@ -24,16 +24,17 @@ export type TapeDifference =
     }
   | ({ readonly kind: 'question'; readonly index: number } & AskedOtherwise)
 
-/** What a rerun published, where it ended, and its first difference from the tape. */
+/** The events of a rerun, its final state, and its first difference from the tape. */
 export type Rerun = {
   readonly published: readonly Stamped[]
   readonly state: RootState
-  readonly difference: TapeDifference | null
+  readonly difference: Difference | null
 }
 
 /**
- * Runs a tape from its beginning or its checkpoint. Its intents come in, its answers are given in the recorded order, and so is what
- * events and questions before the checkpoint led to. Everything else must follow. `beforeLine` is told how many questions were asked by then.
+ * Runs a tape from its beginning or its checkpoint. Plays its intents, its answers, and what followed from events and questions before the
+ * checkpoint, in the recorded order.
+ * Everything else must follow. `beforeLine` receives the number of questions so far.
  */
 export function runTape(
   tape: Tape,
@@ -59,9 +60,9 @@ export function runTape(
   engine.stop()
   return { published, state: engine.state(), difference }
 
-  function firstDifference(): TapeDifference | null {
+  function firstDifference(): Difference | null {
     for (const line of tape.lines) {
-      // What was in the queue at the checkpoint has its turn before whatever came later.
+      // What was in the queue at the checkpoint has its turn before later events.
       const wasQueued = line.kind === 'event' && line.cause !== null && isGiven(line)
       if (!wasQueued) engine.settle()
       beforeLine(asked())
@@ -72,7 +73,7 @@ export function runTape(
     return extra && { kind: 'event', index: recorded.length, recorded: null, published: extra }
   }
 
-  function compare(line: TapeLine & { kind: 'event' }): TapeDifference | null {
+  function compare(line: TapeLine & { kind: 'event' }): Difference | null {
     const index = published.length
     const event = isGiven(line)
       ? engine.step({ ...line, data: withSecrets(line.data) }, causeOf(line))
@@ -81,7 +82,7 @@ export function runTape(
     return { kind: 'event', index, recorded: recorded[index] ?? null, published: event }
   }
 
-  function question(asked: AskedOtherwise | null): TapeDifference | null {
+  function question(asked: AskedOtherwise | null): Difference | null {
     return asked && { kind: 'question', index: published.length, ...asked }
   }
 

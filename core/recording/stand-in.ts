@@ -1,17 +1,17 @@
 import { isEmailAddress } from '../domain/frame/email-address.ts'
 
-/** A number that is written out; a whole one stands for a fraction, too. */
+/** A decimal number. An integer may replace a fraction. */
 const decimal = /^[0-9]+(\.[0-9]+)?$/
 
 const shortHex = /^0x[0-9a-f]*$/i
 
-/** What stands for a value on a masked tape: of the same form, so that it passes the same checks. */
+/** Returns the stand-in of a value on a masked tape. It has the same form, so that it passes the same checks. */
 export function standIn(original: string, number: number): string {
   const { length } = original
   if (original.startsWith('0x')) return `0x${number.toString(16).padStart(length - 2, '0')}`
   if (decimal.test(original)) return `9${String(number).padStart(length - 1, '0')}`
   if (/^[0-9a-f]{64}$/.test(original)) return number.toString(16).padStart(length, '0')
-  // Base58 has no zero, and its 1 is what fills up here.
+  // Base58 has no zero. The padding is its digit 1.
   if (/^[1-9a-z]{32,44}$/.test(original)) {
     return String(number).replaceAll('0', 'A').replaceAll('1', 'B').padStart(length, '1')
   }
@@ -21,7 +21,7 @@ export function standIn(original: string, number: number): string {
   return /^[^@\s]+@[^@\s]+$/.test(original) ? `person-${number}@example` : `person-${number}`
 }
 
-/** What stands for a value too short for a form of its own: of the same length. */
+/** Returns the stand-in of a short value, with the same length. */
 export function shortStandIn(original: string, index: number): string {
   const { length } = original
   if (shortHex.test(original)) {

@@ -4,7 +4,7 @@ import { maskedFields } from './masked-fields.ts'
 import { textsIn } from './texts-in.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
-/** What of a record is somebody's business. What storage keeps as `text` is JSON of ours, but for what somebody is called. */
+/** The personal parts of stored records. A record's `text` is JSON of ours, except the e-mail address and the user name. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   [frameKeys.email]: ['text'],
   [frameKeys.socialUsername]: ['text'],
@@ -22,13 +22,13 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   [storageKeys.sessions]: ['text.sessions.namespaces.account', 'text.sessions.namespaces.chosen'],
 }
 
-/** The paths of what is somebody's business in the record that a question to storage is about. */
+/** Returns the paths of the personal parts in the record that a storage question is about. */
 export function storedFields(request: unknown): readonly string[] {
   const { key } = Object(request) as { readonly key?: string }
   return fields[key ?? ''] ?? []
 }
 
-/** The texts of a record that are somebody's business, which need not be told by any event. */
+/** Returns the personal texts of a stored record. No event need mention them. */
 export function storedTexts({ port, request, answer }: TapeAnswer): readonly string[] {
   if (port !== 'storage') return []
   const found: unknown[] = []

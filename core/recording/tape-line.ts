@@ -3,7 +3,10 @@ import { Failure } from '../domain/errors/failure.schema.ts'
 import { UnsignedInteger } from '../domain/values/unsigned-integer.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
-/** The first line as it is written; `fallen` how many lines fell off before the next, `masked` whether amounts that were counted with, or texts in the state, are stand-ins. */
+/**
+ * The first line as it is written. `fallen` is the number of lines that fell off before the next one. `masked` says whether amounts, or texts in the
+ * state, are stand-ins.
+ */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
   format: UnsignedInteger,
@@ -16,9 +19,9 @@ export const HeaderLine = z.object({
 export const CheckpointLine = z.object({
   kind: z.literal('checkpoint'),
   state: z.record(z.string(), z.unknown()),
-  /** How many questions had been asked when those lines ended. */
+  /** How many questions were asked before the end of those lines. */
   asked: UnsignedInteger,
-  /** The texts in the state that are somebody's business. */
+  /** The personal texts in the state. */
   personal: z.array(z.string()),
 })
 
@@ -52,12 +55,12 @@ export const AnswerLine = z.object({
 export type TapeHeader = z.infer<typeof HeaderLine>
 /** The second line of a tape whose beginning fell off. */
 export type TapeCheckpoint = z.infer<typeof CheckpointLine>
-/** What a port answered; `request` stands in the first answer to each question. */
+/** An answer of a port. `request` is present in the first answer to each question. */
 export type TapeAnswer = z.infer<typeof AnswerLine>
-/** An event, or an answer that came before the events after it. */
+/** An event, or an answer that arrived before the events after it. */
 export type TapeLine = ({ readonly kind: 'event' } & Stamped) | TapeAnswer
 
-/** The event of a line, without what tells lines apart. */
+/** Returns the event of a line, without the line's kind. */
 export function stampedOf({ type, data, id, at, cause, flow }: Stamped): Stamped {
   return { type, data, id, at, cause, flow }
 }

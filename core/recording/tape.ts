@@ -13,20 +13,20 @@ import { tapeFormat } from './tape-format.ts'
 
 const lineKinds = { header: HeaderLine, checkpoint: CheckpointLine, event: EventLine, answer: AnswerLine }
 
-/** A recorded session: everything that happened and everything the world answered, in order; of a long one the end, and the state before it. */
+/** A recorded session: all events and all answers, in order. A long session has its end only, and the state before it. */
 export type Tape = {
   readonly header: TapeHeader
   readonly checkpoint?: TapeCheckpoint
   readonly lines: readonly TapeLine[]
 }
 
-/** The events of a tape. */
+/** Returns the events of a tape. */
 export function eventsOf(tape: Tape): readonly Stamped[] {
   expectTape(tape, 'eventsOf')
   return tape.lines.flatMap((line) => (line.kind === 'event' ? [stampedOf(line)] : []))
 }
 
-/** Writes a tape as JSON lines; what stood before is not written again. */
+/** Returns a tape as JSON lines. Repeated values are replaced by references. */
 export function formatTape(tape: Tape): string {
   expectTape(tape, 'formatTape')
   const { header, checkpoint, lines } = tape
@@ -34,7 +34,7 @@ export function formatTape(tape: Tape): string {
   return [header, ...(checkpoint ? [checkpoint] : []), ...lines].map((line) => `${write(line)}\n`).join('')
 }
 
-/** Reads JSON lines as a tape; throws `bad-tape` with the line number, what was wrong there and what was expected. */
+/** Returns the tape in JSON lines. Throws `bad-tape` with the line number, the problem and the expectation. */
 export function parseTape(text: string): Tape {
   if (typeof text !== 'string') {
     const message = `What parseTape was given is ${shapeOf(text)}; expected the text of a tape.`
@@ -66,7 +66,7 @@ export function parseTape(text: string): Tape {
   return { header, ...(checkpoint && { checkpoint }), lines: lines.map(checked) }
 }
 
-/** A line of a tape and where it stood in the file, from 1. */
+/** A line of a tape with its line number in the file, from 1. */
 type Row = { readonly line: TapeLine; readonly number: number }
 
 type AnyLine = TapeHeader | TapeCheckpoint | z.infer<typeof EventLine> | TapeAnswer

@@ -1,11 +1,11 @@
 const identifier = /^[A-Za-z_$][\w$]*$/
 
-/** Whether a field may be called so in a program; any other name is something like an address. */
+/** Returns whether a program may give a field this name. Any other name is data, such as an address. */
 export function isOrdinaryName(name: string): boolean {
   return identifier.test(name)
 }
 
-/** Every text in a value, and every name of a field that is no ordinary one. */
+/** Returns every text in a value, and every field name that is no ordinary one. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -1,7 +1,10 @@
 import { expectTape } from './expect-tape.ts'
 import type { Tape } from './tape.ts'
 
-/** Why a tape can only be folded, as half a sentence; null when it can be run again, too. Of stand-ins for amounts no sum comes out as it did, and in a state any text may stand for one. */
+/**
+ * Returns why a tape can only be folded, as a clause; null if it can be run again, too. With stand-ins, sums differ, and any text of a state may be a
+ * stand-in.
+ */
 export function whyOnlyFolded(tape: Tape): string | null {
   expectTape(tape, 'whyOnlyFolded')
   const { masked } = tape.header

@@ -26,7 +26,7 @@ const bootSlices = {
   features: featuresSlice,
 }
 
-/** The branches that come with their feature, each with the name of that: one is declared where its slice is. */
+/** The branches that come with a feature, each with the feature's name. Each slice declares its own branch. */
 export interface LateBranches {}
 
 type BranchesOf<Feature> = {
@@ -35,22 +35,22 @@ type BranchesOf<Feature> = {
   ]: LateBranches[Branch] extends readonly [unknown, infer State] ? State : never
 }
 
-/** The tree as it always is: what every page has from the start, and whatever has come. */
+/** The state that every page has from the start, with every branch of a feature optional. */
 export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<BranchesOf<string>>
 
-/** The tree with the branches of a feature and of `modal`. Views and effects name their feature, and find no branch of another. */
+/** The state with the branches of a feature and of `modal`. Views and effects name their feature, and see no branch of another. */
 export type StateOf<Feature extends FeatureName> = BootState & BranchesOf<Feature | 'modal'>
 
-/** The whole tree, once everything is here. */
+/** The full state, with the branches of every feature. */
 export type RootState = BootState & BranchesOf<string>
 
-/** How the reducer is made: freezing finds accidental writes and is for tests and development; `featureOf` gives the slices that have come. */
+/** The options of the reducer. `freeze` finds accidental writes, for tests and development. `featureOf` returns the slices of a loaded feature. */
 export type RootReducerOptions = {
   readonly freeze: boolean
   readonly featureOf?: (name: string) => { readonly slices: Slices } | null
 }
 
-/** The reducer of the whole tree; slices of a feature begin where it is loaded, or where a state is taken up that has them. */
+/** Returns the reducer of the full state. Slices of a feature begin when it is loaded, or when a state with them is restored. */
 export function createRootReducer({
   freeze,
   featureOf = () => null,
@@ -58,7 +58,7 @@ export function createRootReducer({
   const { add, reduce } = createGrowingReducer({ freeze })
   const added = new Map<string, Slices>()
   add(bootSlices)
-  // Attempts, sessions and requests change the same branch as who was remembered.
+  // These slices change the same branch as the record of earlier sessions.
   for (const slice of [sessionsSlice, sessionRecordSlice, askedRequestsSlice]) add({ connection: slice })
   const initial = initialOf(bootSlices) as RootState
   let known = initial.features
@@ -90,7 +90,7 @@ export function createRootReducer({
   }
 }
 
-/** Whether a feature is here, and with it its branches. */
+/** Returns whether a feature is loaded, and so its branches exist. */
 export function hasFeature<Feature extends string>(
   state: BootState,
   feature: Feature,

@@ -37,7 +37,7 @@ import { deWallet } from './de/wallet.ts'
 import { deWhatIsANetwork } from './de/what-is-a-network.ts'
 import { deWhatIsAWallet } from './de/what-is-a-wallet.ts'
 
-/** Every word a visitor can see, in German. */
+/** Every text that a visitor can see, in German. */
 export const de = {
   ...deAccountSettings,
   ...deAccount,

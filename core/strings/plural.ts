@@ -1,12 +1,13 @@
 const plurals = /\{(\w+), plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\})+)\}/g
 const forms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g
 
-/** What plurals follow: the rules of the language that the text is in, and how the visitor's locale writes numbers. */
+/** The locales of a plural: the language of the text for its rules, and the visitor's locale for its numbers. */
 export type PluralLocale = { readonly rules: string; readonly numbers: string }
 
 /**
- * Chooses the forms of a text that depend on a number, as the language counts: of `'{count, plural, one {# token} other {# tokens}}'` the one for
- * `values.count`, with that number in the place of `#`. The format is a part of ICU's; where a form is missing `other` stands for it.
+ * Chooses the plural forms of a text by the rules of its language, and fills in the number for `#`.
+ * In `'{count, plural, one {# token} other {# tokens}}'` the form depends on `values.count`. The format is a part of ICU's. A missing form is
+ * replaced by `other`.
  */
 export function withPlurals(
   text: string,
@@ -24,7 +25,7 @@ export function withPlurals(
   })
 }
 
-/** What is no language tag reads as English: only development refuses one. */
+/** An invalid language tag reads as English, because only development rejects one. */
 function inTag<Made>(tag: string, make: (tag: string) => Made): Made {
   try {
     return make(tag)

@@ -11,25 +11,25 @@ import { connection, connectionEndings } from '../../events/connection/connectio
 import { host } from '../../events/host.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** A balance belongs to one address on one chain; while it is asked for again the old amount stays. */
+/** The balance of one address on one chain. While it is read again, the old amount stays. */
 export type Balance = {
   readonly chainId: ChainId
   readonly address: string
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly amount: BaseUnits | null
-  /** In what the amount is counted where that is a token in the coin's place. */
+  /** The token in which the amount is counted, if the host configured one in the coin's place. */
   readonly unit: BalanceUnit | null
   readonly failure: Failure | null
-  /** Whether its chain told of a change since it was asked for. */
+  /** Whether the chain reported a change since the balance was requested. */
   readonly isOutdated: boolean
 }
 
-/** What is known of the connected accounts. */
+/** The balances of the connected accounts. */
 export type AccountState = {
   readonly balances: ByAccount<Balance>
-  /** The namespace whose account the visitor looks at, once one was chosen. */
+  /** The namespace of the active account, once the visitor has chosen one. */
   readonly shown: Namespace | null
-  /** The accounts of which a chain tells the balance by itself. */
+  /** The accounts whose chains report changes of their balances. */
   readonly followed: ByAccount<AccountOnChain>
 }
 
@@ -42,8 +42,8 @@ declare module '../root.ts' {
 }
 
 /**
- * Keeps the balance of each account. An answer that nobody waits for changes nothing, and neither does a wallet of another namespace.
- * What was counted in one token says nothing of another.
+ * Reduces the balance of each account. Ignores an answer that is not awaited, and a wallet of another namespace.
+ * A balance in one token says nothing about another token.
  */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   when([account.namespaceShown], (draft, { data }) => {

@@ -13,34 +13,34 @@ import { activity } from '../../events/activity/activity.ts'
 import { host } from '../../events/host.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** What an account did on one chain, the newest first, as far as pages came; `next` is the cursor of the next one. */
+/** The transactions of an account on one chain, newest first, in the pages so far. `next` is the cursor of the next page. */
 export type History = Ordered & {
   readonly chainId: ChainId
   readonly address: string
-  /** When it was begun, in milliseconds since 1970. */
+  /** When the history was started, in milliseconds since 1970. */
   readonly startedAt: number
   readonly status: 'loading' | 'loaded' | 'failed'
-  /** The page under way, or that failed. */
+  /** The cursor of the page that is loading or has failed. */
   readonly cursor: string | null
   readonly transactions: readonly Transaction[]
   readonly next: string | null
-  /** How many pages came, and how many of the last of them had nothing new to show. */
+  /** The number of pages, and how many of the last ones had nothing new to show. */
   readonly pages: number
   readonly emptyPages: number
-  /** Whether these are so many that the next one is asked for only by a person. */
+  /** Whether so many pages were empty that only a visitor requests the next one. */
   readonly isTiresome: boolean
   readonly failure: Failure | null
 }
 
-/** The histories of the accounts that somebody looked at; there is none until then. */
+/** The histories of the accounts that a visitor has opened. */
 export type ActivityState = { readonly histories: ByAccount<History> }
 
 const initial: ActivityState = { histories: {} }
 
-/** How many histories are kept: those that were begun last. */
+/** How many histories are stored: those that were started last. */
 const mostHistories = 10
 
-/** How many pages with nothing to show are passed over by themselves, one after the other. */
+/** How many pages with nothing to show are followed by the next one automatically. */
 const mostEmptyPages = 5
 
 declare module '../root.ts' {
@@ -49,7 +49,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Of answers only that to the question that stands counts; what stood before a list began anew stays until its first page comes. */
+/** Reduces histories. Only the answer to the current question counts. An old list stays until the first page of the new one arrives. */
 export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
   when([activity.pageRequested], (draft, { at, data: { cursor, ...holder } }) => {
     const known = historyAbout(draft, holder)

@@ -4,7 +4,7 @@ import { analytics } from '../../events/analytics/analytics.ts'
 import { host } from '../../events/host.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Whether the service takes rows, the rows that wait for it, about how many bytes they are, and the batches under way by id. */
+/** Whether the service accepts rows, the waiting rows with their approximate size in bytes, and the batches that are being sent, by id. */
 export type AnalyticsState = {
   readonly service: 'unasked' | 'asked' | 'open' | 'silent'
   readonly waiting: readonly UsageRow[]
@@ -14,7 +14,7 @@ export type AnalyticsState = {
 
 const initial: AnalyticsState = { service: 'unasked', waiting: [], bytes: 0, underWay: {} }
 
-/** What the service adds to each row: an id, the page's URL, names of fields. In bytes. */
+/** The size of what the service adds to each row, in bytes: an id, the page's URL, names of fields. */
 const aroundRow = 400
 
 declare module '../root.ts' {
@@ -23,7 +23,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Rows wait only for a service that was asked, and say what the host allows as they are sent; a start begins without what an earlier one left. */
+/** Reduces rows. They wait only for a service that was asked. A start drops the rows of an earlier run. */
 export const analyticsSlice = defineSlice<AnalyticsState>(initial, (when) => [
   when([analytics.serviceAsked], (draft) => {
     draft.service = 'asked'
@@ -62,12 +62,12 @@ export const analyticsSlice = defineSlice<AnalyticsState>(initial, (when) => [
   }),
 ])
 
-/** Whether rows wait that the service takes. */
+/** Returns whether rows wait that the service accepts. */
 export function isUsageWaiting({ service, waiting }: AnalyticsState): boolean {
   return service === 'open' && waiting.length > 0
 }
 
-/** Whether rows may be sent once it is time, since nothing is under way. */
+/** Returns whether a batch may be sent when its time comes, because none is being sent. */
 export function isUsageDue(state: AnalyticsState): boolean {
   return isUsageWaiting(state) && Object.keys(state.underWay).length === 0
 }

@@ -1,5 +1,5 @@
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import { takenArguments } from '../shell/taken-arguments.ts'
 
-/** What takes the arguments of OnRampProviders. */
+/** Ends the arguments of OnRampProviders. */
 export const onRampArgumentsSlice = takenArguments('OnRampProviders', [onRamp.prefillStarted])

@@ -10,7 +10,7 @@ import { purchaseFlow } from '../../flows/purchase.ts'
 
 type Purchases = { readonly purchases: Record<string, Draft<Purchase>> }
 
-/** Returns a purchase as it starts. `id` and `at` are those of the intent, and `quote` is the one that the order names or that is known. */
+/** Returns a started purchase. `id` and `at` are those of the intent. `quote` is the order's, or the known one. */
 export function startedPurchase(
   { purchases }: Purchases,
   { window, held, ...order }: PurchaseOrder,
@@ -40,7 +40,7 @@ export function startedPurchase(
   }
 }
 
-/** Returns the purchases of an account of which its history tells. */
+/** Returns the purchases of an account that its history reports. */
 export function historyPurchases(
   { purchases }: Purchases,
   { address }: { readonly address: string },
@@ -50,7 +50,7 @@ export function historyPurchases(
   )
 }
 
-/** Changes a purchase, if it is still kept. */
+/** Changes a purchase, if it is still stored. */
 export function toPurchase(
   { purchases }: Purchases,
   { flow }: { readonly flow: string },
@@ -60,7 +60,7 @@ export function toPurchase(
   if (purchase) change(purchase)
 }
 
-/** Counts from what is held since another purchase brought some. If nobody said how much, a node is to say it. */
+/** Sets the balance from which a purchase counts, after another purchase arrived. Without an amount, a node has to be asked. */
 export function countFrom(purchase: Draft<Purchase>, amount: BaseUnits | undefined): void {
   purchase.held = amount ?? null
   if (amount === undefined && purchase.before === 'known') purchase.before = 'asked'

@@ -20,9 +20,9 @@ import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import type { Flows } from '../slices/flow-moves.ts'
 import { countFrom, historyPurchases, startedPurchase, toPurchase } from './on-ramp-purchases.ts'
 
-/** What can be bought, the draft of a visitor and what it costs, what a host wants there, and every purchase. */
+/** The offer, the visitor's draft with its quote, a host's request for the form, and every purchase. */
 type OnRampState = {
-  /** `options` are the built-in ones until a service says others, and where none does. */
+  /** `options` is the built-in offer unless a service has given one. */
   readonly offer: {
     readonly status: 'none' | 'loading' | 'loaded' | 'failed'
     readonly options: OnRampOptions
@@ -50,8 +50,8 @@ declare module '../root.ts' {
 }
 
 /**
- * Where buying stands. Of quotes only that to the question that stands counts. A quote that failed leaves the one of before, or an estimate.
- * A visitor's order at a quote that is awaited or old starts no purchase. A purchase without a quote takes one that comes later.
+ * Reduces buying. Only the quote for the current question counts. A failed quote leaves the earlier one, or an estimate.
+ * A visitor's order at a pending or old quote starts no purchase. A purchase without a quote takes a later one.
  */
 export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsRequested], ({ offer }) => {
@@ -142,7 +142,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     for (const purchase of historyPurchases(draft, data)) {
       purchase.missedLooks = 0
       if (purchase.known !== null) continue
-      // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
+      // The provider's clock may be ahead of this one. Before there is a page to pay on, no transaction can belong to this purchase.
       const isAllKnown = purchase.step === 'preparing' || purchase.step === 'unchecked'
       purchase.known = data.transactions.flatMap(({ id, minedAt }) =>
         isAllKnown || minedAt < purchase.startedAt ? [id] : [],

@@ -8,19 +8,19 @@ import { host } from '../../events/host.ts'
 import { purchases } from '../../events/buy/purchases.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** What an account bought on whichever chain, the newest first; whether that is being read, and why it could not be the last time. */
+/** The purchases of an account on any chain, newest first, and the state of reading them. */
 export type PurchaseList = Ordered & {
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly transactions: readonly Transaction[]
   readonly failure: Failure | null
 }
 
-/** The purchases of the accounts that somebody asked for, by their addresses. */
+/** The lists of purchases that were requested, by the accounts' addresses. */
 type PurchasesState = { readonly lists: Readonly<Record<string, PurchaseList>> }
 
 const initial: PurchasesState = { lists: {} }
 
-/** How many accounts are kept: those that were asked for last. */
+/** How many accounts are stored: those that were requested last. */
 const mostLists = 10
 
 declare module '../root.ts' {
@@ -29,7 +29,7 @@ declare module '../root.ts' {
   }
 }
 
-/** What accounts bought; what is known stays while it is read again, or could not be. */
+/** Reduces purchases. Known ones stay while they are read again, and after a failure. */
 export const purchasesSlice = defineSlice<PurchasesState>(initial, (when) => [
   when([purchases.requested], (draft, { data }) => {
     const key = addressKey(data.address)

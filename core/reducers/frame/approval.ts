@@ -2,7 +2,7 @@ import { approval } from '../../events/operations/approval.ts'
 import { host } from '../../events/host.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The requests that wait for a person's word in the secure frame, in the order in which they came, with the session each was asked in. */
+/** The requests that wait for the visitor's confirmation in the secure frame, in order of arrival, each with its session. */
 export type ApprovalState = {
   readonly waiting: readonly { readonly request: string; readonly session: string }[]
 }
@@ -13,7 +13,6 @@ declare module '../root.ts' {
   }
 }
 
-/** What stands to be confirmed. */
 export const approvalSlice = defineSlice<ApprovalState>({ waiting: [] }, (when) => [
   when([approval.asked], (draft, { data }) => {
     draft.waiting.push(data)

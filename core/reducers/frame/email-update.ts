@@ -12,7 +12,7 @@ import { emailUpdateFlow } from '../../flows/email-update.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { flowMoves } from '../slices/flow-moves.ts'
 
-/** What is typed, null before anything was; the change under way, and what failed last. */
+/** The typed text (null before any typing), the running change, and the last failure. */
 export type EmailUpdateState = {
   readonly text: string | null
   readonly code: TypedCode
@@ -28,7 +28,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Where a change of the address stands. One is under way at a time, since the frame has one visitor. */
+/** Reduces changes of the address. One runs at a time, because the frame has one visitor. */
 export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) => [
   when([modal.opened], cleared),
   when([router.viewPushed], (draft, { data: { view } }) => {

@@ -13,26 +13,26 @@ import { emailSignIn } from '../../flows/email-sign-in.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { flowMoves } from '../slices/flow-moves.ts'
 
-/** Why a sign-in ended where its address is written: that is none, no mail was sent, or a wallet without a code did not open. */
+/** Why a sign-in ended on Connect: an invalid address, no mail was sent, or the wallet of a trusted device did not open. */
 export type EmailRefusal = Failure & { readonly in: 'address' | 'mail' | 'wallet' }
 
 /** The draft and the sign-in by e-mail. */
 export type EmailState = {
-  /** The address as it is typed. */
+  /** The typed address. */
   readonly text: string
-  /** The code as it is typed. */
+  /** The typed code. */
   readonly code: TypedCode
-  /** The sign-in under way. */
+  /** The current sign-in. */
   readonly flow: EmailFlow | null
   /** Why there is no sign-in. */
   readonly refusal: EmailRefusal | null
-  /** The address whose e-mail wallet was used last. */
+  /** The e-mail address of the last sign-in. */
   readonly address: string | null
-  /** Whether an e-mail sign-in is remembered. */
+  /** Whether storage has an e-mail sign-in. */
   readonly isUsed: boolean
-  /** When a mail was asked for last, in milliseconds since 1970. */
+  /** When a mail was requested last, in milliseconds since 1970. */
   readonly lastAskedAt: number | null
-  /** The seconds until the next mail may be asked for. */
+  /** The seconds until the next mail may be requested. */
   readonly pause: number
 }
 
@@ -53,7 +53,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Where signing in by e-mail stands. One sign-in runs at a time, and is dropped when it ends. */
+/** Reduces the sign-in by e-mail. One sign-in runs at a time, and is dropped when it ends. */
 export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([email.recalled], (draft, { at, data: { key, text } }) => {
     if (key === 'emailLoginUsed') draft.isUsed = text === 'true'

@@ -9,14 +9,14 @@ import { smartAccount } from '../../events/frame/smart-account.ts'
 import { social } from '../../events/frame/social.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The accounts that the frame shares in a session on a chain, by type. */
+/** The accounts that the frame shares in a session on a chain, by kind. */
 type TypedAccounts = {
   readonly session: string
   readonly chainId: ChainId
   readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
   /** Whether the contract among the accounts is deployed there. */
   readonly isDeployed: boolean
-  /** The e-mail address that the frame told with them. */
+  /** The e-mail address that the frame reported with them. */
   readonly email?: string | undefined
 }
 
@@ -24,13 +24,13 @@ type TypedAccounts = {
 type SmartAccountState = {
   /** The chains on which accounts may be contracts; null before they are known. */
   readonly networks: readonly ChainId[] | null
-  /** Whose accounts are of which type. */
+  /** The kinds of the accounts. */
   readonly typed: TypedAccounts | null
-  /** The choice under way. */
+  /** The running choice. */
   readonly choice: { readonly id: string; readonly session: string; readonly type: AccountType } | null
   /** Why the last choice failed. */
   readonly failure: Failure | null
-  /** The session that was offered another kind. */
+  /** The session that was offered a smart account. */
   readonly offeredTo: string | null
 }
 
@@ -48,7 +48,7 @@ declare module '../root.ts' {
   }
 }
 
-/** What is known of the two kinds of account, until another visitor signs in; an answer counts only while its choice is the current one. */
+/** Reduces the two kinds of accounts, until another visitor signs in. An answer counts only while its choice is the current one. */
 export const smartAccountSlice = defineSlice<SmartAccountState>(initial, (when) => [
   when([smartAccount.networksReceived], (draft, { data }) => {
     draft.networks = data.chainIds

@@ -7,7 +7,7 @@ import { socialSignIn } from '../../flows/social-sign-in.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { flowMoves } from '../slices/flow-moves.ts'
 
-/** The sign-in under way, and whose social account is signed in to the frame, by what name. */
+/** The running sign-in, and the social account that is signed in to the frame, with its user name. */
 export type SocialState = {
   readonly flow: SocialFlow | null
   readonly provider: SocialProvider | null
@@ -22,7 +22,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Where signing in by a social account stands. One sign-in runs at a time; a failed one stays until it is left or another one starts. */
+/** Reduces the sign-in by a social account. One sign-in runs at a time. A failed one stays until it is abandoned or another one starts. */
 export const socialSlice = defineSlice<SocialState>(initial, (when) => [
   when([social.recalled], (draft, { data }) => {
     draft.provider = data.provider

@@ -4,16 +4,16 @@ import { host } from '../../events/host.ts'
 import { identity } from '../../events/identity/identity.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** What an address goes by; what was known stays while it is asked for again. */
+/** The profile of an address. A known one stays while it is requested again. */
 export type KnownIdentity = {
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly name: string | null
-  /** The name as narrow places have room for it, so that buttons need no rule for that. */
+  /** The name shortened for narrow places, so that buttons need no rule for that. */
   readonly shortName: string | null
   readonly avatar: string | null
 }
 
-/** What is known of addresses; nothing of one that was not asked for. */
+/** The profiles of addresses that were requested. */
 export type IdentityState = { readonly byAddress: Readonly<Record<string, KnownIdentity>> }
 
 const nobody = { name: null, shortName: null, avatar: null }
@@ -26,7 +26,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Names and pictures by address; an answer for an address that nobody asks for changes nothing, and nothing is known once the host has switched that off. */
+/** Reduces profiles by address. Ignores an answer that is not awaited. Forgets everything once the host switches profiles off. */
 export const identitySlice = defineSlice<IdentityState>(initial, (when) => [
   when([identity.requested], (draft, { data: { address } }) => {
     draft.byAddress[address] = { ...(draft.byAddress[address] ?? nobody), status: 'loading' }

@@ -17,10 +17,10 @@ import { defineSlice } from '../slices/define-slice.ts'
 import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import type { Flows } from '../slices/flow-moves.ts'
 
-/** Whether somebody has the name that was typed: `unasked` while it cannot be registered anyway. */
+/** Whether the typed name is registered; `unasked` while it is invalid. */
 type NameStanding = 'unasked' | 'asking' | 'free' | 'registered' | 'failed'
 
-/** The names that an account has, as far as the service said. */
+/** The names of an account, as far as the service reported them. */
 export type OwnNames = {
   readonly status: 'asking' | 'known' | 'failed'
   readonly names: readonly string[]
@@ -29,11 +29,11 @@ export type OwnNames = {
 
 /** The draft of a visitor, the names that accounts have, and every registration. */
 type AccountNamesState = {
-  /** The name that is typed, without its ending. */
+  /** The typed name, without its ending. */
   readonly name: string
   readonly standing: NameStanding
   readonly failure: Failure | null
-  /** Free names like it; null until they are known. */
+  /** Free names similar to it; null until they are known. */
   readonly suggestions: readonly string[] | null
   readonly own: Readonly<Record<Address, OwnNames>>
   readonly registrations: Flows<NameRegistration>
@@ -55,7 +55,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Names and registrations. An account has one registration at a time: a second order is dropped. */
+/** Reduces names and registrations. An account has one registration at a time: a second order is dropped. */
 export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) => [
   when([accountNames.nameTyped], (draft, { data }) => {
     draft.name = shortAccountName(data.text.trim())

@@ -10,36 +10,36 @@ import { modal } from '../../events/shell/modal.ts'
 import { network } from '../../events/network/network.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** A switch to a chain. It waits for a wallet of its kind, or asks the wallet of a session. What chain a wallet is on is in `connection`. */
+/** A switch to a chain. It waits for a wallet of its kind, or asks the wallet of a session. The chain of a wallet is in `connection`. */
 export type NetworkSwitch = Ordered & {
   readonly chainId: ChainId
   readonly status: 'awaiting-wallet' | 'asking' | 'adding' | 'failed' | 'overtaken'
-  /** The session whose wallet is asked; null before there is one. */
+  /** The session whose wallet is asked; null while there is none. */
   readonly session: string | null
-  /** The attempt that is to begin that session, or is doing so. */
+  /** The id of the attempt that begins that session. */
   readonly attempt: string
-  /** Whether the wallet's owner has been waited for so long that the wait is explained. */
+  /** Whether the wallet's owner has taken so long that the view explains the wait. */
   readonly isLingering: boolean
   readonly failure: Failure | null
-  /** The switch that took its place while it waited for a wallet. */
+  /** The switch that replaced this one while it waited for a wallet. */
   readonly overtakenBy: string | null
-  /** Whether the host asked for it, and no visitor. */
+  /** Whether the host requested the switch, and no visitor. */
   readonly isByHost?: boolean
 }
 
-/** What was chosen of networks. */
+/** The choices of networks. */
 export type NetworkState = {
-  /** The networks preferred before connecting. */
+  /** The networks that were chosen before connecting. */
   readonly preferred: Readonly<Partial<Record<Namespace, ChainId>>>
   readonly lastPreferred: Namespace | null
-  /** The switches by the id of the choice. */
+  /** The switches, by the id of the choice. */
   readonly switches: Readonly<Record<string, NetworkSwitch>>
   /** The last choice in each namespace, ended or not. */
   readonly lastSwitch: Readonly<Partial<Record<Namespace, string>>>
   /** The namespace of the last choice of all. */
   readonly lastChosen: Namespace | null
   readonly search: string
-  /** The names of networks that the host does not offer, once they are told. */
+  /** The names of known networks that the host does not offer. */
   readonly names: Readonly<Record<ChainId, string>>
 }
 
@@ -59,7 +59,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Keeps each switch by itself. Where two of one kind wait for a wallet, the last one gets it. */
+/** Reduces each switch independently. If two of one kind wait for a wallet, the last one gets it. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.recognized], (draft, { data }) => {
     draft.names[data.chainId] = data.name
@@ -134,7 +134,7 @@ function prefer(draft: Draft<NetworkState>, chainId: ChainId): void {
   draft.lastPreferred = namespaceOf(chainId)
 }
 
-/** The attempt that a switch takes over from those of its kind that waited for a wallet until now, or null. */
+/** Ends the switches of a kind that wait for a wallet. Returns the attempt that the new switch adopts, or null. */
 function overtake(draft: Draft<NetworkState>, namespace: Namespace, by: string): string | null {
   let attempt: string | null = null
   for (const one of Object.values(draft.switches)) {

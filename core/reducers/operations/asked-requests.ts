@@ -9,8 +9,7 @@ import type { ConnectionState } from '../sessions/connection.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
 /**
- * Keeps each request of the host until it is answered, with what was connected when it was asked. Also
- * keeps which methods a wallet does not know.
+ * Stores each request of the host until it is answered, with the wallet that was connected then. Also stores which methods a wallet does not know.
  */
 export const askedRequestsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([walletRequest.sent], (draft, { id, at, data: { namespace, method, params } }) => {

@@ -8,7 +8,7 @@ import { host } from '../../events/host.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** What wallets sent for this page, the last one first; of calls that were sent as one operation, those whose transaction nobody has named. */
+/** The transactions that wallets sent for this page, the last one first. `bundles` are calls sent as one operation whose transaction is unknown. */
 type OwnTransactionsState = {
   readonly sent: readonly SentTransaction[]
   readonly bundles: readonly FollowedBundle[]
@@ -22,7 +22,7 @@ declare module '../root.ts' {
   }
 }
 
-/** A transaction stands as it ended first, unless nobody had waited long enough, or nodes had only lost sight of it. */
+/** Reduces own transactions. The first end counts, unless the wait had timed out or nodes had only lost sight of the transaction. */
 export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (when) => [
   when([ownTransaction.sent], (draft, { at, data }) => {
     const sent = sentTransactionOf(data, at)

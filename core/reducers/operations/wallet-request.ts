@@ -4,14 +4,13 @@ import { walletRequest } from '../../events/operations/wallet-request.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The host's requests that wait so long for the wallet's owner that the wait is explained, with the session each was asked in. */
+/** The host's requests that have taken so long that the view explains the wait, each with its session. */
 type WalletRequestState = {
   readonly lingering: readonly { readonly request: string; readonly session: string }[]
 }
 
 const initial: WalletRequestState = bootBeginning.walletRequest
 
-/** Which requests are waited for. */
 export const walletRequestSlice = defineSlice<WalletRequestState>(initial, (when) => [
   when([walletRequest.lingered], (draft, { data }) => {
     draft.lingering.push(data)

@@ -9,16 +9,16 @@ import { pairingFlow } from '../../flows/pairing.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { flowMoves } from '../slices/flow-moves.ts'
 
-/** The pairing that was begun last, and what a visitor chose for it. There is one at a time: its URI answers for any wallet. */
+/** The last pairing, and what a visitor chose for it. There is one at a time, because its URI works for any wallet. */
 export type PairingState = {
   readonly flow: PairingFlow | null
-  /** The registry wallet that it is meant for; null for any. */
+  /** The registry wallet that the pairing is meant for; null for any. */
   readonly walletId: string | null
   readonly platform: Platform | null
   readonly appOpened: boolean
-  /** What a host waits for that shows the URI itself, and the registry wallet that it means; null while no verb waits. */
+  /** A host's request, which shows the URI itself, with the registry wallet it means. Null while no verb waits. */
   readonly request: { readonly walletId: string | null } | null
-  /** The session that came of it. */
+  /** The session that the pairing began. */
   readonly session: string | null
 }
 
@@ -37,7 +37,7 @@ declare module '../root.ts' {
   }
 }
 
-/** The pairing, moved by its table. */
+/** Reduces the pairing by its table. */
 export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
   when([pairing.walletChosen], (draft, { data }) => {
     draft.walletId = data.walletId

@@ -1,7 +1,7 @@
 import { send } from '../../events/send/send.ts'
 import { takenArguments } from '../shell/taken-arguments.ts'
 
-/** What takes the arguments of WalletSend. */
+/** Ends the arguments of WalletSend. */
 export const sendArgumentsSlice = takenArguments('WalletSend', [
   send.prefillStarted,
   send.tokenChosen,

@@ -2,7 +2,7 @@ import { host } from '../../events/host.ts'
 import { receiverPaste } from '../../events/send/receiver-paste.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Whether a receiver can be had from the clipboard, and whether that is being read. */
+/** Whether pasting a receiver is offered, and whether the clipboard is being read. */
 type ReceiverPasteState = { readonly isOffered: boolean; readonly isReading: boolean }
 
 const initial: ReceiverPasteState = { isOffered: false, isReading: false }
@@ -13,7 +13,6 @@ declare module '../root.ts' {
   }
 }
 
-/** A receiver from the clipboard. */
 export const receiverPasteSlice = defineSlice<ReceiverPasteState>(initial, (when) => [
   when([receiverPaste.offered], (draft, { data }) => {
     draft.isOffered = data.isOffered

@@ -4,7 +4,7 @@ import { host } from '../../events/host.ts'
 import { recentReceivers } from '../../events/send/recent-receivers.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** To whom was sent lately, on each kind of chains. */
+/** The recent receivers, by kind of chains. */
 type RecentReceiversState = { readonly byNamespace: RecentReceivers }
 
 const initial: RecentReceiversState = { byNamespace: {} }
@@ -15,7 +15,7 @@ declare module '../root.ts' {
   }
 }
 
-/** To whom was sent lately; what storage has stands behind whoever was sent to last. */
+/** Reduces recent receivers. Those of storage come behind those of this visit. */
 export const recentReceiversSlice = defineSlice<RecentReceiversState>(initial, (when) => [
   when([recentReceivers.sentTo], (draft, { data: { namespace, receiver } }) => {
     draft.byNamespace[namespace] = [...withReceivers(draft.byNamespace[namespace] ?? [], [receiver])]

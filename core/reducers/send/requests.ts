@@ -16,7 +16,7 @@ declare module '../root.ts' {
   }
 }
 
-/** What wallets were asked to send by earlier visits and other tabs. */
+/** Reduces the requests of earlier visits and other tabs that wallets may still sign. */
 export const sendRequestsSlice = defineSlice<StoredRequests>(noStoredRequests, (when) => [
   when([send.requestsRecalled], (draft, { data }) => withRecalled(draft, data.requests)),
   when([send.sendingRequested], (draft, { id, at, data: { order, by } }) => {

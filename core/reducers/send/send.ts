@@ -38,41 +38,41 @@ import { defineSlice } from '../slices/define-slice.ts'
 import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import { startedSending } from './started-sending.ts'
 
-/** A receiver as it was typed, and who that is, or why nobody knows; both null while it is looked up. */
+/** The typed receiver, and its resolved address or the failure. Both are null during the lookup. */
 type SendReceiver = {
   readonly text: string
   readonly found: FoundReceiver | null
   readonly failure: Failure | null
 }
 
-/** The question what a transfer costs; while it is asked again, what was known of that very transfer stands. */
+/** The question for the cost of a transfer. While it is asked again, the known answer for the same transfer stays. */
 export type EstimateQuestion = {
   readonly id: string
   readonly transfer: Transfer
   readonly status: 'asking' | 'known' | 'failed'
   readonly known: SendEstimate | null
-  /** What was checked at the chain with it. */
+  /** What was checked on the chain with it. */
   readonly checked: Checked | null
   readonly failure: Failure | null
 }
 
-/** The draft of a visitor, and every sending. None is started once the draft is about another account. */
+/** The draft of a visitor, and every transfer. `started` becomes null once the draft is of another account. */
 export type SendState = Sendings & {
   readonly prefill: SendPrefill | null
   readonly holder: AccountOnChain | null
   readonly token: HeldToken | null
-  /** Whether no service has listed the token, so that its chain told how much there is. */
+  /** Whether no service has listed the token, so that its chain gave the balance. */
   readonly isUnlisted: boolean
-  /** For what the token is searched. */
+  /** The search text of the token list. */
   readonly search: string
   readonly entry: AmountEntry
   readonly receiver: SendReceiver
   readonly question: EstimateQuestion | null
-  /** The last cost that is known for the token. */
+  /** The last known cost for the token. */
   readonly cost: SendEstimate | null
-  /** The fees of that cost. They outlast the token. */
+  /** The fees of that cost. They stay when the token changes. */
   readonly fees: TransactionFees | null
-  /** What was told that needs a second press, and of which transfer. */
+  /** The risks that the visitor was shown, and of which transfer. */
   readonly told: { readonly transfer: Transfer; readonly risks: readonly SendRisk[] } | null
 }
 
@@ -99,7 +99,10 @@ declare module '../root.ts' {
   }
 }
 
-/** The draft, and sendings. Another account or chain begins the draft anew; sendings go on. A signature empties the draft if its very order stands there still. */
+/**
+ * Reduces the draft and the transfers. Another account or chain resets the draft; transfers continue. A signature empties the draft if it still has
+ * the same order.
+ */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.begunAnew], emptied),
   when([send.prefillStarted], (draft, { data }) => {
@@ -162,7 +165,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const listed = data.tokens.find((one) => isSameToken(one, token))
     if (listed) draft.isUnlisted = false
     else if (draft.isUnlisted) return
-    // The amount was read, shown and checked by these decimals, whatever a later answer says.
+    // The amount was read, shown and checked with these decimals, whatever a later answer says.
     draft.token = listed ? { ...listed, decimals: token.decimals } : { ...token, amount: '0' }
   }),
   when([send.estimateStarted], (draft, { data: { estimate, transfer } }) => {
@@ -205,7 +208,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     draft.told = null
     draft.started = id
   }),
-  // Before the sending itself moves on, since a signature that comes twice counts once.
+  // Before the flow itself moves, because a repeated signature counts once.
   when([send.signed], (draft, { data }) => {
     const signed = draft.sendings[data.flow]
     if (!signed || signed.by === 'host' || !isUnsigned(signed) || !isDrafted(draft, signed)) return
@@ -230,7 +233,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([host.stopped], () => initial),
 ])
 
-/** Returns whether the very order of a sending stands in the draft. */
+/** Returns whether the draft still has the order of a transfer. */
 function isDrafted(draft: SendState, signed: Sending): boolean {
   const transfer = currentTransfer(draft)
   return (

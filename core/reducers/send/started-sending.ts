@@ -3,7 +3,7 @@ import type { Sending } from '../../domain/send/sending.ts'
 import type { SendOrder } from '../../domain/send/order.ts'
 import { sending } from '../../flows/sending.ts'
 
-/** Makes a sending that has just been requested. No wallet has answered yet. */
+/** Returns a transfer that has just been requested. No wallet has answered yet. */
 export function startedSending(
   request: SendOrder & Pick<Sending, 'id' | 'by' | 'wallet' | 'requestedAt'>,
 ): Sending {

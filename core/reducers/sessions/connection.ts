@@ -14,57 +14,58 @@ import { defineSlice } from '../slices/define-slice.ts'
 import { statusOn } from './status-on.ts'
 import type { SessionStatus } from './session-status.ts'
 
-/**
- * The connection of one namespace, as a single discriminated status. A locked wallet shares no account now.
- */
+/** The connection of one namespace, as a union by `status`. A locked wallet shares no account now. */
 export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
   | { readonly status: 'connecting'; readonly flow: string }
   | { readonly status: 'reconnecting'; readonly session: string }
   | SessionStatus
 
-/** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
+/** A session that is current or being restored, with its wallet's labels for accounts. */
 export type Session = ReachedWallet & {
   readonly isRestored: boolean
   /** Whether the host connected it by a verb, and no visitor was shown that. */
   readonly isByHost?: true
-  /** Whether an account told it from others of its name. */
+  /** Whether an account distinguishes it from others of its name. */
   readonly isTwin?: boolean
-  /** Whether it waits for another of its name, since its wallet shares other accounts than were kept. */
+  /** Whether its restoration waits for other wallets of its name, because its wallet shares other accounts than were stored. */
   readonly isPutOff?: boolean
   readonly labels?: AccountLabels
-  /** Methods that its wallet does not know. */
+  /** Methods that the wallet does not know. */
   readonly unsupported?: readonly string[]
 }
 
-/** Sessions, flows and what is remembered of earlier visits. */
+/** Sessions, flows and the record of earlier visits. */
 export type ConnectionState = {
-  /** Sessions that stand or are being restored, by id. */
+  /** Sessions that are current or being restored, by id. */
   readonly sessions: Readonly<Record<string, Session>>
   readonly byNamespace: Readonly<Record<Namespace, Connection>>
   /** Flows that connect wallets, by id. */
   readonly flows: Readonly<Record<string, ConnectingFlow>>
-  /** Sessions that are remembered and not restored yet. */
+  /** Stored sessions that are not restored yet. */
   readonly remembered: readonly RememberedSession[]
   /** The namespaces that were forgotten while the record was being read; null once it was read. */
   readonly forgottenMeanwhile: readonly Namespace[] | null
-  /** The chains on offer. */
+  /** The chains that the host offers. */
   readonly offered: readonly ChainId[]
-  /** Wallets that agreed too late and could not take it back. */
+  /** Wallets whose approval came too late, and that could not revoke it. */
   readonly keptLate?: readonly ReachedWallet[]
-  /** Who said last which sessions are remembered: storage at the visit's begin, or another tab. */
+  /** The source of the record: storage at the start of the visit, or another tab. */
   readonly recalledFrom?: 'visit' | 'tab'
-  /** Whether storage has said that it will not tell, in this visit, who was connected. */
+  /** Whether storage cannot be read in this visit. */
   readonly isRecordUnreadable?: boolean
-  /** Whether storage did not take what was to be remembered last. */
+  /** Whether storage failed to write the record last. */
   readonly isRecordUnsaved?: boolean
-  /** The keys of wallets that were to be disconnected, and had not announced themselves. */
+  /** The keys of wallets that were to be disconnected, and have not announced themselves. */
   readonly unannounced?: readonly string[]
-  /** Requests of the host that the wallet has not answered, by id. */
+  /** The host's requests that the wallet has not answered, by id. */
   readonly requests?: Readonly<Record<string, AskedRequest>>
 }
 
-/** What every page learns of connections: the chains on offer, and who was connected in an earlier visit. What flows and sessions come to is in `sessions.ts`. */
+/**
+ * Reduces the facts about connections that every page has: the offered chains, and the sessions of earlier visits. `sessions.ts` reduces flows and
+ * sessions.
+ */
 export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([host.optionsGiven, host.optionsChanged], (draft, { data }) => {
     draft.offered = data.options.networks.map((network) => network.id)

@@ -9,25 +9,25 @@ type Drafted = {
   keptLate?: ReachedWallet[]
 }
 
-/** A session is over, and nobody is connected by it. */
+/** Ends a session in all its namespaces. */
 export function end(draft: Drafted, session: string): void {
   delete draft.sessions[session]
   for (const namespace of allNamespaces) endNamespace(draft, session, namespace)
 }
 
-/** A twin that was asked in vain makes room for the next. */
+/** Ends the restoration of a twin that is not the remembered wallet, before the next one is asked. */
 export function removeTwin(draft: Drafted, namespace: Namespace, next: ReachedWallet): void {
   const { status, session = '' } = draft.byNamespace[namespace]
   const asked = status === 'reconnecting' && draft.sessions[session]
   if (asked && isOfOneName(asked, next)) end(draft, session)
 }
 
-/** What a wallet kept of a late yes is no news once it is asked anew. */
+/** Drops a wallet's unrevoked late approval once the wallet is asked again. */
 export function agreedAgain(draft: Drafted, asked: ReachedWallet): void {
   if (draft.keptLate) draft.keptLate = draft.keptLate.filter((kept) => !isSameWallet(kept, asked))
 }
 
-/** A session serves a namespace no more. */
+/** Ends a session in one namespace. */
 export function endNamespace(draft: Drafted, session: string, namespace: Namespace): void {
   const current = draft.byNamespace[namespace]
   if (current.session === session) draft.byNamespace[namespace] = { status: 'disconnected' }

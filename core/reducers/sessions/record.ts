@@ -8,7 +8,7 @@ import { bootBeginning } from '../slices/boot-beginning.ts'
 import type { ConnectionState } from './connection.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Keeps how far the record of sessions was read and written, and which wallets on it were not there to be disconnected. */
+/** Reduces how far the record of sessions was read and written, and which of its wallets were missing when they were to be disconnected. */
 export const sessionRecordSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([connection.recalled], (draft, { data: { from } }) => {
     draft.recalledFrom = from

@@ -5,7 +5,7 @@ import type { ChosenAccount } from '../../domain/sessions/chosen-account.ts'
 import type { NamespaceSession } from '../../domain/sessions/namespace-session.ts'
 import { statusOn } from './status-on.ts'
 
-/** How a session stands in one namespace: chain and accounts are what the wallet last said, but that the account that was chosen comes first. */
+/** The state of a session in one namespace. Chain and accounts are the wallet's own, but the account that the visitor chose comes first. */
 export type SessionStatus = {
   readonly status: 'connected' | 'wrong-network' | 'locked'
   readonly session: string
@@ -14,7 +14,10 @@ export type SessionStatus = {
   readonly chosen?: ChosenAccount | undefined
 }
 
-/** How a session stands with what its wallet shares; a choice of that session ends where the wallet names another account first or shares the chosen one no more. */
+/**
+ * Returns the state of a session with what its wallet shares.
+ * The visitor's choice of an account ends if the wallet lists another account first, or no longer shares the chosen one.
+ */
 export function sessionStatus(
   before: {
     readonly status?: string

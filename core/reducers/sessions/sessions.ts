@@ -27,10 +27,7 @@ import { flowMoves } from '../slices/flow-moves.ts'
 import { sessionStatus } from './session-status.ts'
 import { statusOn } from './status-on.ts'
 
-/**
- * Reduces flows and sessions, by id, and connections, by namespace. What happens to one namespace leaves
- * every other as it is.
- */
+/** Reduces flows and sessions by id, and connections by namespace. An event of one namespace leaves every other unchanged. */
 export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when(
     [connection.attemptStarted],
@@ -55,7 +52,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
       }
     },
   ),
-  // Who chooses a wallet that is asked already looks at that from then on.
+  // A visitor who chooses a wallet that is being asked already sees that flow from then on.
   when([connection.walletChosen], (draft, { data: { walletKey, by } }) => {
     const isAsked = ({ step, wallet }: ConnectingFlow) => step === 'waiting' && wallet.key === walletKey
     const flow = by === 'host' ? undefined : Object.values(draft.flows).find(isAsked)
@@ -176,7 +173,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
 
 type Drafted = Draft<ConnectionState>
 
-/** Drops the failed flows about any of these namespaces, which a view shows until then. A flow of the host drops none that a visitor looks at. */
+/** Drops the failed flows of these namespaces, which a view shows until then. A host's flow drops none that a visitor sees. */
 function dropFailed(draft: Drafted, namespaces: readonly Namespace[], by: FlowOrigin = 'visitor'): void {
   for (const flow of Object.values(draft.flows)) {
     const isAbout = flow.namespaces.some((name) => namespaces.includes(name))
@@ -190,7 +187,7 @@ function stand(draft: Drafted, session: string, given: NamespaceSession, chosen?
   draft.byNamespace[given.namespace] = sessionStatus(before, session, given, draft.offered)
 }
 
-/** What a wallet calls its accounts counts until it says otherwise. */
+/** Stores a wallet's labels for its accounts, which stay until the wallet gives others. */
 function name(draft: Drafted, session: string, labels: AccountLabels | undefined): void {
   const held = draft.sessions[session]
   if (held && labels) held.labels = labels

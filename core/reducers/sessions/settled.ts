@@ -6,7 +6,7 @@ type Drafted = {
   remembered: RememberedSession[]
 }
 
-/** Where it was not known whether somebody is connected, nobody is. */
+/** Sets unknown connections to disconnected. */
 export function settle(draft: Pick<Drafted, 'byNamespace'>, namespaces: readonly Namespace[]): void {
   for (const namespace of namespaces) {
     if (draft.byNamespace[namespace].status === 'unknown')
@@ -14,7 +14,7 @@ export function settle(draft: Pick<Drafted, 'byNamespace'>, namespaces: readonly
   }
 }
 
-/** What is meant is remembered no more. */
+/** Removes matching sessions from the record. */
 export function forget(
   draft: Pick<Drafted, 'remembered'>,
   isMeant: (kept: RememberedSession) => boolean,

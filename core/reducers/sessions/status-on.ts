@@ -1,6 +1,6 @@
 import type { ChainId } from '../../domain/values/caip.ts'
 
-/** How a wallet stands that is on a chain. */
+/** Returns the status of a wallet on a chain. */
 export function statusOn(offered: readonly ChainId[], chainId: ChainId): 'connected' | 'wrong-network' {
   return offered.includes(chainId) ? 'connected' : 'wrong-network'
 }

@@ -4,10 +4,7 @@ import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import type { FeaturesState } from './feature-status.ts'
 
-/**
- * Keeps the status of each feature: wanted, loaded in the order of arrival, or failed. A start or a stop
- * takes back what is only wanted.
- */
+/** Reduces the status of each feature: requested, loaded in the order of arrival, or failed. A start or a stop drops pending requests. */
 export const featuresSlice = defineSlice<FeaturesState>(bootBeginning.features, (when) => [
   when([features.wanted], (draft, { data: { feature } }) => {
     if (draft[feature] !== 'loaded') draft[feature] = 'wanted'

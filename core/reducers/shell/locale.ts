@@ -2,7 +2,7 @@ import { host } from '../../events/host.ts'
 import { locale } from '../../events/shell/locale.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The words of the locale that was asked for last; `words` is null until they come, and where there are none. */
+/** The texts of the locale that was requested last. `words` is null until they arrive, and if there are none. */
 export type LocaleState = {
   readonly locale: string | null
   readonly status: 'loading' | 'loaded' | 'failed'
@@ -17,7 +17,7 @@ declare module '../root.ts' {
   }
 }
 
-/** The words of one locale; an answer for another one changes nothing. */
+/** Reduces the texts of one locale. Ignores an answer for another one. */
 export const localeSlice = defineSlice<LocaleState>(initial, (when) => [
   when([locale.catalogueRequested], (_, { data }) => ({
     locale: data.locale,

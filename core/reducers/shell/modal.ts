@@ -4,7 +4,10 @@ import { modal } from '../../events/shell/modal.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Whether the modal is on screen, busy, or shaking its head (spec 2), in how many places of the page views stand beside it, and whether the last opening came to nothing since its code did not come or its drawing broke. */
+/**
+ * The state of the modal: open, loading or shaking. `embeds` counts embedded views in the page.
+ * `isUndrawn` says that the last opening failed because its code did not load or its drawing failed.
+ */
 export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
@@ -15,7 +18,6 @@ export type ModalState = {
 
 const initial: ModalState = bootBeginning.modal
 
-/** The modal's three flags, and what stands in the page. */
 export const modalSlice = defineSlice(initial, (when) => [
   when([modal.opened], (draft) => {
     draft.open = true

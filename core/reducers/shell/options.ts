@@ -3,7 +3,7 @@ import { host } from '../../events/host.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The host's options, null until they are given (the first event of every log), and as they were changed last. */
+/** Reduces the host's options. They are null until the first event of every log gives them. */
 export const optionsSlice = defineSlice<Options | null>(bootBeginning.options, (when) => [
   when([host.optionsGiven, host.optionsChanged], (_, { data }) => data.options),
 ])

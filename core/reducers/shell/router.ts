@@ -8,29 +8,29 @@ import { router } from '../../events/shell/router.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Which way the last move went, so that a renderer can let views slide accordingly. */
+/** The direction of the last navigation, so that a renderer can slide views accordingly. */
 export type Direction = 'forward' | 'back'
 
-/** The view stack, and the transactions that keep the modal open. */
+/** The history of views, and the transactions that keep the modal open. */
 export type RouterState = {
   /** The routes, the current one last. */
   readonly history: readonly Route[]
   readonly direction: Direction
-  /** How often the current view was asked for again because it could not be drawn. */
+  /** How many times the current view was requested again because drawing it had failed. */
   readonly tries: number
   readonly transactions: readonly Transaction[]
-  /** Whether somebody has just come to the current route by its arguments, and its form has not begun with them. */
+  /** Whether the visitor has just arrived at the current route with arguments, and its form has not begun with them. */
   readonly isArrival?: boolean
 }
 
-/** What keeps the modal open until its holder, a flow or a view, ends, and what each end leads to. */
+/** What keeps the modal open until its holder, a flow or a view, ends, and where each end leads. */
 type Transaction = {
   readonly holder: string
   readonly onSuccess: Continuation
   readonly onCancel: Continuation
 }
 
-/** Moves between views. */
+/** Reduces navigation between views. */
 export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when) => [
   when([router.viewPushed], (draft, { data }) => {
     const route = routeOf(data)

@@ -4,10 +4,7 @@ import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import type { RouterState } from './router.ts'
 
-/**
- * Makes the slice of a form whose view has arguments. Each of these events begins the form with them, or
- * changes it by hand. After that the form takes no arguments any more.
- */
+/** Returns the slice that ends the arguments of a form: once one of these events begins the form with them, or changes it by hand. */
 export function takenArguments(view: ViewName, events: readonly AnyEventDefinition[]) {
   return defineSlice<RouterState>(bootBeginning.router, (when) => [
     when(events, (draft) => {

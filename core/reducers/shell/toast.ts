@@ -3,7 +3,7 @@ import { modal } from '../../events/shell/modal.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The one toast on screen; its id is that of the event that showed it. */
+/** The toast on the screen. Its id is that of the event that showed it. */
 export type ToastState = {
   readonly current: {
     readonly id: string
@@ -20,7 +20,7 @@ declare module '../root.ts' {
   }
 }
 
-/** A new message replaces the old one, and only its own expiry ends it. */
+/** Reduces the toast. A new message replaces the old one, and only its own expiry ends it. */
 export const toastSlice = defineSlice<ToastState>(initial, (when) => [
   when([toast.shown], (draft, { id, data }) => {
     draft.current = { id, ...data }

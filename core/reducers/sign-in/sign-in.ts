@@ -9,29 +9,29 @@ import { signInFlow } from '../../flows/sign-in.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 import { flowMoves } from '../slices/flow-moves.ts'
 
-/** What is known of the session at the host's server, and the sign-in. The server has one session, so there is one sign-in at a time. */
+/** The session at the host's server, and the sign-in. The server has one session, so there is one sign-in at a time. */
 export type SignInState = {
-  /** Whether the server is asked (`checking`), or told to end its session (`ending`). */
+  /** Whether the server is being asked (`checking`), or is ending its session (`ending`). */
   readonly standing: 'unknown' | 'checking' | 'known' | 'ending'
   /** Why the server is asked, or will be once it has ended its session. */
   readonly check: 'arrival' | 'connected' | 'account' | 'tab' | 'failure' | 'late' | null
   readonly session: SignedSession | null
-  /** Whether the server may hold a session that nobody here is signed in by. */
+  /** Whether the server may hold a session that has to be ended. */
   readonly isSignOutOwed: boolean
-  /** Whether storage holds that a sign-out is owed, or that a signature is verified. */
+  /** Whether storage has a pending sign-out, or a signature that is being verified. */
   readonly isKept: boolean
-  /** When the server began to verify a signature of the visit before, in milliseconds since 1970; null once its time is over. */
+  /** When the server began to verify a signature of the earlier visit, in milliseconds since 1970; null once its time is over. */
   readonly verifyingSince: number | null
   readonly rules: SignOutRules
-  /** The sign-in that was begun last. */
+  /** The last sign-in. */
   readonly flow: SignInFlow | null
-  /** The request that waits until the server has said who is signed in. */
+  /** The id of the request that waits until the server has reported its session. */
   readonly request: string | null
-  /** Why the server last did not do what it was asked. */
+  /** Why the server's last question failed. */
   readonly failure: Failure | null
-  /** Whether the visitor is asked as soon as a view lets go. */
+  /** Whether the sign-in view has to open once the current view closes. */
   readonly isPromptDue: boolean
-  /** Whether the wallet goes back to the network that the visitor is signed in on. */
+  /** Whether the wallet was asked to return to the network of the sign-in. */
   readonly isReturning: boolean
   /** Whether the wallet stayed on another network. */
   readonly hasStayed: boolean
@@ -59,7 +59,7 @@ declare module '../root.ts' {
   }
 }
 
-/** Signing in and out; what a check finds is forgotten where something newer is known. */
+/** Reduces signing in and out. A check's result is ignored if something newer is known. */
 export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   when([signIn.rulesGiven], (draft, { data }) => {
     draft.rules = data
@@ -175,12 +175,12 @@ function begun(id: string, order: SignInOrder): SignInFlow {
   return { ...order, id, step, isLingering: false, isByKey: false, failure: null, isWalletsFailure: false }
 }
 
-/** Whether the time is over within which a server verifies, by the clock of then and now, whichever is ahead. */
+/** Returns whether the server's time to verify is over. Counts a clock that is ahead as well as one that is behind. */
 function isOver(since: number | null, at: number): boolean {
   return since === null || !(Math.abs(at - since) < verificationLimit)
 }
 
-/** Whether nobody who waits here is the reason to ask. */
+/** Returns whether no visitor waits for a check. */
 function isQuiet(reason: SignInState['check']): boolean {
   return reason === 'tab' || reason === 'failure' || reason === 'late'
 }

@@ -3,7 +3,7 @@ import { allNamespaces } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import { unknownDevice } from '../../domain/shell/device.ts'
 
-/** Where each branch begins that every page has from the start; without reducers, since a page shows it before they are there. */
+/** The initial state of each branch that every page has. It is without reducers, because a page shows it before they are loaded. */
 export const bootBeginning = {
   options: null,
   device: unknownDevice,
@@ -24,7 +24,7 @@ export const bootBeginning = {
   features: {},
 } as const
 
-/** The state with a host's options, before anything has happened. */
+/** Returns the state with a host's options, before anything has happened. */
 export function beginningWith(options: Options) {
   const offered = options.networks.map(({ id }) => id)
   return { ...bootBeginning, options, connection: { ...bootBeginning.connection, offered } }

@@ -2,7 +2,7 @@ import { Immer, freeze } from 'immer'
 import type { Draft } from 'immer'
 import type { AnyEventDefinition, EventOf, Stamped } from '../../events/define-events.ts'
 
-/** What one set of events does to a branch. */
+/** The change of a branch by one set of events. */
 export type Entry = {
   readonly types: readonly string[]
   readonly handle: (draft: never, event: never) => unknown
@@ -13,10 +13,10 @@ export type When<State> = <const Definitions extends readonly AnyEventDefinition
   handle: (draft: Draft<State>, event: EventOf<Definitions[number]>) => State | Draft<State> | void,
 ) => Entry
 
-/** One branch of the state tree: where it begins, and what each event it names does to it. */
+/** A branch of the state: its initial state, and the change by each event that it names. */
 export type Slice<State> = { readonly initial: State; readonly entries: readonly Entry[] }
 
-/** Declares a slice as a table from events to changes of an immer draft, or to a whole new branch. */
+/** Declares a slice as a table from events to changes of an immer draft, or to a new branch. */
 export function defineSlice<State>(
   initial: State,
   table: (when: When<State>) => readonly Entry[],
@@ -32,7 +32,7 @@ type StateOf<Slices> = {
   readonly [Name in keyof Slices]: Slices[Name] extends Slice<infer State> ? State : never
 }
 
-/** The whole tree's reducer. */
+/** The reducer of the full state. */
 export type Reducer<State> = {
   readonly initial: State
   readonly reduce: (state: State, event: Stamped) => State
@@ -41,13 +41,13 @@ export type Reducer<State> = {
 /** Slices by the name of their branch. */
 export type Slices = Readonly<Record<string, Slice<unknown>>>
 
-/** A reducer that slices can be added to; one whose branch is not in the state does nothing. */
+/** A reducer to which slices can be added. A slice whose branch is not in the state does nothing. */
 export type GrowingReducer = {
   readonly add: (slices: Slices) => void
   readonly reduce: <State extends object>(state: State, event: Stamped) => State
 }
 
-/** Makes a reducer without slices. An event reaches the branches that name it, and makes a new tree only if a branch is new. */
+/** Returns a reducer without slices. An event reaches the branches that name it. The state is a new object only if a branch is. */
 export function createGrowingReducer(options: { readonly freeze: boolean }): GrowingReducer {
   const { produce } = new Immer({ autoFreeze: options.freeze })
   const handlers = new Map<string, [string, Entry['handle']][]>()
@@ -74,13 +74,13 @@ export function createGrowingReducer(options: { readonly freeze: boolean }): Gro
   }
 }
 
-/** Where slices begin. */
+/** Returns the initial states of slices. */
 export function initialOf<const Given extends Slices>(slices: Given): StateOf<Given> {
   const branches = Object.entries(slices).map(([name, { initial }]) => [name, initial])
   return Object.fromEntries(branches) as StateOf<Given>
 }
 
-/** Makes one reducer of many slices. */
+/** Returns one reducer of several slices. */
 export function combineSlices<const Given extends Slices>(
   slices: Given,
   options: { readonly freeze: boolean },

@@ -21,10 +21,10 @@ export function flowMoves<State, One extends Flow>(
   }))
 }
 
-/** How many ended flows of one kind are kept for whoever still looks at them. */
+/** How many ended flows of one kind are stored, for views that still show them. */
 const mostEnded = 10
 
-/** Drops the flows that ended first, so that at most ten stay. */
+/** Drops the oldest ended flows, so that at most ten stay. */
 export function dropOldFlows<One extends Flow>(
   flows: Record<string, Draft<One>>,
   hasEnded: (flow: Draft<One>) => boolean,

@@ -1,5 +1,5 @@
 import { swap } from '../../events/swap/swap.ts'
 import { takenArguments } from '../shell/taken-arguments.ts'
 
-/** What takes the arguments of Swap. */
+/** Ends the arguments of Swap. */
 export const swapArgumentsSlice = takenArguments('Swap', [swap.prefillStarted])

@@ -14,7 +14,10 @@ import { isOneOf } from '../../events/define-events.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { When } from '../slices/define-slice.ts'
 
-/** Returns the entries that keep what flows have shown: allowances that were given or used, and what wallets do not take. They stand before those that move the flows. */
+/**
+ * Returns the entries that store what flows have shown: granted or used allowances, and what wallets do not support. They precede the entries that
+ * move the flows.
+ */
 export function learnedFromFlow(when: When<SwapState>) {
   return [
     when([swap.approved, swap.takenBack], (draft, { data }) => {
@@ -44,7 +47,7 @@ export function learnedFromFlow(when: When<SwapState>) {
     }),
     when([swap.signed, swap.bundleSent], (draft, { data }) => {
       const order = draft.swaps[data.flow]?.order
-      // A permit counts once: its number is used up by the swap that was sent with it.
+      // A permit is valid once: the swap that was sent with it has used its nonce.
       if (order && allowanceFor(draft.allowances, order)?.permit)
         Object.assign(draft, { allowances: withoutAllowance(draft.allowances, order) })
     }),
@@ -56,7 +59,10 @@ export function learnedFromFlow(when: When<SwapState>) {
   ]
 }
 
-/** Returns the entries that change the form as the flow ends that it shows, or as its very order was sent by an earlier one. They stand before those that move the flows. */
+/**
+ * Returns the entries that change the form when its flow ends, or when an earlier flow has sent the same order. They precede the entries that move
+ * the flows.
+ */
 export function draftAfterFlow(when: When<SwapState>) {
   return [
     when([swap.abandoned], (draft, { data }) => {
@@ -97,7 +103,7 @@ export function draftAfterFlow(when: When<SwapState>) {
   ]
 }
 
-/** Returns accounts with one more, for which something is not supported. */
+/** Returns the accounts without support for something, with one more. */
 export function withoutSupport(
   accounts: readonly AccountOnChain[],
   { chainId, account: address }: Pick<SwapOrder, 'chainId' | 'account'>,
@@ -106,7 +112,7 @@ export function withoutSupport(
   return [...accounts.filter((one) => !isSameAccount(one, added)), added]
 }
 
-/** A form returns to its quote once a wallet has answered what it was asked before the swap. */
+/** Returns the form to its quote once a wallet has answered a request before the swap. */
 function toQuote(draft: Draft<SwapState>): void {
   const quote = currentQuote(draft.status)
   Object.assign(draft, { started: null, ...(quote && { status: { step: 'quoted', quote } }) })

@@ -7,17 +7,17 @@ import {
   withRecalled,
 } from '../../domain/operations/stored-requests.ts'
 import type { StoredRequests } from '../../domain/operations/stored-requests.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
+import type { OpenRequest } from '../../domain/operations/open-request.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
 import { host } from '../../events/host.ts'
 import { swap } from '../../events/swap/swap.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Which swaps wallets may still sign or may have sent, each by its flow. */
+/** The swaps that wallets may still sign or may have sent, each by its flow. */
 type SwapRequests = {
-  readonly open: readonly (OpenOperation & { readonly by: FlowOrigin })[]
-  /** Those of earlier visits and other tabs. */
+  readonly open: readonly (OpenRequest & { readonly by: FlowOrigin })[]
+  /** Requests of earlier visits and other tabs. */
   readonly kept: StoredRequests
 }
 
@@ -29,7 +29,10 @@ declare module '../root.ts' {
   }
 }
 
-/** What wallets are asked for swaps, until an answer leaves no doubt: a wallet does not hear that a flow was abandoned. Whoever asks again has read of what was in doubt by then. */
+/**
+ * Reduces requests for swaps, until an answer leaves no doubt. An abandoned flow stays, because the wallet is not notified of that.
+ * A visitor who requests another swap has read the warning about doubtful ones, so they are dropped.
+ */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
   when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet, by } }) => {
     if (!wallet || !planSwaps(planned.plan)) return

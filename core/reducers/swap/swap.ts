@@ -32,7 +32,7 @@ import { defineSlice } from '../slices/define-slice.ts'
 import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import { draftAfterFlow, learnedFromFlow, withoutSupport } from './flows.ts'
 
-/** What is left of an order once it was changed. */
+/** The fields to reset when an order changes. */
 const anew = { status: { step: 'ready' }, reviewed: null, told: [], started: null } as const
 
 declare module '../root.ts' {
@@ -41,7 +41,10 @@ declare module '../root.ts' {
   }
 }
 
-/** The form, and what wallets are asked. An answer counts only for its own question or flow. While a wallet is asked for what the form shows, nothing of the order changes. Another account or chain begins the form anew. */
+/**
+ * Reduces the form and its flows. An answer counts only for its own question or flow.
+ * The order does not change while a wallet is being asked for it. Another account or chain resets the form.
+ */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
     if (isAskedForForm(draft)) return

@@ -19,17 +19,17 @@ export type SoughtToken = {
   readonly failure: Failure | null
 }
 
-/** What can be swapped on the chain of an account (null before that is known), and what is looked for. */
+/** The tokens on the chain of an account (null before that is known), and the search. */
 type SwapTokensState = {
   readonly holder: AccountOnChain | null
   readonly list: readonly SwapToken[] | null
-  /** What a whole token costs in US dollars by its address, `native` for the coin; null where nobody knows. */
+  /** The prices in US dollars, by address, `native` for the coin. A price is null if it is unknown. */
   readonly prices: Readonly<Record<string, string | null>>
-  /** How often nobody knew what the coin costs. */
+  /** How many times the price of the coin was unknown. */
   readonly coinPriceFailures: number
-  /** What a unit of gas costs, in wei, as the service says. */
+  /** The price of a unit of gas, in wei, as the service reports it. */
   readonly gasPrice: BaseUnits | null
-  /** The same as a node of the chain says, by which the service is judged. */
+  /** The same as a node of the chain reports it, to check the service. */
   readonly nodeGasPrice: BaseUnits | null
   readonly search: string
   readonly sought: SoughtToken | null
@@ -46,7 +46,7 @@ const initial: SwapTokensState = {
   sought: null,
 }
 
-/** By what the price of a token is kept; null is the coin. */
+/** Returns the key of a token's price; null is the coin. */
 export function priceKey(token: string | null): string {
   return token === null ? 'native' : token.toLowerCase()
 }
@@ -57,7 +57,7 @@ declare module '../root.ts' {
   }
 }
 
-/** What can be swapped; a list counts for the account that it was asked for, and a price for its chain. */
+/** Reduces tokens and prices. A list counts for the account that it was requested for, and a price for its chain. */
 export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   when([swapTokens.requested], (_, { data }) => ({ ...initial, holder: data })),
   when([swapTokens.received], (draft, { data: { tokens, ...holder } }) => {
@@ -93,7 +93,7 @@ export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   when([host.stopped], () => initial),
 ])
 
-/** Returns the token that is looked up by a searched address; null if that is no address of the chain, or in the list. */
+/** Returns the token to look up by a searched address. Null if that is no address of the chain, or is in the list. */
 function soughtBy({ holder, list }: SwapTokensState, address: string): SoughtToken | null {
   if (!holder || !list || !isAddress(address) || !isAddressOn(holder.chainId, address)) return null
   return list.some((token) => isSameSide(token.address, address))

@@ -16,40 +16,40 @@ import { host } from '../../events/host.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** What one address holds on one chain; while it is asked for again, and where that fails, the old list stays. */
+/** The tokens of one address on one chain. While they are read again, and after a failure, the old list stays. */
 export type Holdings = {
   readonly chainId: ChainId
   readonly address: string
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly tokens: readonly HeldToken[] | null
   readonly failure: Failure | null
-  /** How often in a row the service has failed. */
+  /** How many times in a row the service has failed. */
   readonly failuresInARow: number
-  /** The tokens that the running question names to be read from the chain. */
+  /** The tokens that the running question requests to be read from the chain. */
   readonly forcing: readonly (string | null)[]
-  /** What the chain told after transactions, and the service may not know yet. */
+  /** Balances that the chain gave after transactions, and that the service may not know yet. */
   readonly fresh: readonly FreshBalance[]
 }
 
-/** Tokens (null is the coin) that transactions of an account's own moved since they were read last. */
+/** Tokens (null is the coin) that own transactions of an account have moved since they were read. */
 type MovedTokens = AccountOnChain & { readonly tokens: readonly (string | null)[] }
 
-/** What the accounts hold, and which tokens are to be read from the chain itself. */
+/** The tokens of the accounts, and which tokens have to be read from the chain itself. */
 type TokenBalancesState = {
   readonly holdings: ByAccount<Holdings>
   readonly moved: readonly MovedTokens[]
-  /** Which tokens of which transactions were read after these had ended. */
+  /** The tokens of ended transactions that were read since then. */
   readonly counted: readonly EndedTransfer[]
 }
 
 const initial: TokenBalancesState = { holdings: {}, moved: [], counted: [] }
 
-/** How many tokens of an account's own transactions are remembered, since a question names them all, and of how many accounts. */
+/** How many moved tokens are stored for an account, because a question names them all. Then the number of accounts, and of counted transfers. */
 export const mostMoved = 20
 const mostHolders = 10
 const mostCounted = 100
 
-/** Which tokens an account's own transactions moved on a chain since they were read, those too that a running question names. */
+/** Returns the tokens that own transactions of an account have moved since they were read. Includes those that a running question names. */
 export function movedBy(
   { moved, holdings }: Pick<TokenBalancesState, 'moved' | 'holdings'>,
   holder: AccountOnChain,
@@ -58,7 +58,7 @@ export function movedBy(
   return [...new Set([...(ofAccount(holdings, holder)?.forcing ?? []), ...waiting])]
 }
 
-/** What the chain told of an account after its transactions. */
+/** Returns the balances that the chain gave after an account's transactions. */
 export function freshOf({ holdings }: TokenBalancesState, holder: AccountOnChain): readonly FreshBalance[] {
   return ofAccount(holdings, holder)?.fresh ?? []
 }
@@ -69,10 +69,7 @@ declare module '../root.ts' {
   }
 }
 
-/**
- * Keeps what each account holds. An answer that is no longer awaited changes nothing. Everything is
- * forgotten once the host switches the feature off.
- */
+/** Reduces the tokens of each account. Ignores an answer that is not awaited. Forgets everything once the host switches the feature off. */
 export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when) => [
   when([tokenBalances.requested], (draft, { data: { chainId, address, forced = [] } }) => {
     const data = { chainId, address }

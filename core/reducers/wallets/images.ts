@@ -3,15 +3,15 @@ import { host } from '../../events/host.ts'
 import { images } from '../../events/wallets/images.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** How the pictures of a kind come: not known yet; by an address, of which none was tried yet or one was drawn; or asked for, one by one. */
+/** The source of a kind of pictures: unknown, a URL that was not tried yet (`untried`) or has worked (`addressed`), or single downloads (`asked`). */
 export type ImageSource = 'unknown' | 'untried' | 'addressed' | 'asked'
 
-/** The pictures of wallets and networks, and how they come. */
+/** The pictures of wallets and networks, and their sources. */
 export type ImagesState = {
   readonly way: Readonly<Record<ImageKind, ImageSource>>
   readonly addresses: ImageAddresses | null
 } & Readonly<
-  /** By id: a picture that was asked for and came has its URL; one that is on its way, or failed, has null. */
+  /** By id. A downloaded picture has its URL; one that is loading or has failed has null. */
   Record<ImageKind, Readonly<Record<string, string | null>>>
 >
 
@@ -24,7 +24,6 @@ declare module '../root.ts' {
   }
 }
 
-/** The pictures of wallets and networks. */
 export const imagesSlice = defineSlice<ImagesState>(initial, (when) => [
   when([images.addressed], (draft, { data: { addresses } }) => {
     draft.way = everyWay(addresses ? 'untried' : 'asked')

@@ -3,13 +3,12 @@ import { installed } from '../../events/wallets/installed.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The wallets installed here by key, in the order in which they announced themselves. */
+/** The installed wallets by key, in the order of their announcements. */
 export type InstalledState = {
   readonly order: readonly string[]
   readonly byKey: Readonly<Record<string, InstalledWallet>>
 }
 
-/** Which wallets are installed. */
 export const installedSlice = defineSlice<InstalledState>(bootBeginning.installed, (when) => [
   when([installed.announced], (draft, { data: { wallet } }) => {
     if (!draft.byKey[wallet.key]) draft.order.push(wallet.key)

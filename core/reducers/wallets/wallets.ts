@@ -8,23 +8,25 @@ import { modal } from '../../events/shell/modal.ts'
 import { wallets } from '../../events/wallets/wallets.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** A list of registry wallets by id, in order, and how loading it went. */
+/** A list of registry wallets by id, in order, and the state of loading it. */
 export type Listing = {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly order: readonly string[]
   readonly failure: Failure | null
 }
 
-/** The registry's list for a chain: how many wallets it counts and pages came; none has come of a new list while the one before still shows. */
+/**
+ * The registry's list for a chain, with the number of wallets and of loaded pages. `page` is 0 while a new list loads and the old one is still shown.
+ */
 export type RegistryListing = Listing & {
   readonly chainId: ChainId | null
   readonly count: number
   readonly page: number
-  /** The intent that the page under way was asked for by. */
+  /** The intent that requested the loading page. */
   readonly pageAsked: string | null
 }
 
-/** Wallets that are listed, by id: the registry's pages so far, the search, the host's own and featured ones, the recent ones. */
+/** The listed wallets by id: those of the registry, of the search and of the host, and the recent ones. */
 export type WalletsState = {
   readonly byId: Readonly<Record<string, Wallet>>
   readonly registry: RegistryListing
@@ -32,7 +34,7 @@ export type WalletsState = {
   readonly featured: readonly string[]
   readonly recent: readonly string[]
   readonly excludedKeys: readonly string[]
-  /** The entries of the wallet that was chosen and serves several kinds of chains, by key. */
+  /** The keys of the chosen wallet's entries, if it serves several kinds of chains. */
   readonly multiChain: readonly string[]
 }
 
@@ -53,7 +55,6 @@ declare module '../root.ts' {
   }
 }
 
-/** What wallets there are. */
 export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   when([wallets.listStarted], (draft, { data }) => {
     const { registry } = draft
@@ -147,7 +148,7 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   }),
 ])
 
-/** Keeps wallets by id and gives their ids, each once. */
+/** Stores wallets by id and returns their ids, each once. */
 function keep(draft: Draft<WalletsState>, found: readonly Wallet[]): string[] {
   for (const wallet of found) draft.byId[wallet.id] = wallet
   return [...new Set(found.map(({ id }) => id))]

@@ -1,7 +1,7 @@
 import type { enAccountNames } from '../en/account-names.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess, in German. */
+/** The texts of ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess, in German. */
 export const deAccountNames: Translation<typeof enAccountNames> = {
   'accountNames.title': 'Kontoname',
   'accountNames.chooseTitle': 'Einen Kontonamen wählen',

@@ -1,7 +1,7 @@
 import type { enAccount } from '../en/account.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of Account, in German. */
+/** The texts of Account, in German. */
 export const deAccount: Translation<typeof enAccount> = {
   'account.title': 'Konto',
   'account.avatar': 'Avatar von {address}',

@@ -1,7 +1,7 @@
 import type { enAllWallets } from '../en/all-wallets.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of AllWallets, in German. */
+/** The texts of AllWallets, in German. */
 export const deAllWallets: Translation<typeof enAllWallets> = {
   'all.title': 'Alle Wallets',
   'all.search': 'Wallet suchen',

@@ -1,7 +1,7 @@
 import type { enButton } from '../en/button.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of the buttons on a host's own page, which it loads before anything is opened; part of the catalogue `en`, in German. */
+/** The texts of the buttons on a host's own page, which it loads before the modal is opened. They are part of the catalogue `en`. In German. */
 export const deButton: Translation<typeof enButton> = {
   'button.balance': 'Guthaben',
   'button.connect': 'Wallet verbinden',

@@ -1,7 +1,7 @@
 import type { enChrome } from '../en/chrome.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words around every view: its bar, and what is said below any of them, in German. */
+/** The texts around every view: its header, and what may be shown below any view. In German. */
 export const deChrome: Translation<typeof enChrome> = {
   'modal.close': 'Schließen',
   'modal.back': 'Zurück',

@@ -1,7 +1,7 @@
 import type { enConnect } from '../en/connect.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of Connect, in German. */
+/** The texts of Connect, in German. */
 export const deConnect: Translation<typeof enConnect> = {
   'connect.title': 'Wallet verbinden',
   'connect.installed': 'Wallets',

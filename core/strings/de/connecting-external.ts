@@ -1,7 +1,7 @@
 import type { enConnectingExternal } from '../en/connecting-external.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of ConnectingExternal, in German. */
+/** The texts of ConnectingExternal, in German. */
 export const deConnectingExternal: Translation<typeof enConnectingExternal> = {
   'connecting.title': '{wallet}',
   'connecting.waiting': 'In {wallet} fortfahren',

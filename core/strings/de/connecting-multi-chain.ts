@@ -1,7 +1,7 @@
 import type { enConnectingMultiChain } from '../en/connecting-multi-chain.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of ConnectingMultiChain, in German. */
+/** The texts of ConnectingMultiChain, in German. */
 export const deConnectingMultiChain: Translation<typeof enConnectingMultiChain> = {
   'multi.title': 'Kette wählen',
   'multi.several': '{wallet} unterstützt mehrere Arten von Netzwerken',

@@ -1,7 +1,7 @@
 import type { enConnectingSiwe } from '../en/connecting-siwe.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of ConnectingSiwe, in German. */
+/** The texts of ConnectingSiwe, in German. */
 export const deConnectingSiwe: Translation<typeof enConnectingSiwe> = {
   'signIn.title': 'Anmelden',
   'signIn.app': 'Diese App',

@@ -1,7 +1,7 @@
 import type { enConnectingWalletConnect } from '../en/connecting-wallet-connect.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of ConnectingWalletConnect, in German. */
+/** The texts of ConnectingWalletConnect, in German. */
 export const deConnectingWalletConnect: Translation<typeof enConnectingWalletConnect> = {
   'pairing.title': 'WalletConnect',
   'pairing.scan': 'Diesen QR-Code mit dem Telefon scannen',

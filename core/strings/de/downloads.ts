@@ -1,7 +1,7 @@
 import type { enDownloads } from '../en/downloads.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of Downloads, in German. */
+/** The texts of Downloads, in German. */
 export const deDownloads: Translation<typeof enDownloads> = {
   'downloads.title': '{wallet} holen',
   'downloads.list': 'Wo es sie gibt',

@@ -1,7 +1,7 @@
 import type { enEmailField } from '../en/email-field.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of the e-mail field, of why no mail was sent, and of the wallet that is opened, in German. */
+/** The texts of the e-mail field, of a mail that was not sent, and of opening the wallet, in German. */
 export const deEmailField: Translation<typeof enEmailField> = {
   'email.field': 'E-Mail',
   'email.continue': 'Mit E-Mail fortfahren',

@@ -1,7 +1,7 @@
 import type { enEmailUpdate } from '../en/email-update.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of changing the e-mail address: UpdateEmailWallet, UpdateEmailPrimaryOtp and UpdateEmailSecondaryOtp, in German. */
+/** The texts of changing the e-mail address: UpdateEmailWallet, UpdateEmailPrimaryOtp and UpdateEmailSecondaryOtp, in German. */
 export const deEmailUpdate: Translation<typeof enEmailUpdate> = {
   'emailUpdate.row': 'E-Mail',
   'emailUpdate.title': 'E-Mail ändern',

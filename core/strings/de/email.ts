@@ -1,7 +1,7 @@
 import type { enEmail } from '../en/email.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame, in German. */
+/** The texts of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame, in German. */
 export const deEmail: Translation<typeof enEmail> = {
   'email.deviceTitle': 'Gerät anmelden',
   'email.device': 'Den Anmeldelink bestätigen, der an {email} ging',

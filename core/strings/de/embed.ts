@@ -1,7 +1,7 @@
 import type { enEmbed } from '../en/embed.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of an embed whose code did not arrive, and the modal's catalogue with it; part of the catalogue `en`, in German. */
+/** The texts of an embed if its code, with the modal's catalogue, did not load. They are part of the catalogue `en`. In German. */
 export const deEmbed: Translation<typeof enEmbed> = {
   'embed.notLoaded':
     'Das Verbinden einer Wallet konnte nicht geladen werden. Die Internetverbindung prüfen und erneut versuchen.',

@@ -1,7 +1,7 @@
 import type { enGetWallet } from '../en/get-wallet.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of GetWallet, in German. */
+/** The texts of GetWallet, in German. */
 export const deGetWallet: Translation<typeof enGetWallet> = {
   'get.title': 'Eine Wallet holen',
   'get.list': 'Wallets für den Anfang',

@@ -1,7 +1,7 @@
 import type { enNamespaces } from '../en/namespaces.ts'
 import type { Translation } from '../texts.ts'
 
-/** What kinds of chains are called, in German. */
+/** The names of the kinds of chains, in German. */
 export const deNamespaces: Translation<typeof enNamespaces> = {
   'namespace.eip155': 'EVM',
   'namespace.solana': 'Solana',

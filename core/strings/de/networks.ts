@@ -1,7 +1,7 @@
 import type { enNetworks } from '../en/networks.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of Networks, in German. */
+/** The texts of Networks, in German. */
 export const deNetworks: Translation<typeof enNetworks> = {
   'networks.help': 'Was ist ein Netzwerk?',
   'networks.title': 'Netzwerk wählen',

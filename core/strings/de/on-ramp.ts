@@ -1,7 +1,7 @@
 import type { enOnRamp } from '../en/on-ramp.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy, in German. */
+/** The texts of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy, in German. */
 export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.title': 'Kaufen',
   'onRamp.unsold': 'Auf {network} kann nichts gekauft werden',

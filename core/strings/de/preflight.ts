@@ -1,7 +1,7 @@
 import type { enPreflight } from '../en/preflight.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of what is checked at the chain before a wallet is asked, in German. */
+/** The texts of what is checked on the chain before a wallet is asked, in German. */
 export const dePreflight: Translation<typeof enPreflight> = {
   'preflight.dearGas': 'Ein Knoten verlangt weit mehr für Gas, als dieses Netzwerk sonst nimmt.',
   'preflight.simulated': 'Eben auf {network} durchgespielt. Um diese Beträge ändert sich das Konto.',

@@ -1,7 +1,7 @@
 import type { enReceive } from '../en/receive.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of WalletReceive and WalletCompatibleNetworks, in German. */
+/** The texts of WalletReceive and WalletCompatibleNetworks, in German. */
 export const deReceive: Translation<typeof enReceive> = {
   'receive.title': 'Empfangen',
   'receive.code': 'Die Adresse kopieren oder diesen QR-Code scannen',

@@ -1,7 +1,7 @@
 import type { enRegistryFailure } from '../en/registry-failure.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words for a wallet list that did not come, in whatever view it is missed, in German. */
+/** The texts for a wallet list that did not load, in any view, in German. */
 export const deRegistryFailure: Translation<typeof enRegistryFailure> = {
   'registry.busy': 'Die Liste der Wallets ist überlastet',
   'registry.busyBody': 'Gleich noch einmal versuchen.',

@@ -1,7 +1,7 @@
 import type { enSend } from '../en/send.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of WalletSend, WalletSendSelectToken, WalletSendPreview and WalletSendConfirmed, in German. */
+/** The texts of WalletSend, WalletSendSelectToken, WalletSendPreview and WalletSendConfirmed, in German. */
 export const deSend: Translation<typeof enSend> = {
   'send.title': 'Senden',
   'send.unsupported': 'Kette nicht unterstützt',

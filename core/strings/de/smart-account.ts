@@ -1,7 +1,7 @@
 import type { enSmartAccount } from '../en/smart-account.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of the two kinds of account of the secure frame, and of UpgradeToSmartAccount, in German. */
+/** The texts of the two kinds of account of the secure frame, and of UpgradeToSmartAccount, in German. */
 export const deSmartAccount: Translation<typeof enSmartAccount> = {
   'smartAccount.label.eoa': '{wallet}-Konto',
   'smartAccount.label.smartAccount': 'Smart Account',

@@ -1,7 +1,7 @@
 import type { enSocial } from '../en/social.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of signing in by a social account: its buttons, ConnectSocials, ConnectingSocial and ConnectingFarcaster, in German. */
+/** The texts of signing in by a social account: its buttons, ConnectSocials, ConnectingSocial and ConnectingFarcaster, in German. */
 export const deSocial: Translation<typeof enSocial> = {
   'social.continue': 'Mit {provider} fortfahren',
   'social.others': 'Fortfahren mit',

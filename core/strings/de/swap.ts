@@ -1,7 +1,7 @@
 import type { enSwap } from '../en/swap.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of Swap, SwapSelectToken and SwapPreview, in German. */
+/** The texts of Swap, SwapSelectToken and SwapPreview, in German. */
 export const deSwap: Translation<typeof enSwap> = {
   'swap.title': 'Tauschen',
   'swap.unsupported': 'Auf {network} lassen sich keine Tokens tauschen',

@@ -1,7 +1,7 @@
 import type { enSwitchActiveChain } from '../en/switch-active-chain.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of SwitchActiveChain, in German. */
+/** The texts of SwitchActiveChain, in German. */
 export const deSwitchActiveChain: Translation<typeof enSwitchActiveChain> = {
   'switchChain.title': 'Kette wechseln',
   'switchChain.picture': 'Logo von {network}',

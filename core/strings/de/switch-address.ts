@@ -1,7 +1,7 @@
 import type { enSwitchAddress } from '../en/switch-address.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of SwitchAddress, in German. */
+/** The texts of SwitchAddress, in German. */
 export const deSwitchAddress: Translation<typeof enSwitchAddress> = {
   'switchAddress.title': 'Adresse wechseln',
   'switchAddress.list': 'Konten in {wallet}',

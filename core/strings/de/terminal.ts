@@ -1,7 +1,7 @@
 import type { enTerminal } from '../en/terminal.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words that only a terminal has: its keys, and what its own wallet asks, in German. */
+/** The texts that only a terminal has: its keys, and what its own wallet asks, in German. */
 export const deTerminal: Translation<typeof enTerminal> = {
   'terminal.move': '↑↓ bewegen',
   'terminal.press': '⏎ drücken',

@@ -1,7 +1,7 @@
 import type { enToast } from '../en/toast.ts'
 import type { Translation } from '../texts.ts'
 
-/** What is told in passing; events name these texts, so any of them may come in any view, in German. */
+/** The texts of toasts, which events name. Any of them may be shown in any view. In German. */
 export const deToast: Translation<typeof enToast> = {
   'pairing.copied': 'Link kopiert',
   'pairing.declined': 'Abgelehnt',

@@ -1,7 +1,7 @@
 import type { enTokens } from '../en/tokens.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of what an account holds, in Account and in AllTokens, in German. */
+/** The texts about an account's tokens, in Account and in AllTokens, in German. */
 export const deTokens: Translation<typeof enTokens> = {
   'tokens.title': 'Tokens',
   'tokens.total': 'Gesamt',

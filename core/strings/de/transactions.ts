@@ -1,7 +1,7 @@
 import type { enTransactions } from '../en/transactions.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of Transactions, in German. */
+/** The texts of Transactions, in German. */
 export const deTransactions: Translation<typeof enTransactions> = {
   'transactions.title': 'Aktivität',
   'transactions.list': 'Transaktionen',

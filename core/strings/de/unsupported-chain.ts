@@ -1,7 +1,7 @@
 import type { enUnsupportedChain } from '../en/unsupported-chain.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of UnsupportedChain, in German. */
+/** The texts of UnsupportedChain, in German. */
 export const deUnsupportedChain: Translation<typeof enUnsupportedChain> = {
   'unsupported.title': 'Netzwerk wechseln',
   'unsupported.where': 'Diese App funktioniert auf {network} nicht',

@@ -1,7 +1,7 @@
 import type { enViewFailure } from '../en/view-failure.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of what stands instead of a view that is not there, in German. */
+/** The texts that replace a view that failed or did not load, in German. */
 export const deViewFailure: Translation<typeof enViewFailure> = {
   'view.title': 'Etwas ist schiefgegangen',
   'view.broken': 'Diese Ansicht konnte nicht gezeigt werden',

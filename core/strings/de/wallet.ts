@@ -1,7 +1,7 @@
 import type { enWallet } from '../en/wallet.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words beside a wallet, in whatever view it stands, in German. */
+/** The texts beside a wallet, in any view, in German. */
 export const deWallet: Translation<typeof enWallet> = {
   'connect.installedTag': 'installiert',
   'connect.recentTag': 'zuletzt',

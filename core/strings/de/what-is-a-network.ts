@@ -1,7 +1,7 @@
 import type { enWhatIsANetwork } from '../en/what-is-a-network.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of WhatIsANetwork, in German. */
+/** The texts of WhatIsANetwork, in German. */
 export const deWhatIsANetwork: Translation<typeof enWhatIsANetwork> = {
   'whatNetwork.title': 'Was ist ein Netzwerk?',
   'whatNetwork.bolts': 'Das Räderwerk des Systems',

@@ -1,7 +1,7 @@
 import type { enWhatIsAWallet } from '../en/what-is-a-wallet.ts'
 import type { Translation } from '../texts.ts'
 
-/** The words of WhatIsAWallet, in German. */
+/** The texts of WhatIsAWallet, in German. */
 export const deWhatIsAWallet: Translation<typeof enWhatIsAWallet> = {
   'whatWallet.title': 'Was ist eine Wallet?',
   'whatWallet.login': 'Eine Anmeldung für das ganze Web3',

@@ -1,4 +1,4 @@
-/** The words of ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess. */
+/** The texts of ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess. */
 export const enAccountNames = {
   'accountNames.title': 'Account name',
   'accountNames.chooseTitle': 'Choose your account name',

@@ -1,4 +1,4 @@
-/** The words of AccountSettings. */
+/** The texts of AccountSettings. */
 export const enAccountSettings = {
   'accountSettings.title': 'Account Settings',
   'accountSettings.accounts': 'Accounts',

@@ -1,4 +1,4 @@
-/** The words of Account. */
+/** The texts of Account. */
 export const enAccount = {
   'account.title': 'Account',
   'account.avatar': 'Avatar of {address}',

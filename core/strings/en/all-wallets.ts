@@ -1,4 +1,4 @@
-/** The words of AllWallets. */
+/** The texts of AllWallets. */
 export const enAllWallets = {
   'all.title': 'All Wallets',
   'all.search': 'Search wallet',

@@ -1,4 +1,4 @@
-/** The words of the buttons on a host's own page, which it loads before anything is opened; part of the catalogue `en`. */
+/** The texts of the buttons on a host's own page, which it loads before the modal is opened. They are part of the catalogue `en`. */
 export const enButton = {
   'button.balance': 'Balance',
   'button.connect': 'Connect Wallet',

@@ -1,4 +1,4 @@
-/** The words around every view: its bar, and what is said below any of them. */
+/** The texts around every view: its header, and what may be shown below any view. */
 export const enChrome = {
   'modal.close': 'Close',
   'modal.back': 'Back',

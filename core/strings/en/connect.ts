@@ -1,4 +1,4 @@
-/** The words of Connect. */
+/** The texts of Connect. */
 export const enConnect = {
   'connect.title': 'Connect Wallet',
   'connect.installed': 'Wallets',

@@ -1,4 +1,4 @@
-/** The words of ConnectingExternal. */
+/** The texts of ConnectingExternal. */
 export const enConnectingExternal = {
   'connecting.title': '{wallet}',
   'connecting.waiting': 'Continue in {wallet}',

@@ -1,4 +1,4 @@
-/** The words of ConnectingMultiChain. */
+/** The texts of ConnectingMultiChain. */
 export const enConnectingMultiChain = {
   'multi.title': 'Choose a chain',
   'multi.several': '{wallet} works with several kinds of networks',

@@ -1,4 +1,4 @@
-/** The words of ConnectingSiwe. */
+/** The texts of ConnectingSiwe. */
 export const enConnectingSiwe = {
   'signIn.title': 'Sign In',
   'signIn.app': 'This app',

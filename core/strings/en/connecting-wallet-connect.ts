@@ -1,4 +1,4 @@
-/** The words of ConnectingWalletConnect. */
+/** The texts of ConnectingWalletConnect. */
 export const enConnectingWalletConnect = {
   'pairing.title': 'WalletConnect',
   'pairing.scan': 'Scan this QR Code with your phone',

@@ -1,4 +1,4 @@
-/** The words of Downloads. */
+/** The texts of Downloads. */
 export const enDownloads = {
   'downloads.title': 'Get {wallet}',
   'downloads.list': 'Where to get it',

@@ -1,4 +1,4 @@
-/** The words of the e-mail field, of why no mail was sent, and of the wallet that is opened. */
+/** The texts of the e-mail field, of a mail that was not sent, and of opening the wallet. */
 export const enEmailField = {
   'email.field': 'Email',
   'email.continue': 'Continue with email',

@@ -1,4 +1,4 @@
-/** The words of changing the e-mail address: UpdateEmailWallet, UpdateEmailPrimaryOtp and UpdateEmailSecondaryOtp. */
+/** The texts of changing the e-mail address: UpdateEmailWallet, UpdateEmailPrimaryOtp and UpdateEmailSecondaryOtp. */
 export const enEmailUpdate = {
   'emailUpdate.row': 'Email',
   'emailUpdate.title': 'Edit Email',

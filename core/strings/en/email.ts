@@ -1,4 +1,4 @@
-/** The words of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame. */
+/** The texts of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame. */
 export const enEmail = {
   'email.deviceTitle': 'Register device',
   'email.device': 'Approve the login link we sent to {email}',

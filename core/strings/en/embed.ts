@@ -1,4 +1,4 @@
-/** The words of an embed whose code did not arrive, and the modal's catalogue with it; part of the catalogue `en`. */
+/** The texts of an embed if its code, with the modal's catalogue, did not load. They are part of the catalogue `en`. */
 export const enEmbed = {
   'embed.notLoaded': 'Connecting a wallet could not be loaded. Check your connection and try again.',
   'embed.retry': 'Try again',

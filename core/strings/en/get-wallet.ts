@@ -1,4 +1,4 @@
-/** The words of GetWallet. */
+/** The texts of GetWallet. */
 export const enGetWallet = {
   'get.title': 'Get a wallet',
   'get.list': 'Wallets to start with',

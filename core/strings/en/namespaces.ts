@@ -1,4 +1,4 @@
-/** What kinds of chains are called. */
+/** The names of the kinds of chains. */
 export const enNamespaces = {
   'namespace.eip155': 'EVM',
   'namespace.solana': 'Solana',

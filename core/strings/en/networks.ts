@@ -1,4 +1,4 @@
-/** The words of Networks. */
+/** The texts of Networks. */
 export const enNetworks = {
   'networks.help': 'What is a network?',
   'networks.title': 'Choose Network',

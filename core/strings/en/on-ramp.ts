@@ -1,4 +1,4 @@
-/** The words of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy. */
+/** The texts of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy. */
 export const enOnRamp = {
   'onRamp.title': 'Buy',
   'onRamp.unsold': 'Nothing can be bought on {network}',

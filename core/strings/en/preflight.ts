@@ -1,4 +1,4 @@
-/** The words of what is checked at the chain before a wallet is asked. */
+/** The texts of what is checked on the chain before a wallet is asked. */
 export const enPreflight = {
   'preflight.dearGas': 'A node asks far more for gas than this network usually takes.',
   'preflight.simulated': 'Tried on {network} just now. These amounts are what changes in your account.',

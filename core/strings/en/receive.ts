@@ -1,4 +1,4 @@
-/** The words of WalletReceive and WalletCompatibleNetworks. */
+/** The texts of WalletReceive and WalletCompatibleNetworks. */
 export const enReceive = {
   'receive.title': 'Receive',
   'receive.code': 'Copy your address or scan this QR code',

@@ -1,4 +1,4 @@
-/** The words for a wallet list that did not come, in whatever view it is missed. */
+/** The texts for a wallet list that did not load, in any view. */
 export const enRegistryFailure = {
   'registry.busy': 'The wallet list is busy',
   'registry.busyBody': 'Try again in a moment.',

@@ -1,4 +1,4 @@
-/** The words of WalletSend, WalletSendSelectToken, WalletSendPreview and WalletSendConfirmed. */
+/** The texts of WalletSend, WalletSendSelectToken, WalletSendPreview and WalletSendConfirmed. */
 export const enSend = {
   'send.title': 'Send',
   'send.unsupported': 'Unsupported chain',

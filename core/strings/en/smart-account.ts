@@ -1,4 +1,4 @@
-/** The words of the two kinds of account of the secure frame, and of UpgradeToSmartAccount. */
+/** The texts of the two kinds of account of the secure frame, and of UpgradeToSmartAccount. */
 export const enSmartAccount = {
   'smartAccount.label.eoa': '{wallet} Account',
   'smartAccount.label.smartAccount': 'Smart Account',

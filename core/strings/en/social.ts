@@ -1,4 +1,4 @@
-/** The words of signing in by a social account: its buttons, ConnectSocials, ConnectingSocial and ConnectingFarcaster. */
+/** The texts of signing in by a social account: its buttons, ConnectSocials, ConnectingSocial and ConnectingFarcaster. */
 export const enSocial = {
   'social.continue': 'Continue with {provider}',
   'social.others': 'Continue with',

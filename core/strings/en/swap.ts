@@ -1,4 +1,4 @@
-/** The words of Swap, SwapSelectToken and SwapPreview. */
+/** The texts of Swap, SwapSelectToken and SwapPreview. */
 export const enSwap = {
   'swap.title': 'Swap',
   'swap.unsupported': 'Tokens cannot be swapped on {network}',

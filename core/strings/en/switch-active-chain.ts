@@ -1,4 +1,4 @@
-/** The words of SwitchActiveChain. */
+/** The texts of SwitchActiveChain. */
 export const enSwitchActiveChain = {
   'switchChain.title': 'Switch chain',
   'switchChain.picture': '{network} logo',

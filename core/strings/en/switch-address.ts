@@ -1,4 +1,4 @@
-/** The words of SwitchAddress. */
+/** The texts of SwitchAddress. */
 export const enSwitchAddress = {
   'switchAddress.title': 'Switch Address',
   'switchAddress.list': 'Accounts in {wallet}',

@@ -1,4 +1,4 @@
-/** The words that only a terminal has: its keys, and what its own wallet asks. */
+/** The texts that only a terminal has: its keys, and what its own wallet asks. */
 export const enTerminal = {
   'terminal.move': '↑↓ move',
   'terminal.press': '⏎ press',

@@ -1,4 +1,4 @@
-/** What is told in passing; events name these texts, so any of them may come in any view. */
+/** The texts of toasts, which events name. Any of them may be shown in any view. */
 export const enToast = {
   'pairing.copied': 'Link copied',
   'pairing.declined': 'Declined',

@@ -1,4 +1,4 @@
-/** The words of what an account holds, in Account and in AllTokens. */
+/** The texts about an account's tokens, in Account and in AllTokens. */
 export const enTokens = {
   'tokens.title': 'Tokens',
   'tokens.total': 'Total',

@@ -1,4 +1,4 @@
-/** The words of Transactions. */
+/** The texts of Transactions. */
 export const enTransactions = {
   'transactions.title': 'Activity',
   'transactions.list': 'Transactions',

@@ -1,4 +1,4 @@
-/** The words of UnsupportedChain. */
+/** The texts of UnsupportedChain. */
 export const enUnsupportedChain = {
   'unsupported.title': 'Switch Network',
   'unsupported.where': 'This app does not work on {network}',

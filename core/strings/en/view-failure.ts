@@ -1,4 +1,4 @@
-/** The words of what stands instead of a view that is not there. */
+/** The texts that replace a view that failed or did not load. */
 export const enViewFailure = {
   'view.title': 'Something went wrong',
   'view.broken': 'This view could not be shown',

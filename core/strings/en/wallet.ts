@@ -1,4 +1,4 @@
-/** The words beside a wallet, in whatever view it stands. */
+/** The texts beside a wallet, in any view. */
 export const enWallet = {
   'connect.installedTag': 'installed',
   'connect.recentTag': 'recent',

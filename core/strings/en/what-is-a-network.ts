@@ -1,4 +1,4 @@
-/** The words of WhatIsANetwork. */
+/** The texts of WhatIsANetwork. */
 export const enWhatIsANetwork = {
   'whatNetwork.title': 'What is a network?',
   'whatNetwork.bolts': "The system's nuts and bolts",

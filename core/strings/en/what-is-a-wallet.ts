@@ -1,4 +1,4 @@
-/** The words of WhatIsAWallet. */
+/** The texts of WhatIsAWallet. */
 export const enWhatIsAWallet = {
   'whatWallet.title': 'What is a wallet?',
   'whatWallet.login': 'One login for all of web3',
