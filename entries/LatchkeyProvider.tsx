@@ -9,24 +9,30 @@ import { checkProvider } from './checked-provider.ts'
 import { createLatchkey } from './create-latchkey.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
-/** Either a Latchkey that the host made and stops itself, or the options of one that lives as long as the provider. */
+/** The props: either a Latchkey that the host made and stops itself, or the options of one that lives as long as the provider. */
 export type LatchkeyProviderProps<Networks extends readonly HostNetwork[] = readonly HostNetwork[]> = {
-  /** The part of the app that hooks and buttons stand in. */
+  /** The part of the app that contains hooks and buttons. */
   readonly children?: ReactNode
 } & (
   | {
-      /** The Latchkey to give; whoever made it stops it. */
+      /** The Latchkey to provide. The code that made it also stops it. */
       readonly latchkey: Latchkey
       readonly options?: undefined
     }
   | {
-      /** The options of a Latchkey to make at the first render and to stop when the provider goes; those that say something else later are given to `update`, and what cannot change needs a new `key`. */
+      /**
+       * The options of a Latchkey to make at the first render and to stop when the provider unmounts.
+       * Options that change later are passed to `update`. An option that cannot change needs a new `key`.
+       */
       readonly options: LatchkeyOptions<Networks>
       readonly latchkey?: undefined
     }
 )
 
-/** Gives a Latchkey to a React app, starts it in the browser and brings its modal along; throws `bad-option` for wrong options, and in development `bad-request` for what is neither these nor a Latchkey. */
+/**
+ * Provides a Latchkey to a React app, starts it in the browser and renders its modal.
+ * Throws `bad-option` for wrong options. In development throws `bad-request` for a value that is neither options nor a Latchkey.
+ */
 export function LatchkeyProvider<const Networks extends readonly HostNetwork[]>(
   props: LatchkeyProviderProps<Networks>,
 ) {
@@ -52,10 +58,13 @@ function OwningLatchkeyProvider({
   return <SharedLatchkeyProvider latchkey={latchkey}>{children}</SharedLatchkeyProvider>
 }
 
-/** What is no plain data is read once. */
+/** Options that are no plain data are read once. */
 const readOnce = /^(storage|ports|recorder|onAnalytics|logger|siwe)$/
 
-/** Gives a Latchkey what its host says anew, what is no longer there as undefined, so that what was changed by other ways stands when options are but written again. */
+/**
+ * Passes changed options to a Latchkey; a removed option becomes undefined. Compares by content, so options that are only written again do not undo
+ * an `update` of the host.
+ */
 function useFollowedOptions(latchkey: Latchkey, options: LatchkeyOptions): void {
   const followed = useRef(options)
   useEarlyEffect(() => {
@@ -74,7 +83,7 @@ function ownLatchkey(options: LatchkeyOptions) {
   let mounts = 0
   const mount = () => {
     const current = ++mounts
-    // StrictMode and hot reloading unmount and mount again within one turn; what runs must outlast that.
+    // StrictMode and hot reloading unmount and mount again within one turn. The Latchkey must keep running.
     return () => queueMicrotask(() => mounts === current && latchkey.stop())
   }
   return { latchkey, mount }

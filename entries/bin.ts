@@ -9,12 +9,12 @@ import type { CreateWorld } from '../renderers/cli/world.ts'
 
 const { version } = manifest
 
-/** How long a command that a signal or something broken ends may take to write its tape and to leave the screen, in milliseconds. */
+/** The time that a command has to write its tape and to leave the screen after a signal or an error, in milliseconds. */
 const grace = 5_000
 
 async function main(): Promise<void> {
   const { stdin, stdout, stderr, env: environment } = process
-  // A reader such as head may leave before the end; the command still does the rest of its work, such as writing a tape.
+  // A reader such as `head` may close the pipe before the end. The command still does the rest of its work, such as writing a tape.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   const { signal } = broken
   const io = { stdin, stdout, stderr, environment, packageFolder: packageFolder(), version, broken: signal }
   const exitCode = await runCommandLine(process.argv.slice(2), io, createWorld)
-  // Sockets that services keep open must not keep the program; what was written is flushed first.
+  // Open sockets of services must not keep the program running. Written output is flushed first.
   stdout.write('', () => process.exit(exitCode))
 }
 
-/** Says what ended it, where the command did not come to say it, and answers the exit code. */
+/** Prints the error that ended the command, if the command could not, and returns the exit code. */
 function endAtLatest(error: unknown): number {
   const { message, exitCode } = breakdown(error, process.env)
   process.stderr.write(`${message}\n`)

@@ -17,7 +17,10 @@ import { parseOptions } from '../core/domain/options/parse-options.ts'
 import { checkStrings } from './check-strings.ts'
 import { warnUnusedRpcUrls } from './warn-unused-rpc-urls.ts'
 
-/** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected, and tells of what can do nothing. */
+/**
+ * Checks everything that a host gives to `createLatchkey`, in development.
+ * Throws `bad-option` with the option, its value and the expectation. Warns of options without effect.
+ */
 export function checkOptions(everything: unknown): void {
   const { storage, ports, recorder, onAnalytics, logger, siwe, ...given } = Object(everything) as Readonly<
     Record<string, unknown>
@@ -35,10 +38,13 @@ export function checkOptions(everything: unknown): void {
   checkPorts(ports, portMethods)
 }
 
-/** Of what a host gave once, what a check of its changes has to know: whether there is a server to sign in at, and where it is told of what does nothing. */
+/** The parts of a host's options that a check of its changes needs: whether there is a server to sign in at, and the logger for warnings. */
 export type HostParts = { readonly canSignIn: boolean; readonly logger?: HostLogger | undefined }
 
-/** Checks what a host changes while its Latchkey runs, as `update` does in development, where it has a server to sign in at or not; throws `bad-option` naming the option, what it is and what was expected. */
+/**
+ * Checks a host's changes for `update`, in development. `canSignIn` says whether there is a server to sign in at.
+ * Throws `bad-option` with the option, its value and the expectation.
+ */
 export function checkChanges(standing: Options, changes: unknown, { canSignIn, logger }: HostParts): void {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw noChanges(changes)
   const next = { ...standing, ...changes }

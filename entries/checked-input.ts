@@ -16,7 +16,10 @@ import { storage } from '../core/events/storage.ts'
 import { walletRequest } from '../core/events/operations/wallet-request.ts'
 import { wallets } from '../core/events/wallets/wallets.ts'
 
-/** What is here from the start, and what hosts import: the events of other features are known by their family, since their code may not be here. */
+/**
+ * The event families that are loaded from the start, and that hosts import. Events of other features are recognised by their family, because their
+ * code may not be loaded.
+ */
 const families = {
   account,
   connection,
@@ -35,7 +38,7 @@ const families = {
 
 const wish = 'expected an event such as account.balanceRefreshed(), with account from latchkey'
 
-/** Checks that what is dispatched is an event that there is, in development alone; throws `bad-request` naming the one that was probably meant. */
+/** Checks that a dispatched event exists, in development only. Throws `bad-request` with the name that was probably meant. */
 export function checkInput(input: unknown): void {
   const { type } = Object(input) as { readonly type?: unknown }
   if (typeof input !== 'object' || typeof type !== 'string') {

@@ -12,7 +12,10 @@ import { checkInput } from './checked-input.ts'
 import { checkChanges } from './check-options.ts'
 import type { HostParts } from './check-options.ts'
 
-/** A Latchkey that looks at what its verbs are told before it does them, as in development: `bad-option` for changes, `bad-request` for everything else; without `canSignIn` there is no server to sign in at. */
+/**
+ * Returns a Latchkey that checks the arguments of its verbs first, in development.
+ * Throws `bad-option` for changes of options, `bad-request` for everything else. Without `canSignIn` there is no server to sign in at.
+ */
 export function checkedLatchkey(latchkey: Latchkey, options: Options, parts: HostParts): Latchkey {
   const checked =
     <Request, Result>(verb: RequestVerb, run: (request: Request) => Promise<Result>) =>

@@ -2,7 +2,7 @@ import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../core/domain/values/shape-of.ts'
 import { unknownName } from '../core/domain/verbs/unknown-name.ts'
 
-/** Checks that a provider is given a Latchkey, or the options of one, in development alone; throws `bad-request`. */
+/** Checks that a provider receives a Latchkey, or the options of one, in development only. Throws `bad-request`. */
 export function checkProvider(props: object): void {
   const wrong =
     unknownName('LatchkeyProvider', props, ['latchkey', 'options', 'children']) ?? wrongGift(props)

@@ -13,8 +13,9 @@ import type { LatchkeyOptions } from './latchkey-options.ts'
 const loadPageCore = /* @__PURE__ */ timelyChunk('createPageCore', () => import('./page-core.ts'))
 
 /**
- * Makes a Latchkey for a host app; it touches neither window nor network before `start` or a verb, which fetch its code.
- * Throws `bad-option`: in development for whatever is wrong, in production, where nothing is checked, only without `networks`, or without a `projectId` that something needs.
+ * Returns a Latchkey for a host app. It touches neither window nor network before `start` or a verb, which load its code.
+ * Throws `bad-option`: in development for any wrong option. In production only without `networks`, or without a `projectId` that another option
+ * needs.
  */
 export function createLatchkey<const Networks extends readonly HostNetwork[]>(
   everything: LatchkeyOptions<Networks>,
@@ -42,7 +43,7 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
     whenWorthATry: createTries(),
     recording: () => recorder?.tape() ?? null,
   })
-  // A bundler that keeps what stands behind a return would keep the checks on every page.
+  // A bundler that keeps code behind a return would keep the checks on every page.
   if (process.env.NODE_ENV !== 'production') {
     return checkedLatchkey(latchkey, options, { canSignIn: Boolean(siwe ?? ports?.signIn), logger })
   }

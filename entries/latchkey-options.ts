@@ -8,23 +8,27 @@ import type { GivenPorts } from '../core/ports/given-ports.ts'
 import type { Recorder } from '../core/recording/line-recorder.ts'
 import type { TextName } from '../core/strings/text-name.ts'
 
-/** What a host may give: the plain options, and its own storage, ports, ears for analytics, logger, and a recorder of the session. */
+/** The options of a host: plain options, and its own storage, ports, analytics listener, logger, and recorder. */
 export type LatchkeyOptions<Networks extends readonly HostNetwork[] = readonly HostNetwork[]> = Omit<
   HostOptions<Networks>,
   'strings'
 > & {
   /** Your own wording by the name of a text, such as `{ 'connect.title': 'Log in' }`; by default none. */
   readonly strings?: Readonly<Partial<Record<TextName, string>>> | undefined
-  /** Where the connection is remembered between visits: the three methods of `localStorage`, which may answer later; default `localStorage`. */
+  /** Where sessions are stored between visits: the three methods of `localStorage`, which may return promises; by default `localStorage`. */
   readonly storage?: HostStorage | undefined
-  /** Your own answers to what the core asks of the world, in place of the built-in ones; for tests see `latchkey/testing`. */
+  /** Your own implementations of ports, in place of the built-in ones. For tests see `latchkey/testing`. */
   readonly ports?: GivenPorts | undefined
-  /** Hears each row of analytics as it is made, whether or not `enableAnalytics` reports it (docs/analytics.md); by default nobody. */
+  /** Receives each row of analytics as it is made, whether or not `enableAnalytics` reports it (docs/analytics.md); by default none. */
   readonly onAnalytics?: ((row: UsageRow) => void) | undefined
-  /** Where the log goes, with the methods `error`, `warn`, `info` and `debug`, with what your own listeners throw, and which wallet kept a connection that it agreed to after `stop()`; by default the console, and what listeners throw surfaces as an uncaught error. */
+  /**
+   * The target of the log, with the methods `error`, `warn`, `info` and `debug`; by default the console.
+   * The log also has errors of your own listeners, which by default surface as uncaught errors. It also names a wallet that kept a connection
+   * approved after `stop()`.
+   */
   readonly logger?: HostLogger | undefined
-  /** Signs whoever connects in at your server (EIP-4361; docs/sign-in.md), which `isSiweEnabled` then asks for; by default nobody is asked. */
+  /** Signs visitors in at your server (EIP-4361; docs/sign-in.md). `isSiweEnabled` then requires it. By default no sign-in is required. */
   readonly siwe?: SiweAdapter | undefined
-  /** Writes the session down: `sessionRecorder()` from `latchkey/testing`; by default nothing is written. */
+  /** Records the session: `sessionRecorder()` from `latchkey/testing`; by default none. */
   readonly recorder?: Recorder | undefined
 }

@@ -4,18 +4,18 @@ import { featureTable } from '../core/domain/features/feature-table.ts'
 import { featureList, featureOption } from '../core/domain/features/features.ts'
 import type { Features } from '../core/ports/features.ts'
 
-/** The code of features as it comes, and the port that loads it. */
+/** The code of loaded features, and the port that loads them. */
 export type ComingFeatures = { readonly port: Features; readonly features: LateFeatures }
 
 type Ways = Readonly<Record<string, () => Promise<Feature>>>
 
-/** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
+/** Returns the features of one Latchkey, each in its own chunk, and the port that loads them. */
 export function createLateFeatures(): ComingFeatures {
   const { port, featureOf } = createFeatureLoader(waysToFeatures())
   return { port, features: { table: featureTable, featureOf } }
 }
 
-/** The file of a feature is known by the name of its row; bundlers make a chunk of each. */
+/** The file of a feature has the name of its row. Bundlers make a chunk of each. */
 function waysToFeatures(): Ways {
   const withCode = featureList.filter(([, { isViewsOnly }]) => !isViewsOnly)
   return Object.fromEntries(

@@ -5,11 +5,14 @@ import { features } from '../core/events/features.ts'
 import { host } from '../core/events/host.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 
-/** Gives a host each row of usage, whether or not a service is told; what makes them is fetched for it unless it is turned off. */
+/**
+ * Passes each row of analytics to a host's listener, whether or not a service receives it. Requests the feature that makes the rows, unless it is
+ * turned off.
+ */
 export function listenToUsage(latchkey: Latchkey, listener: (row: UsageRow) => void): void {
   latchkey.onAny((event) => {
     const { options } = latchkey.state()
-    // The family of analytics is not in the core, only its name.
+    // The core has only the name of the analytics events, and not their definitions.
     if (event.type === 'analytics/tracked')
       listener({ at: event.at, ...(event.data as Omit<UsageRow, 'at'>) })
     else if (isOneOf(event, host.started) && !options?.enableAnalytics && !isTurnedOff(options, 'analytics'))

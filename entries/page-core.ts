@@ -12,7 +12,7 @@ import type { LatchkeyOptions } from './latchkey-options.ts'
 import { createPageLog } from './page-log.ts'
 import { version } from '../package.json' with { type: 'json' }
 
-/** What a page's Latchkey is made of: its options, complete, and the host's own parts. */
+/** The parts of a page's Latchkey: its complete options, and the host's own parts. */
 export type PageParts = Pick<
   LatchkeyOptions,
   'storage' | 'ports' | 'recorder' | 'onAnalytics' | 'logger' | 'siwe'
@@ -20,7 +20,7 @@ export type PageParts = Pick<
   readonly options: Options
 }
 
-/** Puts the Latchkey of a page together, over the real world and what the host gave in its place. */
+/** Assembles the Latchkey of a page, over the real ports and the host's replacements. */
 export async function createPageCore({
   options,
   storage,
@@ -44,7 +44,7 @@ export async function createPageCore({
   const latchkey: Latchkey = assembleLatchkey({
     options,
     effects: firstEffects,
-    // The code of features comes by their own port.
+    // The host cannot replace the port that loads the code of features.
     ports: {
       ...withGivenPorts({ ...world.ports, features: port, catalogues: createLateCatalogues() }, ports ?? {}),
       features: port,
@@ -64,7 +64,7 @@ export async function createPageCore({
   return { ...latchkey, stop, ...(!ports && typeof document === 'undefined' && { open: openNowhere }) }
 }
 
-/** On a server nobody could see the modal, nor close it. */
+/** Rejects the opening on a server, where there is no page for the modal. */
 async function openNowhere(): Promise<never> {
   throw await explained('bad-request', ({ noPageToOpen }) => noPageToOpen())
 }

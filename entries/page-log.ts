@@ -8,14 +8,14 @@ import { engine } from '../core/events/engine.ts'
 import { modal } from '../core/events/shell/modal.ts'
 import type { Stamped } from '../core/events/define-events.ts'
 
-/** The log of a page's Latchkey: what is told, the events that it hears, and what listeners of the host threw. */
+/** The log of a page's Latchkey: `tell` writes an entry, `hear` handles events, and `complain` receives errors of the host's listeners. */
 export type PageLog = {
   readonly tell: Log
   readonly hear: (event: Stamped) => void
   readonly complain: (error: unknown) => void
 }
 
-/** Makes the log of one Latchkey; its code comes with the first thing that may be told, and a log that does not come is no trouble. */
+/** Returns the log of one Latchkey. Its code is loaded with the first entry; if that fails, the entry is dropped. */
 export function createPageLog(level: () => Options['logLevel'], logger: HostLogger | undefined): PageLog {
   const load = chunk('createLog', () => import('../adapters/log/create-log.ts'))
   let coming: Promise<EventLog> | null = null

@@ -58,7 +58,10 @@ const SandboxEndpoints = z.object({
 })
 type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
 
-/** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts. Only a profile is kept between runs. */
+/**
+ * Returns the ports and the options of the terminal: over the public services, or over a sandbox with local wallets. Only a profile is stored between
+ * runs.
+ */
 export function terminalWorld(version: string): CreateWorld {
   return async (request: WorldRequest) => {
     const { projectId, sandbox, profile: folder, networks, approve, copy, warn } = request
@@ -68,7 +71,7 @@ export function terminalWorld(version: string): CreateWorld {
       projectId: projectId ?? 'latchkey-terminal',
       metadata,
       isSiweEnabled: siwe !== null,
-      // Of social accounts a code to scan needs no window.
+      // Of the social accounts, Farcaster needs no window but a code to scan.
       features: { email: true, socials: found?.frame && found.social ? ['farcaster'] : [] },
       ...optionsOf(found, sandbox, networks),
     })
@@ -110,7 +113,7 @@ export function terminalWorld(version: string): CreateWorld {
   }
 }
 
-/** The server at which passengers of a sandbox's page sign in; throws `unreachable` where none runs. */
+/** Returns the sign-in server of a sandbox's page. Throws `unreachable` if none runs. */
 function serverOf({ signIn, demo }: SandboxEndpoints, sandbox: string): SiweAdapter {
   if (signIn && demo) return signInServer(signIn, demo)
   throw new LatchkeyError(
@@ -119,7 +122,7 @@ function serverOf({ signIn, demo }: SandboxEndpoints, sandbox: string): SiweAdap
   )
 }
 
-/** The wallets over the sandbox's accounts: one for its EVM chains, and one for Solana where that is on offer. */
+/** Returns the wallets over the sandbox's accounts: one for its EVM chains, and one for Solana if the host offers that. */
 function localWallets(
   { accounts, solana }: SandboxEndpoints,
   options: Options,
@@ -151,7 +154,7 @@ function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A storage that lasts as long as the program. */
+/** Returns a storage that lasts as long as the program. */
 function forgetfulStorage(): HostStorage {
   const kept = new Map<string, string>()
   return {
@@ -165,7 +168,7 @@ const terminal = (hasFrame: boolean): DevicePort => ({
   describe: async () => ({ kind: 'terminal', isTelegram: false, hasFrame }),
 })
 
-/** Pairing in a sandbox that runs no relay: every question fails at once, and never goes to the public relay. */
+/** Returns pairing for a sandbox without a relay. Every question fails at once, and the public relay is never used. */
 function pairingWithoutRelay(sandbox: string): WalletConnect {
   const refuse = async (): Promise<never> => {
     throw new LatchkeyError(
@@ -196,7 +199,7 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
     ...(onRampProviders && { onRampProviders }),
     ...(tokens && { knownTokens: knownOf(tokens) }),
     ...(swaps && { swapSpenders: Object.fromEntries(evm.map(({ id }) => [id, [swaps.spender]])) }),
-    // A part that does not run is looked for in the sandbox all the same, never in the public services.
+    // Parts that do not run have the sandbox's URL, too, so that public services are never used.
     endpoints: {
       registry: sandbox.registry ?? url,
       relay: sandbox.relay ?? url.replace(/^http/, 'ws'),
@@ -207,7 +210,7 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
   }
 }
 
-/** The sandbox deploys its tokens at addresses of its own. */
+/** Returns the sandbox's own token addresses by chain. */
 function knownOf(tokens: NonNullable<SandboxEndpoints['tokens']>) {
   const chains = Object.entries(tokens)
   return Object.fromEntries(chains.map(([id, all]) => [id, all.map(({ address }) => address)]))

@@ -1,7 +1,10 @@
 import type { HostLogger } from '../adapters/log/create-log.ts'
 import type { Options } from '../core/domain/options/options.ts'
 
-/** Tells a developer of RPC URLs that nobody asks, since their network is none of those on offer; it is no error, since one table of URLs may serve apps with other networks. */
+/**
+ * Tells a developer of RPC URLs that are not used because their network is not offered. That is no error, because apps with other networks may share
+ * one table of URLs.
+ */
 export function warnUnusedRpcUrls(
   { rpcUrls, networks, logLevel }: Options,
   logger: Pick<HostLogger, 'info'> = console,
