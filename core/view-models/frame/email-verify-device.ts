@@ -18,8 +18,8 @@ export type EmailVerifyDeviceParts = {
 }
 
 /**
- * Returns the EmailVerifyDevice screen. It says which link is waited for, and how long that is good, unless
- * the link may be over. It offers to wait again if the connection broke off, and another mail if none came.
+ * Returns the EmailVerifyDevice screen. It says which link has to be opened and how long that is valid, unless it may have expired.
+ * It offers to wait again after a lost connection, and to send another mail.
  */
 export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)

@@ -39,10 +39,11 @@ export type Image = {
   readonly tried?: { readonly drawn: EventInput; readonly broken: EventInput }
 }
 
-/** Something to press; `press: null` is the disabled state. */
+/** Something that a visitor presses. */
 export type Button = {
   readonly part: 'button'
   readonly label: string
+  /** The event of a press; null disables the button. */
   readonly press: EventInput | null
   readonly tone: Tone
   readonly icon?: Icon
@@ -51,7 +52,7 @@ export type Button = {
   readonly isStep?: boolean
 }
 
-/** A row of a list. A press sends its event, or `href` opens a page. A pointer or the focus on the row sends `approach`. */
+/** A row of a list. */
 export type Item = {
   readonly part: 'item'
   readonly key: string
@@ -63,8 +64,11 @@ export type Item = {
   readonly mark?: { readonly icon: Icon; readonly tone: Tone }
   /** An icon in place of the picture, for a row that leads to a view and is no wallet. */
   readonly icon?: Icon
+  /** The event of a press. */
   readonly press: EventInput | null
+  /** The event to send when a pointer or the focus reaches the row. */
   readonly approach?: EventInput
+  /** The page that a press opens, in place of an event. */
   readonly href?: string
   readonly tag?: string
   /** The heading above consecutive rows that share it, such as a month. */
@@ -76,11 +80,12 @@ export type Item = {
   readonly busy?: boolean
 }
 
-/** Rows under a heading. `placeholders` is the number of rows that are still loading; renderers draw them as skeletons. */
+/** Rows under a heading. */
 export type List = {
   readonly part: 'list'
   readonly label: string
   readonly items: readonly Item[]
+  /** How many rows are still loading. Renderers draw them as skeletons. */
   readonly placeholders: number
   readonly empty?: string
   /** The event that reports which rows became visible. The renderer fills in their `keys`. */
@@ -89,11 +94,13 @@ export type List = {
   readonly more?: EventInput
 }
 
-/** A fact: its name, its value (null while unknown), and the full value if the shown one is shortened. */
+/** A fact: its name and its value. */
 export type Line = {
   readonly part: 'line'
   readonly label: string
+  /** The value; null while it is unknown. */
   readonly value: string | null
+  /** The full value, if the shown one is shortened. */
   readonly full?: string
   /** Every digit of a shortened amount, shown when a pointer rests on it. Screen readers and terminals omit it. */
   readonly exact?: string
@@ -104,14 +111,16 @@ export type Line = {
   readonly tone?: Tone
 }
 
-/** A field to type in. Each change sends `change` with the new `text`, and Enter sends `submit`. It is a search unless `purpose` says otherwise. */
+/** A field to type in. */
 export type TextField = {
   readonly part: 'text-field'
   readonly label: string
   readonly value: string
   /** The typed text, if `value` shows only its length. */
   readonly secret?: Secret<string>
+  /** The event to send for each change, with the new `text` filled in. */
   readonly change: EventInput
+  /** What the text is for; without it the field is a search. */
   readonly purpose?: 'email' | 'code' | 'amount' | 'address' | 'name'
   /** A fixed text behind the typed one. */
   readonly suffix?: string
@@ -122,6 +131,7 @@ export type TextField = {
   /** The button that fills in the greatest possible amount. */
   readonly maximum?: Button
   readonly approach?: EventInput
+  /** The event to send for Enter. */
   readonly submit?: EventInput | null
 }
 
@@ -144,11 +154,12 @@ export type Notice = {
   readonly body?: string
 }
 
-/** A picture with its meaning. `mood` shows the state of the action that it stands for. */
+/** A picture with its meaning. */
 export type Picture = {
   readonly part: 'picture'
   readonly label: string
   readonly image: Image
+  /** The state of the action that the picture represents. */
   readonly mood?: 'waiting' | 'failed'
 }
 
@@ -164,10 +175,12 @@ export type Link = {
   readonly opensApp?: boolean
 }
 
-/** A QR code of `text`, which is null while it is being prepared. The label says what the code is for. */
+/** A QR code to scan. */
 export type QrCode = {
   readonly part: 'qr-code'
+  /** What the code is for. */
   readonly label: string
+  /** The content of the code; null while it is being prepared. */
   readonly text: string | null
   readonly image: Image | null
 }

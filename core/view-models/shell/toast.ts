@@ -37,7 +37,7 @@ const onPage: ReadonlySet<string> = new Set([
 
 /**
  * Returns the toast of the page while the modal is closed, or null.
- * Such a toast says that a wallet could not be told of a disconnect, or that the page may remember it.
+ * Such a toast says that a wallet could not be notified of a disconnect, or that the page may remember it.
  * It may also say how a canceled request of the secure frame ended.
  */
 export function toastOnPage(state: BootState): Toast | null {

@@ -162,7 +162,7 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
   }
 }
 
-/** Returns whether a contract may have signed. For an external wallet's account of unknown type, the signature tells. */
+/** Returns whether a contract may have signed. For an external wallet's account, of unknown type, the form of the signature decides. */
 function mayBeContract(state: StateOf<'sign-in'>): boolean {
   const signer = signerOf(state)
   if (!signer || !canBeContract(signer.namespace)) return false

@@ -7,7 +7,7 @@ import type { BootState } from '../../reducers/root.ts'
 /** The state of the sign-in, for a host's own screens. */
 export type SignInSummary = {
   /**
-   * `off`: you want nobody to sign in. `loading`: your server has not said yet who is signed in. `signing`:
+   * `off`: you require no sign-in. `loading`: your server has not reported its session yet. `signing`:
    * a wallet or your server is being asked. Otherwise `signed-in` or `signed-out`.
    */
   readonly status: 'off' | 'loading' | 'signed-out' | 'signing' | 'signed-in'

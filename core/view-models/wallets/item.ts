@@ -18,7 +18,7 @@ import { walletCaution } from './cautions.ts'
 import { walletPress } from './press.ts'
 
 /**
- * Returns the row of a wallet that is installed here. Pressed, it asks the wallet.
+ * Returns the row of an installed wallet. A press asks the wallet.
  * A wallet with a caution also shows its reverse domain name. If several have that name, the caution says
  * which one it is.
  */
@@ -37,8 +37,8 @@ export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, 
 }
 
 /**
- * Returns the caution, after the wallet's place among those of its name, in the order in which they came.
- * The place comes first because a narrow row cuts what comes last.
+ * Returns the caution, after the wallet's place among those of its name, in order of arrival.
+ * The place precedes the caution because a narrow row cuts the end.
  */
 function placed(state: StateOf<'modal'>, wallet: InstalledWallet, caution: string): string {
   const twins = namesakes(state.installed, { connector: connectorOf(wallet.key), wallet })
