@@ -28,7 +28,10 @@ export type FeatureGate = {
   readonly keeps: (waiting: Waiting) => boolean
   /** Starts the effects of the features that are in the state already. */
   readonly resume: () => void
-  /** Starts the effects of a loaded feature before the event `features/loaded` reaches them. Drops the events of a feature that failed to load. */
+  /**
+   * Starts the effects of a loaded feature before the event `features/loaded` reaches them.
+   * Drops the events of a feature that failed to load, and all events at a stop.
+   */
   readonly hear: (event: Stamped) => void
   /** Returns, in order, the events that were parked for the feature that this event announces. */
   readonly released: (event: Stamped) => readonly Waiting[]

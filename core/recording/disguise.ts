@@ -90,7 +90,7 @@ export function createDisguise(
   }
 }
 
-/** The longest come first, because of two texts with the same start the longer one has to match. */
+/** Returns the pattern of texts, the longest first. If one text is the start of another, the longer one has to match. */
 function patternOf(texts: readonly string[]): RegExp {
   const literals = [...new Set(texts.flatMap(spellings))]
     .sort((a, b) => b.length - a.length)

@@ -62,7 +62,7 @@ function maskedCheckpoint(checkpoint: TapeCheckpoint, disguise: Disguise): TapeC
 /** Questions and answers name their fields like events, except a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
 
-/** The ids of listed wallets look like topics. */
+/** Returns the ids of listed wallets, which look like topics of pairings. */
 function idsOfRegistry(line: TapeLine): readonly string[] {
   if (line.kind !== 'answer' || line.port !== 'walletRegistry') return []
   return JSON.stringify([line.request, line.answer]).match(/\b[0-9a-f]{64}\b/g) ?? []

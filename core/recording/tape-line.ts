@@ -3,15 +3,16 @@ import { Failure } from '../domain/errors/failure.schema.ts'
 import { UnsignedInteger } from '../domain/values/unsigned-integer.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
-/**
- * The first line as it is written. `fallen` is the number of lines that fell off before the next one. `masked` says whether amounts, or texts in the
- * state, are stand-ins.
- */
+/** The first line of a tape, as it is written. */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
+  /** The format of the tape. */
   format: UnsignedInteger,
+  /** Latchkey's version. */
   latchkey: z.string(),
+  /** How many lines fell off before the next one. */
   fallen: z.optional(UnsignedInteger),
+  /** Whether amounts, or texts in the state, are stand-ins. */
   masked: z.optional(z.enum(['amounts', 'checkpoint'])),
 })
 

@@ -25,7 +25,7 @@ export function withPlurals(
   })
 }
 
-/** An invalid language tag reads as English, because only development rejects one. */
+/** Makes a format of a locale. An invalid language tag reads as English, because only development rejects one. */
 function inTag<Made>(tag: string, make: (tag: string) => Made): Made {
   try {
     return make(tag)

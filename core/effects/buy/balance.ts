@@ -63,7 +63,7 @@ export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
   ),
 )
 
-/** Reads the balances of other purchases of the same token when a history reports one as bought, so that they count from the new balance. */
+/** When a history reports a purchase as bought, reads the balance for other purchases of the same token. They then count from it. */
 export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data }): readonly EventInput[] => {

@@ -10,7 +10,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
-/** Requests the offer when a visitor comes to buy, and again if that failed before. */
+/** Requests the offer when a view for buying opens, and again if that failed before. */
 export const requestOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...accountChanges)).pipe(
     decide(() => {

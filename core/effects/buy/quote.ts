@@ -119,7 +119,7 @@ export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
   ),
 )
 
-/** Returns whether a press came when the quote in the form was already too old. */
+/** Returns whether the quote in the form was already too old when the visitor pressed. */
 function isPressTooLate(
   state: StateOf<'on-ramp'>,
   { id, at }: { readonly id: string; readonly at: number },

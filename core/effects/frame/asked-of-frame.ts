@@ -74,7 +74,7 @@ function askedByHost(
   }
 }
 
-/** A permit that is signed late is not used, because the review asks for another one. */
+/** Returns the events of a late result for a swap. A permit that is signed late is not used, because the review asks for another one. */
 function askedBySwap(state: () => StateOf<'frame'>, planned: SwapFlow): LateResult | null {
   const { id: flow, askedAt, plan } = planned
   if (plan.kind === 'permit') return null

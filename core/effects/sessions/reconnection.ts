@@ -28,7 +28,10 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Asks remembered wallets again, without a prompt, after a failed attempt to which they gave way. Forgotten wallets are not asked. */
+/**
+ * Asks remembered wallets again, without a prompt, after a failed attempt for which their restoration was given up.
+ * Forgotten wallets are not asked.
+ */
 export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
   on(connection.attemptFailed, connection.attemptAbandoned, connection.attemptOvertaken).pipe(
     decideInTurn(() => questionsTo(state())),

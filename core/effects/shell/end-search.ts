@@ -9,7 +9,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 
 /**
  * Clears the search text when its view leaves the history, in the modal or in the page itself. Clears it also when the modal opens.
- * So a visitor who opens the list finds an empty search, and one who goes back to it from a later view finds the text.
+ * So a visitor who opens the list finds an empty search. One who goes back to it from a later view finds the text.
  * A host without views keeps its text. `searched` returns the text, and `emptied` returns the event that clears it.
  */
 export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {

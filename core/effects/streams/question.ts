@@ -15,15 +15,17 @@ export type Caused = {
 /** What follows: one event, several in order, or none. */
 export type EventInputs = EventInput | readonly EventInput[] | null
 
-/**
- * A question and its two outcomes. `settle` delays the question, in milliseconds. The first answer ends it, unless `several` may follow or the
- * question is `standing`.
- */
+/** A question and its two outcomes. */
 export type Plan<Trigger, Value> = Patience<Trigger> & {
+  /** How long to wait before asking, in milliseconds. */
   readonly settle?: number
+  /** Whether several answers may follow. Otherwise the first one ends the question, unless it is `standing`. */
   readonly several?: true
+  /** Calls a port; null asks nothing. */
   readonly ask: (trigger: Trigger, signal: AbortSignal) => Answer<Value> | null
+  /** Returns what follows from an answer. */
   readonly then: (value: Value, trigger: Trigger) => EventInputs
+  /** Returns what follows from a failure. */
   readonly fail: (failure: Failure, trigger: Trigger) => EventInputs
 }
 

@@ -13,7 +13,7 @@ import { activity } from '../../events/activity/activity.ts'
 import { host } from '../../events/host.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The transactions of an account on one chain, newest first, in the pages so far. `next` is the cursor of the next page. */
+/** The transactions of an account on one chain, in the pages so far. */
 export type History = Ordered & {
   readonly chainId: ChainId
   readonly address: string
@@ -22,10 +22,13 @@ export type History = Ordered & {
   readonly status: 'loading' | 'loaded' | 'failed'
   /** The cursor of the page that is loading or has failed. */
   readonly cursor: string | null
+  /** The transactions, newest first. */
   readonly transactions: readonly Transaction[]
+  /** The cursor of the next page; null after the last one. */
   readonly next: string | null
-  /** The number of pages, and how many of the last ones had nothing new to show. */
+  /** The number of pages that have arrived. */
   readonly pages: number
+  /** How many of the last pages in a row had nothing new to show. */
   readonly emptyPages: number
   /** Whether so many pages were empty that only a visitor requests the next one. */
   readonly isTiresome: boolean

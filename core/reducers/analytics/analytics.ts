@@ -4,11 +4,14 @@ import { analytics } from '../../events/analytics/analytics.ts'
 import { host } from '../../events/host.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** Whether the service accepts rows, the waiting rows with their approximate size in bytes, and the batches that are being sent, by id. */
+/** The rows of analytics that wait or are being sent. */
 export type AnalyticsState = {
+  /** Whether the service was asked, accepts rows (`open`), or does not (`silent`). */
   readonly service: 'unasked' | 'asked' | 'open' | 'silent'
   readonly waiting: readonly UsageRow[]
+  /** The approximate size of the waiting rows. */
   readonly bytes: number
+  /** The batches that are being sent, by id. */
   readonly underWay: Readonly<Record<string, readonly UsageRow[]>>
 }
 

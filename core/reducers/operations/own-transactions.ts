@@ -8,9 +8,11 @@ import { host } from '../../events/host.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/** The transactions that wallets sent for this page, the last one first. `bundles` are calls sent as one operation whose transaction is unknown. */
+/** What wallets sent for this page. */
 type OwnTransactionsState = {
+  /** The transactions, the last one first. */
   readonly sent: readonly SentTransaction[]
+  /** Calls that were sent as one operation, and whose transaction is unknown. */
   readonly bundles: readonly FollowedBundle[]
 }
 

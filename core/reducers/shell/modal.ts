@@ -4,15 +4,14 @@ import { modal } from '../../events/shell/modal.ts'
 import { bootBeginning } from '../slices/boot-beginning.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
-/**
- * The state of the modal: open, loading or shaking. `embeds` counts embedded views in the page.
- * `isUndrawn` says that the last opening failed because its code did not load or its drawing failed.
- */
+/** The state of the modal. */
 export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
+  /** How many embedded views the page has. */
   readonly embeds?: number
+  /** Whether the last opening failed because the code did not load or the drawing failed. */
   readonly isUndrawn?: boolean
 }
 

@@ -15,12 +15,12 @@ export type Listing = {
   readonly failure: Failure | null
 }
 
-/**
- * The registry's list for a chain, with the number of wallets and of loaded pages. `page` is 0 while a new list loads and the old one is still shown.
- */
+/** The registry's list for a chain. */
 export type RegistryListing = Listing & {
   readonly chainId: ChainId | null
+  /** How many wallets the registry has. */
   readonly count: number
+  /** How many pages are loaded; 0 while a new list loads and the old one is still shown. */
   readonly page: number
   /** The intent that requested the loading page. */
   readonly pageAsked: string | null

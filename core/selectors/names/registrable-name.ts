@@ -24,7 +24,10 @@ export function isRefusedName(state: State): boolean {
   return isRefusal && last?.name === fullAccountName(state.accountNames.name)
 }
 
-/** Returns the order that Register places: the typed name for the connected account. Null unless the name is free, the account has none, and its network is offered. */
+/**
+ * Returns the order that Register places: the typed name for the connected account.
+ * Null unless the name is free, the account has none, and its network is offered.
+ */
 export function nameOrder(state: State): NameOrder | null {
   const { name, standing } = state.accountNames
   const holder = nameHolder(state)

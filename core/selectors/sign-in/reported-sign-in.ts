@@ -5,9 +5,9 @@ import { signInStatus } from './sign-in-status.ts'
 import type { SignInStatus, SignInView } from './sign-in-status.ts'
 
 /**
- * Returns how signing in stands for a host's screens. It is `unknown` while a wallet of an earlier visit
- * may come back and be the signed-in one. It is also `unknown` while the server may verify a signature of
- * that visit.
+ * Returns the state of signing in for a host's screens.
+ * It is `unknown` while a wallet of an earlier visit is being restored that may be the signed-in one.
+ * It is also `unknown` while the server may verify a signature of that visit.
  */
 export function reportedSignIn(state: SignInView): SignInStatus {
   const standing = signInStatus(state)

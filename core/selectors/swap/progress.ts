@@ -45,7 +45,7 @@ export function swapStep(state: StateOf<'swap'>): SwapStep {
 
 /**
  * Returns the risks that need a second press before the current swap is signed.
- * `isLogged` is true once the visitor was shown all of them, if the minimum to receive has not become less since then.
+ * `isLogged` is true once the visitor was shown all of them. It is false again if the swap now brings less than the minimum shown then.
  */
 export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]

@@ -11,15 +11,15 @@ import { tokenKnowledge } from '../tokens/knowledge.ts'
 /** A token that can be swapped, with the account's balance. Null for no balance, and while it is unknown. */
 export type SwapChoice = { readonly token: SwapToken; readonly held: PricedToken | null }
 
-/**
- * The tokens of the chain that match the search.
- * `yours` are those of the account, most valuable first. `all` is sorted by symbol; during a search it leaves out the account's own. `suggested` are
- * up to eight known ones. `sought` is one that was searched by its address.
- */
+/** The tokens of the chain that match the search. */
 export type SwapChoices = {
+  /** Tokens of the account, most valuable first. */
   readonly yours: readonly SwapChoice[]
+  /** All tokens by symbol. During a search the account's own are left out, so that none is listed twice. */
   readonly all: readonly SwapChoice[]
+  /** Up to eight known tokens. */
   readonly suggested: readonly SwapToken[]
+  /** The token that was searched by its address. */
   readonly sought: SoughtToken | null
 }
 

@@ -10,14 +10,14 @@ import type { Holdings } from '../../reducers/tokens/balances.ts'
 /** A token of an account with its value in 10^-18 US dollars. The value is null if the price is unknown. */
 export type PricedToken = { readonly token: HeldToken; readonly worth: bigint | null }
 
-/**
- * The tokens of an account: most valuable first, then those without a price.
- * `total` is the value of all, without the `unpriced` ones. Advertisements are left out and only counted.
- */
+/** The tokens of an account, most valuable first, then those without a price. */
 export type HeldTokens = {
   readonly tokens: readonly PricedToken[]
+  /** The value of all tokens with a price, in 10^-18 US dollars. */
   readonly total: bigint
+  /** How many tokens have no known price. */
   readonly unpriced: number
+  /** How many tokens are left out because they only advertise. */
   readonly advertisements: number
 }
 
