@@ -38,7 +38,7 @@ export function checkOptions(everything: unknown): void {
   checkPorts(ports, portMethods)
 }
 
-/** The parts of a host's options that a check of its changes needs: whether there is a server to sign in at, and the logger for warnings. */
+/** The parts of a host's options that a check of its changes needs: the sign-in server's existence, and the logger for warnings. */
 export type HostParts = { readonly canSignIn: boolean; readonly logger?: HostLogger | undefined }
 
 /**

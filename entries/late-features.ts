@@ -15,7 +15,7 @@ export function createLateFeatures(): ComingFeatures {
   return { port, features: { table: featureTable, featureOf } }
 }
 
-/** The file of a feature has the name of its row. Bundlers make a chunk of each. */
+/** Returns the loaders of features. The file of a feature has the name of its row, and bundlers make a chunk of each. */
 function waysToFeatures(): Ways {
   const withCode = featureList.filter(([, { isViewsOnly }]) => !isViewsOnly)
   return Object.fromEntries(

@@ -8,10 +8,13 @@ import { engine } from '../core/events/engine.ts'
 import { modal } from '../core/events/shell/modal.ts'
 import type { Stamped } from '../core/events/define-events.ts'
 
-/** The log of a page's Latchkey: `tell` writes an entry, `hear` handles events, and `complain` receives errors of the host's listeners. */
+/** The log of a page's Latchkey. */
 export type PageLog = {
+  /** Writes an entry. */
   readonly tell: Log
+  /** Logs an event, by the log level. */
   readonly hear: (event: Stamped) => void
+  /** Logs an error of a host's listener. */
   readonly complain: (error: unknown) => void
 }
 

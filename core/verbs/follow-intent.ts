@@ -21,7 +21,7 @@ type Followed<Result> = Abortable & {
 }
 
 /**
- * Dispatches an intent and resolves with what comes of it.
+ * Dispatches an intent and resolves with its outcome.
  * A stop, code that does not load, an effect that breaks, and an aborted signal are failures. It never rejects.
  */
 export function followIntent<Result>(

@@ -10,14 +10,14 @@ export type OnRampOffer = {
   readonly providers: readonly OnRampProvider[]
 }
 
-/**
- * A purchase. `amount` is a decimal text such as `25` or `12.50`. The other fields name what `offer` lists: a currency, a payment method and a
- * purchase.
- * By default each is the first one, and a purchase on the account's own network precedes others.
- */
+/** A purchase. Omitted fields stand for the first offered value. */
 export type PurchaseRequest = {
+  /** The amount of money, as a decimal text such as `25` or `12.50`. */
   readonly amount: string
+  /** The currency to pay in, by its id in `offer`. */
   readonly payment?: string | undefined
+  /** The payment method, by its id in `offer`. */
   readonly method?: string | undefined
+  /** What to buy, as `offer` lists it. The default prefers the account's own network. */
   readonly purchase?: { readonly id: string; readonly chainId: ChainId } | undefined
 }

@@ -21,7 +21,7 @@ type State = StateOf<'on-ramp'>
 /** Why a request cannot be served. `because` says it in words if the code says too little. */
 export type Refusal = { readonly failure: Failure; readonly because?: string }
 
-/** Returns what an account can buy, from whom, and how it can be paid. */
+/** Returns what an account can buy, from which providers, and how to pay. */
 export function offerFor(state: State, holder: AccountOnChain): OnRampOffer {
   return {
     purchases: purchasablesFor(state, holder),

@@ -44,10 +44,13 @@ export type SendRequest = {
   readonly accept?: readonly SendRisk[] | undefined
 }
 
-/** The estimated network fee of a transfer, in base units, and in whole coins with their symbol. */
+/** The estimated network fee of a transfer. */
 export type SendOffer = {
+  /** The fee in base units of the coin. */
   readonly cost: BaseUnits
+  /** The fee in whole coins. */
   readonly formatted: string
+  /** The symbol of the coin. */
   readonly symbol: string
   /** The fee in US dollars, as a plain decimal text; null if the price of the coin is unknown. */
   readonly costWorth: string | null

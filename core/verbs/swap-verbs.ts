@@ -30,14 +30,15 @@ export type SwapRequest = {
   readonly slippage?: number | undefined
 }
 
-/**
- * The result of a swap as quoted (`received`) and at least (`minimum`), in base units. `formatted` is in whole tokens. `symbol` is that of the
- * received token.
- */
+/** The result of a swap, as it is quoted now. */
 export type SwapOffer = {
+  /** The quoted amount of the received token, in base units. */
   readonly received: BaseUnits
+  /** The least amount of it that may arrive, in base units. */
   readonly minimum: BaseUnits
+  /** The quoted amount in whole tokens. */
   readonly formatted: string
+  /** The symbol of the received token. */
   readonly symbol: string
   /**
    * By how many percent the received amount is worth less than the given one, as a plain decimal text. It
