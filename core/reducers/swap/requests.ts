@@ -31,7 +31,7 @@ declare module '../root.ts' {
 
 /**
  * Reduces requests for swaps, until an answer leaves no doubt. An abandoned flow stays, because the wallet is not notified of that.
- * A visitor who requests another swap has read the warning about doubtful ones, so they are dropped.
+ * Another request drops the doubtful ones, because its caller has read the warning. A host's request drops only the host's own.
  */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
   when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet, by } }) => {
