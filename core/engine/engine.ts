@@ -1,13 +1,13 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { createEngineQueue } from './engine-queue.ts'
-import type { Cause, Waiting } from './engine-queue.ts'
+import type { Cause, QueuedEvent } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
-import { createFeatureGate } from '../loading/feature-gate.ts'
+import { createFeatureGate } from './feature-gate.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Reducer } from '../reducers/slices/define-slice.ts'
@@ -104,7 +104,7 @@ export function createEngine({
     return waiting && take(waiting)
   }
 
-  const take = ({ input, cause, rescue }: Waiting): Stamped => {
+  const take = ({ input, cause, rescue }: QueuedEvent): Stamped => {
     const id = createId()
     const event = {
       type: input.type,
@@ -133,7 +133,7 @@ export function createEngine({
   }
 
   /** Reduces an event. If the reducer throws, the state stays unchanged, the error is reported, and the answer that caused the event fails. */
-  const reduced = (event: Stamped, rescue: Waiting['rescue']) => {
+  const reduced = (event: Stamped, rescue: QueuedEvent['rescue']) => {
     try {
       return reducer.reduce(state, event)
     } catch (error) {

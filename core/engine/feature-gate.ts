@@ -1,7 +1,7 @@
 import { isNamespace } from '../domain/values/caip.ts'
 import { frameConnector } from '../domain/connection/connector.ts'
 import { featureFor } from '../domain/features/feature-table.ts'
-import type { Waiting } from '../engine/engine-queue.ts'
+import type { QueuedEvent } from './engine-queue.ts'
 import type { account } from '../events/account/account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
@@ -25,7 +25,7 @@ export type FeatureGateParts = {
 /** The place where events wait until their feature is loaded. */
 export type FeatureGate = {
   /** Parks the event if its feature is not loaded yet, and requests the feature. Returns whether it was parked. */
-  readonly keeps: (waiting: Waiting) => boolean
+  readonly keeps: (waiting: QueuedEvent) => boolean
   /** Starts the effects of the features that are in the state already. */
   readonly resume: () => void
   /**
@@ -34,12 +34,12 @@ export type FeatureGate = {
    */
   readonly hear: (event: Stamped) => void
   /** Returns, in order, the events that were parked for the feature that this event announces. */
-  readonly released: (event: Stamped) => readonly Waiting[]
+  readonly released: (event: Stamped) => readonly QueuedEvent[]
   /** Returns whether an event is parked. */
   readonly holds: (input: EventInput) => boolean
 }
 
-type Kept = { readonly feature: string; readonly waiting: Waiting }
+type Kept = { readonly feature: string; readonly waiting: QueuedEvent }
 
 /** The intent that a wallet request must not overtake. */
 const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'

@@ -5,7 +5,7 @@ import type { RootState } from '../reducers/root.ts'
 import { createRing } from './ring.ts'
 
 /** The last events of a running engine, and the state before them. Folding the events over that state gives the current state. */
-export type Log = {
+export type RunningLog = {
   readonly events: () => readonly Stamped[]
   readonly checkpoint: () => RootState
   readonly stop: () => void
@@ -16,7 +16,7 @@ export function keepLog(
   engine: Pick<Engine, 'events' | 'state'>,
   reducer: Reducer<RootState>,
   size: number,
-): Log {
+): RunningLog {
   const ring = createRing<Stamped>(size)
   let checkpoint = engine.state()
   const subscription = engine.events.subscribe((event) => {

@@ -15,7 +15,7 @@ import type { TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
 /** The first difference of a rerun from the tape. */
-export type Difference =
+export type TapeDifference =
   | {
       readonly kind: 'event'
       readonly index: number
@@ -28,7 +28,7 @@ export type Difference =
 export type Rerun = {
   readonly published: readonly Stamped[]
   readonly state: RootState
-  readonly difference: Difference | null
+  readonly difference: TapeDifference | null
 }
 
 /**
@@ -60,7 +60,7 @@ export function runTape(
   engine.stop()
   return { published, state: engine.state(), difference }
 
-  function firstDifference(): Difference | null {
+  function firstDifference(): TapeDifference | null {
     for (const line of tape.lines) {
       // What was in the queue at the checkpoint has its turn before later events.
       const wasQueued = line.kind === 'event' && line.cause !== null && isGiven(line)
@@ -73,7 +73,7 @@ export function runTape(
     return extra && { kind: 'event', index: recorded.length, recorded: null, published: extra }
   }
 
-  function compare(line: TapeLine & { kind: 'event' }): Difference | null {
+  function compare(line: TapeLine & { kind: 'event' }): TapeDifference | null {
     const index = published.length
     const event = isGiven(line)
       ? engine.step({ ...line, data: withSecrets(line.data) }, causeOf(line))
@@ -82,7 +82,7 @@ export function runTape(
     return { kind: 'event', index, recorded: recorded[index] ?? null, published: event }
   }
 
-  function question(asked: AskedOtherwise | null): Difference | null {
+  function question(asked: AskedOtherwise | null): TapeDifference | null {
     return asked && { kind: 'question', index: published.length, ...asked }
   }
 

@@ -4,12 +4,12 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
 import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
-import { abortedVerb, onVerbAbort } from '../engine/abortable.ts'
-import type { Abortable } from '../engine/abortable.ts'
+import { abortedVerb, onVerbAbort } from './abortable.ts'
+import type { Abortable } from './abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 
 /** The outcome of an intent: a result or a failure. */
-export type Outcome<Result> = { readonly result: Result } | { readonly failure: Failure }
+export type FlowOutcome<Result> = { readonly result: Result } | { readonly failure: Failure }
 
 /** An intent and how its end is recognised. */
 type Followed<Result> = Abortable & {
@@ -17,7 +17,7 @@ type Followed<Result> = Abortable & {
   /** The feature whose effects answer the intent. */
   readonly feature: FeatureName
   /** Returns the outcome that an event brings, or null. It first sees the intent itself, whose id is `flow`. */
-  readonly outcomeAt: (event: Stamped, flow: string) => Outcome<Result> | null
+  readonly outcomeAt: (event: Stamped, flow: string) => FlowOutcome<Result> | null
 }
 
 /**
@@ -27,11 +27,11 @@ type Followed<Result> = Abortable & {
 export function followIntent<Result>(
   latchkey: Pick<Latchkey, 'onAny' | 'dispatch' | 'isStopped'>,
   { intent, feature, outcomeAt, signal }: Followed<Result>,
-): Promise<Outcome<Result>> {
+): Promise<FlowOutcome<Result>> {
   const begun = { ...intent, data: { ...Object(intent.data) } as object }
   return new Promise((resolve) => {
     let flow: string | null = null
-    const end = (outcome: Outcome<Result> | null) => {
+    const end = (outcome: FlowOutcome<Result> | null) => {
       if (!outcome) return
       stopListening()
       ignoreSignal()

@@ -2,12 +2,12 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { FeatureName } from '../domain/features/features.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { Flow } from '../flows/define-flow.ts'
-import { abortedVerb } from '../engine/abortable.ts'
-import type { Abortable } from '../engine/abortable.ts'
+import { abortedVerb } from './abortable.ts'
+import type { Abortable } from './abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
 import { followIntent } from './follow-intent.ts'
-import type { Outcome } from './follow-intent.ts'
+import type { FlowOutcome } from './follow-intent.ts'
 
 /** A flow that a verb runs. */
 type FlowToRun<One extends Flow, Result> = Abortable & {
@@ -16,7 +16,7 @@ type FlowToRun<One extends Flow, Result> = Abortable & {
   readonly feature: FeatureName
   readonly flowIn: (state: RootState, id: string) => One | undefined
   /** Returns the outcome of the flow, or null while it runs. */
-  readonly outcomeOf: (flow: One) => Outcome<Result> | null
+  readonly outcomeOf: (flow: One) => FlowOutcome<Result> | null
   /** Returns the intent that abandons the flow, for a host that no longer waits. */
   readonly cancel: (id: string) => EventInput
 }

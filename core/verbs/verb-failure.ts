@@ -18,6 +18,6 @@ export async function explained(
 }
 
 /** Returns the error of a verb that was not done: `what` was not done, and why. `because` replaces the reason of the code. */
-export function notDone(what: string, failure: Failure, because?: string): Promise<LatchkeyError> {
+export function verbNotDone(what: string, failure: Failure, because?: string): Promise<LatchkeyError> {
   return explained(failure.code, (words) => words.notDone(what, failure, because))
 }

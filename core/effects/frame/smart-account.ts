@@ -79,7 +79,7 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
 )
 
 /** Stores the chosen account kind, and the chains with a choice. They are removed with the session. */
-export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, byOrder }) =>
+export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
   on(smartAccount.networksReceived, connection.established, smartAccount.preferred).pipe(
     mergeMap((event) => {
       const { connection: standing, smartAccount: known } = state()
@@ -89,7 +89,7 @@ export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, por
       const text = known.networks?.map(referenceOf).join(',')
       return text === undefined ? [] : [{ ...event, key: frameKeys.smartAccountEnabledNetworks, text }]
     }),
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ key, text }, signal) => ports.storage.write({ key, text }, signal),
       then: (_, { key }) => storage.written({ key }),

@@ -7,11 +7,11 @@ import {
   withRecalled,
 } from '../../domain/operations/stored-requests.ts'
 import type { StoredRequest, StoredRequests } from '../../domain/operations/stored-requests.ts'
-import type { OpenRequest } from '../../domain/operations/open-request.ts'
+import type { OpenOperation } from '../../domain/operations/open-request.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** The stored requests to wallets, and those of this visit that may still be signed. */
-type Known = { readonly kept: StoredRequests; readonly open: readonly OpenRequest[] }
+type Known = { readonly kept: StoredRequests; readonly open: readonly OpenOperation[] }
 
 /** Stores the requests of this visit beside those of other tabs, and emits the latter. Emits null if there is nothing to store. */
 export function keepRequests(

@@ -155,9 +155,9 @@ export const stopFollowing = defineEffect<StateOf<'activity'>>(({ on, state, dec
 )
 
 /** Merges the transactions of other tabs into the state before it is stored. Does not touch the record of a newer version. */
-export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
+export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
   on(...told).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
       then: ({ text }) =>
@@ -168,9 +168,9 @@ export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, b
 )
 
 /** Stores the sent transactions for the next visit, with how they ended. */
-export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, byOrder }) =>
+export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
   on(ownTransaction.joined).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.write({ key, text: textOf(state()) }, signal),
       then: () => storage.written({ key }),

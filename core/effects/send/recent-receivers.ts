@@ -30,9 +30,9 @@ export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }
 )
 
 /** Stores the recent receivers beside those of other tabs, as long as a session is stored. */
-export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, byOrder }) =>
+export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(recentReceivers.sentTo).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) =>
         defer(() => ports.storage.read({ key }, signal)).pipe(

@@ -23,9 +23,9 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
 )
 
 /** Removes the stored sessions at once if all are to be forgotten, even before the record was read. */
-export const clearUnreadRecord = defineEffect(({ on, state, ports, byOrder }) =>
+export const clearUnreadRecord = defineEffect(({ on, state, ports, inOrder }) =>
   on(connection.forgotten).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: (_, signal) => {
         const { forgottenMeanwhile } = state().connection

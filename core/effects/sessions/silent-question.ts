@@ -38,7 +38,7 @@ export function questionsTo(
 }
 
 /** Returns the session of a silent question. */
-export function askedIn(event: StartedOrOver): string {
+export function silentlyAskedIn(event: StartedOrOver): string {
   if (isOneOf(event, connection.reconnectStarted)) return event.id
   return isOneOf(event, connection.reconnectGivenUp) ? (event.data.session ?? '') : event.data.session
 }

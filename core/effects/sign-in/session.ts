@@ -152,9 +152,9 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
 )
 
 /** Asks the server to end a session. */
-export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
+export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
   on(signIn.signOutStarted).pipe(
-    byOrder({
+    inOrder({
       limit: signInSessionLimit,
       ask: (_, signal) => ports.signIn.signOut(null, signal),
       then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
@@ -179,10 +179,10 @@ export const publishSignIn = defineEffect<StateOf<'sign-in'>>(({ on, ports, toge
 )
 
 /** Notifies other tabs that the session has changed. */
-export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, byOrder }) =>
+export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
   on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
     filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ at }, signal) => ports.storage.write({ key: storageKeys.signIn, text: `${at}` }, signal),
       then: () => null,

@@ -35,7 +35,7 @@ export type Policies = {
   /** Ignores triggers while a question runs. */
   readonly once: Policy
   /** Asks one question after another. */
-  readonly byOrder: Policy
+  readonly inOrder: Policy
   /** Asks questions in parallel. */
   readonly together: Policy
   /** Asks nothing: an event follows from another and the state. */
@@ -80,7 +80,7 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     latest: (plan) => switchMap(ask(plan)),
     latestPer: (keyOf, plan) => switchMapBy(keyOf, ask(plan)),
     once: (plan) => exhaustMap(ask(plan)),
-    byOrder: (plan) => mergeMap(ask(plan), 1),
+    inOrder: (plan) => mergeMap(ask(plan), 1),
     together: (plan) => mergeMap(ask(plan)),
     decide: (choose) => map((trigger) => decided(choose, trigger)),
     decideInTurn: (choose) => map((trigger) => ({ cause: trigger, follow: () => choose(trigger) })),

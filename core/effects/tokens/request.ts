@@ -33,12 +33,12 @@ export function shownTokenRequest(state: StateOf<'token-balances'>, at: number) 
   const holder = shown && address !== undefined ? { chainId: shown.chainId, address } : null
   const isAsked =
     holder !== null &&
-    (ofAccount(state.tokenBalances.holdings, holder)?.status === 'loading' || !isServed(state, holder))
+    (ofAccount(state.tokenBalances.holdings, holder)?.status === 'loading' || !isChainServed(state, holder))
   return shown && !isAsked ? tokenRequest(state, shown.namespace, at) : []
 }
 
 /** Returns whether the service supports the chain of an account, as far as that is known. */
-export function isServed(
+export function isChainServed(
   { tokenBalances: { holdings } }: StateOf<'token-balances'>,
   holder: AccountOnChain,
 ): boolean {

@@ -9,9 +9,9 @@ import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /** Stores a paired wallet of the registry as a recent one. */
-export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, byOrder }) =>
+export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, inOrder }) =>
   on(connection.established).pipe(
-    byOrder({
+    inOrder({
       limit: storageLimit,
       ask: ({ data }, signal) => {
         const isPaired = state().pairing.session === data.flow

@@ -7,7 +7,7 @@ import {
   withRecalled,
 } from '../../domain/operations/stored-requests.ts'
 import type { StoredRequests } from '../../domain/operations/stored-requests.ts'
-import type { OpenRequest } from '../../domain/operations/open-request.ts'
+import type { OpenOperation } from '../../domain/operations/open-request.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
 import { host } from '../../events/host.ts'
@@ -16,7 +16,7 @@ import { defineSlice } from '../slices/define-slice.ts'
 
 /** The swaps that wallets may still sign or may have sent, each by its flow. */
 type SwapRequests = {
-  readonly open: readonly (OpenRequest & { readonly by: FlowOrigin })[]
+  readonly open: readonly (OpenOperation & { readonly by: FlowOrigin })[]
   /** Requests of earlier visits and other tabs. */
   readonly kept: StoredRequests
 }

@@ -34,7 +34,10 @@ export function isOrderAccountActive(
 }
 
 /** Returns whether an event belongs to a flow or a question of a visitor, or to none. */
-export function isOfVisitor({ swap }: Pick<BootState, 'swap'>, { data }: { readonly data: object }): boolean {
+export function isVisitorsSwap(
+  { swap }: Pick<BootState, 'swap'>,
+  { data }: { readonly data: object },
+): boolean {
   const { flow, by } = data as { readonly flow?: string; readonly by?: FlowOrigin }
   return flow === undefined ? by !== 'host' : swap?.swaps[flow]?.by === 'visitor'
 }

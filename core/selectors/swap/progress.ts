@@ -45,11 +45,11 @@ export function swapStep(state: StateOf<'swap'>): SwapStep {
 
 /**
  * Returns the risks that need a second press before the current swap is signed.
- * `isLogged` is true once the visitor was shown all of them. It is false again if the swap now brings less than the minimum shown then.
+ * `areShown` is true once the visitor was shown all of them. It is false again if the swap now brings less than the minimum shown then.
  */
 export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
-  readonly isLogged: boolean
+  readonly areShown: boolean
 } {
   const { reviewed, slippage, told, toldAt } = state.swap
   const details = swapDetails(state)
@@ -63,8 +63,8 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     hasOtherSymbol: otherSymbolsOfSwap(state).length > 0,
     isAnotherOpen: openSwapBeside(state).length > 0,
   })
-  const isLogged = risks.length > 0 && risks.every((risk) => told.includes(risk))
-  return { risks, isLogged: isLogged && !isBelowMinimum(details, toldAt, slippage) }
+  const areShown = risks.length > 0 && risks.every((risk) => told.includes(risk))
+  return { risks, areShown: areShown && !isBelowMinimum(details, toldAt, slippage) }
 }
 
 /** Returns the tokens of a quoted swap without a known price. */

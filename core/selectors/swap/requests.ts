@@ -1,7 +1,7 @@
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { asOpenRequest } from '../../domain/operations/stored-requests.ts'
 import { openOf } from '../../domain/operations/open-request.ts'
-import type { OpenRequest } from '../../domain/operations/open-request.ts'
+import type { OpenOperation } from '../../domain/operations/open-request.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
 import { shownSwap } from '../../domain/swap/state.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -11,13 +11,13 @@ export function openSwaps(
   { swapRequests: { open, kept } }: Pick<StateOf<'swap'>, 'swapRequests'>,
   holder: AccountOnChain,
   besides: string | null = null,
-): readonly OpenRequest[] {
+): readonly OpenOperation[] {
   const here = open.filter(({ attempt }) => attempt !== besides)
   return openOf([...here, ...kept.earlier.map(asOpenRequest)], holder)
 }
 
 /** Returns the requests beside the form's swap that wallets may still sign or may have sent. Leaves out the one that the review shows already. */
-export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
+export function openSwapBeside(state: StateOf<'swap'>): readonly OpenOperation[] {
   const { holder } = state.swap
   return holder ? openSwaps(state, holder, toldFlow(state)) : []
 }
@@ -25,6 +25,6 @@ export function openSwapBeside(state: StateOf<'swap'>): readonly OpenRequest[] {
 /** Returns the flow whose wallet is being asked, or whose failure is shown in the form; null for none. */
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
-  const isLogged = flow?.step === 'failed' && swap.status.step === 'built'
-  return flow && (isAsked(flow) || isLogged) ? flow.id : null
+  const hasFailedUnsigned = flow?.step === 'failed' && swap.status.step === 'built'
+  return flow && (isAsked(flow) || hasFailedUnsigned) ? flow.id : null
 }

@@ -28,7 +28,7 @@ export function tokenLines(state: StateOf<'send'>): SendTokenLines {
   const question = currentQuestion(state.send)
   const network = offeredNetwork(state, holder?.chainId ?? null)
   const { opening } = question?.known ?? {}
-  const kept = question && rememberedOf(question, Number(token?.decimals ?? 0))
+  const kept = question && withheld(question, Number(token?.decimals ?? 0))
   const locale = state.options?.locale ?? 'en'
   return {
     opening:
@@ -57,7 +57,7 @@ export function tokenLines(state: StateOf<'send'>): SendTokenLines {
 }
 
 /** Returns the share that a token keeps of the amount, by its own rules or by a simulation. Null for none. */
-function rememberedOf({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
+function withheld({ known, checked, transfer }: EstimateQuestion, decimals: number): BaseUnits | null {
   if (known?.kept !== undefined) return known.kept
   const arrives = checked?.effect?.arrives ?? null
   if (transfer.token === null || arrives === null) return null

@@ -13,7 +13,7 @@ const chainViews: ReadonlySet<ViewName> = new Set([
 ])
 
 /** Returns the subject of the open modal: the account, the network, or connecting a wallet. Null while it is closed. */
-export function openModal(state: BootState): OpenModal | null {
+export function modalOpening(state: BootState): OpenModal | null {
   const { open, view } = modalRequestView(state)
   if (!open) return null
   if (view === 'Account') return 'account'

@@ -69,7 +69,7 @@ export function swapSeparator(state: StateOf<'swap'>): { readonly separator: str
 }
 
 /** Returns a "Try again" button that dispatches `press`. */
-export function retryButton(state: StateOf<'swap'>, press: Button['press']): Button {
+export function retrySwapButton(state: StateOf<'swap'>, press: Button['press']): Button {
   const label = textsOf(state, enSwap)('swap.retry')
   return { part: 'button', label, press, tone: 'quiet', icon: 'retry' }
 }
