@@ -12,24 +12,30 @@ import type { Receipt } from './mined/receipt.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 import { hasDoneNothing } from './user-operation.ts'
 
-/** How many blocks are read back to find what took a transaction's place. */
+/** How many past blocks are searched for the transaction that used the nonce. */
 const blocksBack = 8n
 
-/** How often in a row nodes may not know a transaction that they knew before, until it counts as dropped; and how often its nonce may be taken by one that is not found, until it counts as replaced. */
+/**
+ * `mostMisses`: how many looks in a row may not find a transaction that a node once knew, before it counts as dropped. `mostSearches`: how many
+ * looks may not find the transaction that used the nonce, before the result is `replaced`.
+ */
 const mostMisses = 15
 const mostSearches = 5
 
-/** How often in a row nodes have to say at the end that they know nothing of a transaction, until it counts as one that none ever knew. */
+/** How many looks in a row must find nothing at the end, before the transaction counts as one that no node ever knew. */
 const leastMisses = 2
 
-/** Looks for a transaction of Ethereum's kind: its receipt, else whether its nonce was taken by another one, or no node knows it any more. What is mined is compared with what the wallet was asked for. */
+/**
+ * Looks for an EVM transaction. Reads its receipt first. Without a receipt, checks whether another transaction used its nonce, or whether no node
+ * knows the transaction any more. Compares a mined transaction with the request that the wallet got.
+ */
 export function evmLook(
   evm: Pick<EvmChain, 'ask'>,
   { network, address, hash, nonce, actionDigest, ...request }: SettlementQuestion,
   now: () => number = Date.now,
 ): Look {
   const { asked, askedAt, lastNonce } = request
-  // A wallet may send from another account than the page knows of, and nonces are counted by account.
+  // A wallet may send from another account than the page knows. Nonces are counted per account.
   let sender = address
   let place = nonce === null ? null : BigInt(nonce)
   let action: string | null = null
@@ -58,7 +64,7 @@ export function evmLook(
             isMinedBefore,
           })
         : settled(receipt.status === '0x0' || hasDoneNothing(receipt, address) ? 'failed' : 'confirmed')
-    /** How it ended by its receipt; null before there is one, and until a node tells what it does. */
+    /** Returns how the transaction ended, by its receipt. Returns null until a node says what the transaction does. */
     const ended = async (receipt: Receipt, known: Fields | null) => {
       isKnown = true
       if (!asked || known) return judge(known ?? {}, receipt)
@@ -66,7 +72,7 @@ export function evmLook(
       if (unread < mostSearches) return null
       return { ...settled(receipt.status === '0x0' ? 'failed' : 'confirmed'), isUnchecked: true }
     }
-    /** How it ended by what took its place; null while that one's receipt is to come. */
+    /** Returns how the transaction ended that used the nonce. Returns null until its receipt arrives. */
     const replacedBy = async (taker: Fields & { readonly hash: string }, given: Receipt | null) => {
       const replacement = taker.hash
       const reason = await reasonOf(taker, action, actionDigest)
@@ -77,7 +83,7 @@ export function evmLook(
       const found = given && (await judge(taker, given))
       if (!found) return null
       if (found.outcome === 'confirmed') return { ...found, outcome: 'sped-up' as const, replacement }
-      // What only takes a place moves nothing. Of anything else it is told what it did.
+      // A cancellation moves nothing. For any other replacement, the answer says what it did.
       return reason === 'cancelled' ? { outcome: reason, replacement } : { ...found, replacement }
     }
     const receipt = await receiptOf(hash)
@@ -97,7 +103,7 @@ export function evmLook(
       const late = await receiptOf(hash)
       if (late) return ended(late, own)
       const taker = await takerOf(ask, sender, place)
-      // One node counts a block that another one has not read yet, so that its own receipt may be still to come.
+      // One node may count a block that another node has not read yet. So the transaction's own receipt may still arrive.
       if (isSameHex(taker?.hash, hash)) return null
       if (taker) return replacedBy(taker, await receiptOf(taker.hash))
       searches += 1
@@ -110,12 +116,12 @@ export function evmLook(
     return place !== null && misses >= mostMisses ? settled('dropped') : null
   }
   return Object.assign(look, {
-    /** What is said of it once nobody looks any longer. */
+    /** Returns the result to report when the search ends without one. */
     atEnd: () => settled(isKnown || misses < leastMisses ? 'unsettled' : 'unknown'),
   })
 }
 
-/** What took a nonce, where one of the last blocks has it. */
+/** Returns the transaction that used a nonce, if one of the last blocks holds it. */
 async function takerOf(
   ask: AskNode,
   sender: string,
@@ -132,7 +138,7 @@ async function takerOf(
   return null
 }
 
-/** Why one took another's nonce: to do the same for another fee, only to take it, or for anything else. */
+/** Returns why another transaction used the nonce: it repeats the action for another fee, it only uses up the nonce, or it does something else. */
 async function reasonOf(
   other: Fields,
   action: string | null,

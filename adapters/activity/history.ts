@@ -6,15 +6,15 @@ import type { Http, HttpParts } from '../http/http.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { transactionOf } from './transaction-row.ts'
 
-/** Where the service is, and in the name of which project it is asked. */
+/** Settings of the history service: its URL, its limits, and the project id sent with each request. */
 export type HistoryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
 
-/** The longest cursor that is passed on, in UTF-16 units. */
+/** The longest cursor that the adapter passes on, in UTF-16 units. */
 const longestCursor = 4096
 
 /**
- * The histories of a service over HTTP (behaviour reference 1.3, 2). What was bought is asked past every cache, since it changes while
- * somebody waits for it, and told with its next pages.
+ * Creates the histories of a service over HTTP (Reown's Blockchain API). Purchases are requested past every cache, because they change while the
+ * visitor waits. Their next pages are read at once.
  */
 export function createHistory({
   projectId,
@@ -24,7 +24,7 @@ export function createHistory({
   const http = createHttp({ ...where, fetch })
   const past: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-cache' })
   const pastCaches = createHttp({ ...where, fetch: past })
-  // A new purchase must not wait for pages that do not come.
+  // A new purchase must not wait for older pages that do not arrive.
   const older = createHttp({ ...where, fetch: past, limit: olderPurchasesLimit })
   return ({ address, chainId, cursor, onramp }: HistoryQuery, signal) => {
     const path = `/v1/account/${encodeURIComponent(address)}/history`

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../core/domain/activity/transaction.ts'
 
-/** One page of what was bought, and the cursor of the next. */
+/** One page of purchases, and the cursor of the next page. */
 type Page = { readonly transactions: Transaction[]; readonly next: string | null }
 
-/** How many pages are read for one question. */
+/** The most pages that are read for one question. */
 const mostPages = 5
 
 /**
- * Reads what was bought page by page, the newest first. A next page that fails ends the reading with what is there, since a new
- * purchase is on the first one. Throws what `ask` throws for the first page, and when the signal has ended.
+ * Reads purchases page by page, the newest first. If a later page fails, returns the pages read so far, because a new purchase is on the first
+ * page. Throws the error of the first page, and the error of an abort.
  */
 export async function purchasePages(
   ask: (cursor: string | null) => Promise<Page>,

@@ -7,24 +7,26 @@ import { createSeenTime } from '../browser/seen-time.ts'
 import type { SeenTime } from '../browser/seen-time.ts'
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 
-/** What is asked about: a transaction, its account and its chain. */
+/** A question about a transaction: its hash, account and chain. */
 export type SettlementQuestion = Parameters<Transactions['settlement']>[0]
 
-/** Looks whether a transaction has ended, and remembers what it saw; where it has not, what is new of it, or null. */
+/**
+ * Looks once whether a transaction has ended, and remembers its findings. Returns its settlement, new facts about a pending transaction, or null.
+ */
 export type Look = ((signal: AbortSignal) => Promise<Settlement | Sighting | null>) & {
-  /** What is said of it where it has not ended as its time is over; else that nobody waited longer. */
+  /** Returns the result if the transaction has not ended when the time is over. Without this method, the result is `unsettled`. */
   readonly atEnd?: () => Settlement
 }
 
-/** How often a transaction is looked for, and for how long in all while the page is seen, in milliseconds. */
+/** The interval between two looks and the longest search, in milliseconds. Only time in which the page is visible counts. */
 export type SettlementTimes = { readonly interval: number; readonly longest: number }
 
-/** The times unless others are given: about as often as blocks come, for as long as somebody waits. */
+/** The default times. The interval is about the time between two blocks. */
 export const settlementTimes: SettlementTimes = { interval: 4000, longest: settlementLimit }
 
 /**
- * Looks for a transaction at once, and then after steady pauses while the page is seen. It ends with the transaction, or when its time is
- * over. The time of a look counts. A look that fails has seen nothing.
+ * Looks for a transaction at once, and then at steady intervals while the page is visible. Ends when the transaction has ended, or when the time
+ * is over. The duration of a look counts as time. A failed look changes nothing.
  */
 export function createSettlement({
   lookFor,

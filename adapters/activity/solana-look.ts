@@ -3,22 +3,31 @@ import type { MinedInstead, Settlement } from '../../core/domain/operations/sett
 import type { SeenTime } from '../browser/seen-time.ts'
 import type { SettlementQuestion } from './settlement.ts'
 
-/** How a signature stands: null where no node knows it, `unread` where none tells yet what its transaction does, `more` where it did what was asked for and something else. */
+/**
+ * The status of a signature. It is null if no node knows it, and `unread` if no node returns the transaction's content yet. `more` means that the
+ * transaction did the requested action and something else.
+ */
 export type SignatureStatus = 'processed' | 'confirmed' | 'failed' | 'unread' | 'more' | null
 
-/** Reads how a signature stands from the nodes of a network; what its transaction is where that is another one than was asked for, in base64. */
+/**
+ * Reads the status of a signature from a network's nodes. If the transaction is another one than `asked` (base64), returns the transaction that
+ * was mined.
+ */
 export type ReadSignature = (
   request: { readonly network: Network; readonly signature: string; readonly asked?: string | undefined },
   signal: AbortSignal,
 ) => Promise<SignatureStatus | MinedInstead>
 
-/** How long a blockhash is good for at most, in milliseconds: what is unknown after that never comes. */
+/** The longest validity of a blockhash, in milliseconds. A transaction that is unknown after that time never arrives. */
 const longestLife = 90_000
 
-/** In how many looks nobody may tell what a transaction does, until it counts as confirmed and not checked. */
+/** The number of looks without the transaction's content, after which it counts as confirmed but not checked. */
 const mostUnread = 5
 
-/** Looks for a transaction of Solana by its signature, and compares it with what the wallet was asked for; one that no node has known for as long as its blockhash is good counts as dropped. */
+/**
+ * Looks for a Solana transaction by its signature, and compares it with the request that the wallet got. A transaction that no node has known for
+ * the life of a blockhash counts as dropped.
+ */
 export function solanaLook(
   read: ReadSignature,
   { network, hash: signature, asked }: SettlementQuestion,

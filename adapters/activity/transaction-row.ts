@@ -7,7 +7,7 @@ import { remoteImage } from '../images/image-url.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The longest id, hash or address that is believed, in UTF-16 units. */
+/** The longest id, hash or address that is accepted, in UTF-16 units. */
 const longest = 200
 
 const statuses: Readonly<Record<string, TransactionStatus>> = {
@@ -19,7 +19,10 @@ const statuses: Readonly<Record<string, TransactionStatus>> = {
   ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
 }
 
-/** Reads one row of a history (behaviour reference 1.3); null without an id or a time. Other fields that do not fit, and unsafe pictures, become null; so does what cannot be seen of a name. It is frozen, since nobody needs to look for changes in it then. */
+/**
+ * Reads one row of a history. Returns null without an id or a time. Other invalid fields and unsafe pictures become null. Invisible characters
+ * are removed from names. The result is frozen, so that immer need not look for changes in it.
+ */
 export function transactionOf(value: unknown): Transaction | null {
   const { id: givenId, metadata, transfers } = fieldsIn(value)
   const facts = fieldsIn(metadata)
@@ -59,13 +62,13 @@ function transferOf(value: unknown): Transfer | null {
   }
 }
 
-/** Which way it went stands beside it. */
+/** Removes the sign of an amount, because the field `direction` says which direction the transfer had. */
 function unsigned(numeric: unknown): unknown {
   if (typeof numeric === 'number') return Math.abs(numeric)
   return typeof numeric === 'string' ? numeric.replace(/^\s*-/, '') : null
 }
 
-/** A collectible may as well be a film. */
+/** Returns the picture of a collectible. A collectible may also be a video. */
 function pictureIn(content: unknown): string | null {
   const { url, content_type: type } = fieldsIn(content)
   return typeof type === 'string' && !type.startsWith('image/') ? null : remoteImage(url)
@@ -86,7 +89,7 @@ function timeOf(value: unknown): number | null {
   return Number.isFinite(time) ? time : null
 }
 
-/** A text that names something and is never read: an id, a hash, an address. */
+/** Reads an id, a hash or an address: a text that is compared and never shown as prose. */
 function mark(value: unknown): string | null {
   return typeof value === 'string' && /^[\w.:/+=-]+$/.test(value) && value.length <= longest ? value : null
 }

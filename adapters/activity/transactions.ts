@@ -11,8 +11,8 @@ import type { SettlementQuestion, SettlementTimes } from './settlement.ts'
 import { solanaLook } from './solana-look.ts'
 import type { ReadSignature } from './solana-look.ts'
 
-/** The service and the project it is asked for, how EVM nodes are asked, and by default the page that is seen, or not. */
-export type TransactionsServices = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+/** The service's settings, the project id, and the port that asks EVM nodes. `page` is the document by default. */
+export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly evm: Pick<EvmChain, 'ask'>
   readonly page?: SeenPage | null
@@ -24,13 +24,13 @@ const loadSignatureStatus = /* @__PURE__ */ timelyChunk(
   () => import('../solana/signature-status.ts'),
 )
 
-/** Histories of a service, and settlements as nodes tell them. */
+/** Creates the port for histories, which a service answers, and for settlements, which the nodes answer. */
 export function createTransactions({
   evm,
   page,
   times = settlementTimes,
   ...service
-}: TransactionsServices): Transactions {
+}: TransactionsParts): Transactions {
   const endpoint = { base: service.base, projectId: service.projectId }
   const readSignature: ReadSignature = async (request, signal) => {
     const { createSignatureStatus } = await loadSignatureStatus()

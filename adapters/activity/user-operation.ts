@@ -3,24 +3,24 @@ import { addressIn } from './mined/token-moves.ts'
 import { fieldsIn } from './mined/fields.ts'
 import type { Fields } from './mined/fields.ts'
 
-/** `UserOperationEvent`, by which an EntryPoint tells how an operation ended (ERC-4337). */
+/** `UserOperationEvent`, which an EntryPoint logs when an operation has ended (ERC-4337). */
 const ended = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** `ExecutionFailure` and `ExecutionFromModuleFailure`, by which a Safe tells that it carried nothing out. */
+/** `ExecutionFailure` and `ExecutionFromModuleFailure`, which a Safe logs when it did not execute a transaction. */
 const safeFailures: ReadonlySet<unknown> = new Set([
   '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23',
   '0xacd2c8702804128fdb0db2bb49f6d127dd0181c13fd45dbfe16de0930e2bd375',
 ])
 
-/** An operation of an account that an EntryPoint carried. */
+/** An account's operation in a transaction of an EntryPoint (ERC-4337). */
 export type CarriedOperation = {
   readonly hasDone: boolean
-  /** Who paid for its gas; null where the account did. */
+  /** The address that paid for the operation's gas, or null if the account paid. */
   readonly paymaster: string | null
-  /** What its gas cost, in wei. */
+  /** The cost of the operation's gas, in wei. */
   readonly cost: bigint
 }
 
-/** Returns the operations of an account that a receipt tells of. */
+/** Returns an account's operations in a receipt. */
 export function operationsOf({ logs }: Fields, account: string): readonly CarriedOperation[] {
   return fieldsIn(logs).flatMap(({ topics, data }) => {
     const [event, , sender, paymaster] = Array.isArray(topics) ? (topics as readonly unknown[]) : []
@@ -39,14 +39,14 @@ export function operationsOf({ logs }: Fields, account: string): readonly Carrie
   })
 }
 
-/** Returns whether a transaction that somebody else sent carried operations of an account, and none of these did anything: it is confirmed all the same. */
+/** Returns whether all of an account's operations in another sender's transaction failed. The transaction itself is confirmed all the same. */
 export function hasDoneNothing(receipt: Fields, account: string): boolean {
   if (typeof receipt.from !== 'string' || isSameAddress(receipt.from, account)) return false
   const operations = operationsOf(receipt, account)
   return operations.length > 0 && operations.every(({ hasDone }) => !hasDone)
 }
 
-/** Returns whether an account that is a Safe tells that it carried nothing out. */
+/** Returns whether an account that is a Safe logs that it did not execute the transaction. */
 export function hasSafeFailed({ logs }: Fields, account: string): boolean {
   return fieldsIn(logs).some(({ address, topics }) => {
     const [event]: readonly unknown[] = Array.isArray(topics) ? topics : []

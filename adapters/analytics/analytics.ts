@@ -9,7 +9,10 @@ import { createService, serviceUrl } from './service.ts'
 import type { UsageWindow } from './usage-window.ts'
 import { wireEvent } from './wire-event.ts'
 
-/** Where the service is that counts, and the registry that has its switch; who asks, which version of us, and from which page. */
+/**
+ * Settings of the analytics service: the endpoints of the service and of the registry, which says whether usage is counted. `version` is
+ * Latchkey's version. `window` is null outside of a page.
+ */
 export type AnalyticsParts = {
   readonly options: Pick<Options, 'endpoints' | 'projectId'>
   readonly version: string
@@ -20,7 +23,7 @@ export type AnalyticsParts = {
 
 const sdkType = 'w3m'
 
-/** The service over HTTP (behaviour reference 1.1 and 1.2); what is no page is not counted. */
+/** Creates the analytics service over HTTP. Outside of a page nothing is counted. */
 export function createAnalytics({
   options: { endpoints, projectId },
   version,

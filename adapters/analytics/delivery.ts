@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 import type { UsageWindow } from './usage-window.ts'
 import type { WireEvent } from './wire-event.ts'
 
-/** What events are sent by: a service with headers, and a URL that says in its query who asks, since a beacon has no headers. */
+/** The parts that send events: a service with headers, and a URL that names the project in its query, because a beacon has no headers. */
 export type DeliveryParts = {
   readonly service: Service
   readonly plainUrl: string
@@ -12,20 +12,20 @@ export type DeliveryParts = {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** How events reach the service. */
+/** The ways by which events reach the service. */
 export type Delivery = {
-  /** Sends events together, or one by one to a service that takes no list; throws what the service does. */
+  /** Sends events in one request, or one by one if the service accepts no list. Throws the service's errors. */
   readonly send: (events: readonly WireEvent[], signal: AbortSignal) => Promise<void>
-  /** Leaves events to the browser, which sends them though the page is gone; nobody hears what came of it. */
+  /** Hands events to the browser, which sends them even after the page is closed. The outcome is not known. */
   readonly leave: (events: readonly WireEvent[]) => void
 }
 
 const path = '/e'
 
-/** What a service answers that does not know the body, as against one that is down or refuses the project. */
+/** Statuses of a service that does not understand the body. Other errors mean that the service is down or refuses the project. */
 const unknownBody = new Set<unknown>([400, 404, 405, 413, 415, 422])
 
-/** Makes the way to a service; whether it takes lists is learnt from its first answer to one. */
+/** Creates the delivery to a service. The first answer to a list shows whether the service accepts lists. */
 export function createDelivery({ service, plainUrl, window, fetch }: DeliveryParts): Delivery {
   let takesLists: boolean | null = null
 

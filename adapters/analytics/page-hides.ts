@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 import type { UsageWindow } from './usage-window.ts'
 
-/** Each time a page is hidden or left; phones end hidden pages without another word. */
+/** Emits each time a page is hidden or closed. Phones end hidden pages without another event. */
 export function pageHidesOf(window: UsageWindow | null): Observable<null> {
   return new Observable((subscriber) => {
     const tell = () => subscriber.next(null)

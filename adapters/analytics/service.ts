@@ -1,17 +1,17 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
-/** One service over HTTP; both throw `http-status`, `unreachable`, `malformed-answer` or an AbortError. */
+/** One service over HTTP. Both methods throw `http-status`, `unreachable`, `malformed-answer` or an AbortError. */
 export type Service = {
-  /** The JSON at a path. */
+  /** Returns the JSON at a path. */
   readonly read: (path: string, signal: AbortSignal) => Promise<unknown>
-  /** Sends JSON to a path; what is answered is not read. */
+  /** Sends JSON to a path. The answer's body is not read. */
   readonly post: (path: string, body: unknown, signal: AbortSignal) => Promise<void>
 }
 
-/** Outlasts the page, brings no cookies, and says of where it comes from no more than the origin. */
+/** Request options: the request outlasts the page, sends no cookies, and names no more than the page's origin as referrer. */
 export const quietly = { keepalive: true, credentials: 'omit', referrerPolicy: 'strict-origin' } as const
 
-/** Makes the way to a service below a URL, with headers that say who asks. */
+/** Creates a service below a base URL. `headers` are sent with each request and name the project. */
 export function createService(
   base: string,
   headers: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function createService(
   }
 }
 
-/** Where a path of a service is. */
+/** Returns the URL of a service's path. */
 export function serviceUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}${path}`
 }

@@ -1,4 +1,4 @@
-/** The part of a browser's window that tells which page usage is of, when it is left, and takes what is sent then. */
+/** The part of a browser's window that analytics uses: the page's location, its visibility, and `sendBeacon`. */
 export type UsageWindow = EventTarget & {
   readonly location?: { readonly origin: string; readonly hostname: string; readonly pathname?: string }
   readonly document?: (EventTarget & { readonly visibilityState?: string }) | undefined

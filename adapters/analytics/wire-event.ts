@@ -2,7 +2,7 @@ import { harmlessText } from '../../core/domain/values/harmless-text.ts'
 import type { UsageRow } from '../../core/domain/analytics/usage-row.ts'
 import type { UsageWindow } from './usage-window.ts'
 
-/** One event as the service reads it (behaviour reference 1.2). */
+/** One event in the service's format. */
 export type WireEvent = {
   readonly eventId: string
   readonly url: string
@@ -15,7 +15,7 @@ export type WireEvent = {
   }
 }
 
-/** A row in the service's words: the page's URL stands in it without query, hash, and what in its path looks like an address. */
+/** Returns a row in the service's format. The page's URL has no query and no hash. Parts of its path that look like an address are masked. */
 export function wireEvent(
   { event, at, properties, address }: UsageRow,
   eventId: string,

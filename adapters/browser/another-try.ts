@@ -1,7 +1,10 @@
 const first = 5_000
 const most = 4
 
-/** Tells when what could not be fetched is worth another try: when the browser is online again, or after five seconds, which double, four times at most. */
+/**
+ * Returns a function that schedules another attempt for a failed fetch. The attempt comes when the browser is online again, or after five
+ * seconds. The delay doubles each time, at most four times.
+ */
 export function createTries(): (again: () => void) => () => void {
   let tries = 0
   return (again) => {

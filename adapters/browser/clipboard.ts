@@ -2,27 +2,27 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 
-/** The clipboard of a browser's navigator, which may not be one that can be read; missing on pages that are not served securely. */
+/** The clipboard of a browser's navigator. It is missing on pages without https, and some browsers cannot read it. */
 export type BrowserClipboard = {
   writeText(text: string): Promise<void>
   readText?(): Promise<string>
 }
 
-/** What a browser's navigator tells of what it permits. */
+/** The Permissions API of a browser's navigator. */
 export type BrowserPermissions = {
   query(request: { readonly name: string }): Promise<{ readonly state: string }>
 }
 
-/** Where the clipboard is found, and who knows whether it may be read; both are called at each question. */
+/** Functions that find the clipboard and the permissions. Both are called for each request. */
 export type ClipboardParts = {
   readonly find: () => BrowserClipboard | null | undefined
   readonly permissions?: () => BrowserPermissions | null | undefined
 }
 
-/** How much of what was copied is looked at, in UTF-16 units. */
+/** The most that is read of the clipboard's text, in UTF-16 units. */
 const mostUnits = 300
 
-/** The visitor's clipboard. */
+/** Creates the port for the visitor's clipboard. */
 export function createClipboard({ find, permissions = () => null }: ClipboardParts): Clipboard {
   return {
     write: ({ text }, signal) =>
@@ -49,7 +49,7 @@ export function createClipboard({ find, permissions = () => null }: ClipboardPar
   }
 }
 
-/** Only Chromium knows of this permission; elsewhere the visitor is asked each time. */
+/** Returns whether reading is denied. Only Chromium knows this permission; other browsers ask the visitor each time. */
 async function isDenied(permissions: BrowserPermissions | null | undefined): Promise<boolean> {
   try {
     return (await permissions?.query({ name: 'clipboard-read' }))?.state === 'denied'

@@ -2,10 +2,10 @@ import { Observable } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
 import { failingWhenAborted } from '../ports/aborted.ts'
 
-/** Time that passes whether somebody looks or not. */
+/** A clock that runs whether the page is visible or not. */
 export type PlainClock = Pick<Clock, 'after'>
 
-/** Real time, by `setTimeout`; nothing is left running after an abort or an unsubscription. */
+/** Creates a clock of real time, by `setTimeout`. An abort or an unsubscription clears the timer. */
 export function createClock(): PlainClock {
   return {
     after: (milliseconds, signal) =>

@@ -3,10 +3,10 @@ import type { Observable } from 'rxjs'
 import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from './clock.ts'
 
-/** How often it is looked whether a visitor closed a window, in milliseconds: a browser does not tell. */
+/** The interval in milliseconds at which a window is checked. Browsers send no event when a visitor closes a window. */
 const pulse = 1000
 
-/** That a window was closed, once. */
+/** Emits once when a window was closed. */
 export function closedNews(
   popup: { readonly closed: boolean },
   clock: PlainClock,

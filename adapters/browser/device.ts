@@ -2,7 +2,7 @@ import { isMobile } from '../../core/domain/shell/device.ts'
 import type { DescribedDevice, Device } from '../../core/domain/shell/device.ts'
 import type { DevicePort } from '../../core/ports/device.ts'
 
-/** The part of a browser's window that tells what device it is on, and where. */
+/** The part of a browser's window that identifies the device and the page. */
 export type DeviceWindow = {
   readonly navigator?: { readonly userAgent?: string; readonly maxTouchPoints?: number }
   readonly location?: { readonly href: string }
@@ -10,7 +10,7 @@ export type DeviceWindow = {
   readonly Telegram?: unknown
 }
 
-/** The device a window is on; without a window, as on a server, it is a desktop. */
+/** Creates the port that describes the device of a window. Without a window, as on a server, the device is a desktop. */
 export function createDevice(window: DeviceWindow | null): DevicePort {
   return { describe: async () => describedDevice(window) }
 }
@@ -21,7 +21,7 @@ function describedDevice(window: DeviceWindow | null): DescribedDevice {
   return isMobile(device) && pageUrl !== undefined ? { ...device, pageUrl } : device
 }
 
-/** What kind of device a window is on, and whether inside Telegram. */
+/** Returns the kind of a window's device, and whether the page runs inside Telegram. */
 export function deviceOf(window: DeviceWindow | null): Device {
   const isTelegram = Boolean(window?.TelegramWebviewProxy ?? window?.Telegram)
   return { kind: kindOf(window?.navigator), isTelegram }
@@ -31,6 +31,6 @@ function kindOf(navigator: DeviceWindow['navigator']): Device['kind'] {
   const agent = navigator?.userAgent ?? ''
   if (/android/i.test(agent)) return 'android'
   if (/iphone|ipad|ipod/i.test(agent)) return 'ios'
-  // iPadOS calls itself a Macintosh; no Mac has a touch screen.
+  // iPadOS names itself a Macintosh. No Mac has a touch screen.
   return /macintosh/i.test(agent) && (navigator?.maxTouchPoints ?? 0) > 1 ? 'ios' : 'desktop'
 }

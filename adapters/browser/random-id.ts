@@ -1,4 +1,4 @@
-/** A new id that nobody guesses (UUID, version 4); `randomUUID` is for secure pages alone. */
+/** Returns a new random id (UUID, version 4). Browsers offer `randomUUID` only on secure pages. */
 export function randomId(random: Pick<Crypto, 'getRandomValues'> = globalThis.crypto): string {
   const bytes = random.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {

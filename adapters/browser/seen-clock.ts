@@ -3,10 +3,10 @@ import type { Clock } from '../../core/ports/clock.ts'
 import { failingWhenAborted } from '../ports/aborted.ts'
 import type { PlainClock } from './clock.ts'
 
-/** The page, as far as it says whether somebody can see it. */
+/** The part of the document that says whether the page is visible. */
 type SeenPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** Time that ends only on a page that can be seen; without a page somebody always can. */
+/** Creates a clock whose delays end only while the page is visible. Without a page, it counts as visible. */
 export function createSeenClock(
   { after }: PlainClock,
   page: SeenPage | null = typeof document === 'undefined' ? null : document,

@@ -1,9 +1,9 @@
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 
-/** Milliseconds that passed while a page could be seen, and what ends their count. */
+/** A count of the milliseconds in which a page was visible, and a function that ends the count. */
 export type SeenTime = { readonly passed: () => number; readonly end: () => void }
 
-/** Counts from now on; without a page all time is seen. */
+/** Starts to count visible time. Without a page, all time counts. */
 export function createSeenTime(page: SeenPage | null): SeenTime {
   let counted = 0
   let since: number | null = null

@@ -1,19 +1,22 @@
 import { Observable } from 'rxjs'
 
-/** A text that was written, or removed (null), under its full key. */
+/** A text that was written, or removed (null), under its complete key. */
 type StorageChange = { readonly key: string; readonly text: string | null }
 
-/** What other tabs and other instances on this page do to the storage. */
+/** The changes that other tabs and other instances on this page make to the storage. */
 export type StorageChanges = {
-  /** Tells the other instances on this page; other tabs hear of it from the browser. */
+  /** Notifies the other instances on this page. The browser notifies other tabs. */
   readonly tell: (change: StorageChange) => void
-  /** The changes of others, from now on. */
+  /** Emits the changes of others, from the subscription on. */
   readonly heard: Observable<StorageChange>
 }
 
 const eventName = 'latchkey:storage'
 
-/** Makes the changes of one instance over a window, which is also where browsers tell other tabs' changes of `localStorage` (`storage` event); without a window nobody is heard. */
+/**
+ * Creates the changes of one instance. Both kinds of notices are events of `target`, usually the window. Browsers report changes of other tabs by
+ * its `storage` event. Without a target there are no notices.
+ */
 export function createStorageChanges(target: EventTarget | null): StorageChanges {
   const teller = {}
   return {

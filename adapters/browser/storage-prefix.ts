@@ -1,4 +1,4 @@
-/** Before each key of what a project keeps. */
+/** Returns the prefix of each key that belongs to a project. */
 export function prefixOf(projectId: string): string {
   return `@latchkey/${projectId}/`
 }

@@ -8,14 +8,17 @@ import type { HostStorage } from './host-storage.ts'
 import { createStorageChanges } from './storage-changes.ts'
 import { prefixOf } from './storage-prefix.ts'
 
-/** What a storage is made of; `find` is called at each question, since browsers throw at the mere sight of a blocked `localStorage`, and `target` is the window in which others are heard. */
+/**
+ * The parts of a storage. `find` is called for each request, because some browsers throw on any access to a blocked `localStorage`. `target` is
+ * the window that receives the changes of others.
+ */
 export type StorageParts = {
   readonly find: () => HostStorage | null | undefined
   readonly projectId: string
   readonly target?: EventTarget | null
 }
 
-/** Texts of one project under our prefix in a host's storage (design 12, ruling 1). */
+/** Creates the storage of one project: texts under Latchkey's prefix in the host's storage. */
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
   const prefix = prefixOf(projectId)
   const changes = createStorageChanges(target)
@@ -29,7 +32,10 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
       signal,
     )
   const changing = new Map<string, Promise<unknown>>()
-  /** What is asked of one text is done in that order, by whichever effect it was asked; what nobody waits for any more is left out. */
+  /**
+   * Runs the changes of one text in the order of their requests, no matter which effect made them. Skips a change whose signal was aborted
+   * meanwhile.
+   */
   const change = (
     what: string,
     keys: readonly string[],

@@ -1,7 +1,7 @@
-/** Where somebody is taken to be of whom nothing is known. */
+/** The country if the browser does not name one. */
 const elsewhere = 'US'
 
-/** The country of a browser's language (`de-AT`), as two letters. */
+/** Returns the country of a browser's language (`de-AT`), as two letters. */
 export function countryOf(language: string | undefined): string {
   const region = language && regionOf(language)
   return region && /^[A-Z]{2}$/.test(region) ? region : elsewhere

@@ -18,7 +18,11 @@ type Fields = Readonly<Record<string, unknown>>
 const idPattern = /^[\w.:-]{1,100}$/
 const decimalPattern = /^\d{1,30}(?:\.\d{1,30})?$/
 
-/** Reads what can be bought and paid with, as the service tells it (`limits`, `displayName`, `contractAddress`, `chainId`) or as the specification has it (`payment_method_limits`, `display_name` …); ways to pay are named in small letters, which some services do not; rows that cannot be read are left out, an answer that leaves none to pay with or to buy is refused. */
+/**
+ * Reads the purchasable tokens and the payment currencies. The field names are those of the service in use (`limits`, `displayName`,
+ * `contractAddress`, `chainId`) or those of its older API (`payment_method_limits`, `display_name` …). Payment methods become lowercase.
+ * Unreadable rows are left out. Throws if no payment currency or no token remains.
+ */
 export function optionsIn(answer: unknown): OnRampOptions {
   const fields = fieldsOf(answer)
   const paymentCurrencies = listIn(fields, 'paymentCurrencies').flatMap((row) => paymentIn(row) ?? [])
@@ -30,7 +34,10 @@ export function optionsIn(answer: unknown): OnRampOptions {
   return { paymentCurrencies, purchaseCurrencies }
 }
 
-/** Reads what an order costs, as the service tells it (`value`, `paymentSubTotal`) or as the specification has it (`amount`, `paymentSubtotal`). */
+/**
+ * Reads the cost of an order. The field names are those of the service in use (`value`, `paymentSubTotal`) or those of its older API (`amount`,
+ * `paymentSubtotal`).
+ */
 export function quoteIn(answer: unknown): OnRampQuote {
   const fields = fieldsOf(answer)
   const { quoteId } = fields
@@ -48,7 +55,7 @@ export function quoteIn(answer: unknown): OnRampQuote {
   }
 }
 
-/** Reads the address of the page. */
+/** Reads the URL of the payment page. */
 export function urlIn(answer: unknown): string {
   const { url } = fieldsOf(answer)
   if (typeof url !== 'string') throw new UnexpectedField('url', url, 'string')

@@ -11,14 +11,17 @@ import { createPaymentWindow } from './payment-window.ts'
 import type { PaymentWindowParts } from './payment-window.ts'
 import { linkRequest, paymentLink } from './payment-link.ts'
 
-/** Where the service is, who asks from which country (ISO 3166, two letters), and what opens windows. */
+/** Settings of the on-ramp service: its URL, the project id, the visitor's country (ISO 3166, two letters), and the page that opens windows. */
 export type OnRampParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> &
   PaymentWindowParts & {
     readonly projectId: string
     readonly country: string
   }
 
-/** The service that sells for money (behaviour reference 1.3, 15 to 17): asked as it is in the world, and where it does not know that, as the specification has it. */
+/**
+ * Creates the port of the on-ramp service, which sells tokens for money. Asks the current API first, and the older API if the service does not
+ * know the current one.
+ */
 export function createOnRamp({ projectId, country, page, clock, ...where }: OnRampParts): OnRamp {
   const http = createHttp(where)
   const windows = createPaymentWindow({ page, clock })
@@ -67,7 +70,10 @@ export function createOnRamp({ projectId, country, page, clock, ...where }: OnRa
   }
 }
 
-/** Asks otherwise where the service does not know a question, cannot answer it, or answers it in another shape; where that fails too, the first failure says why. */
+/**
+ * Asks the older API if the service does not know a question, cannot answer it, or answers in another shape. If both fail, throws the first
+ * error.
+ */
 async function orElse<Value>(ask: () => Promise<Value>, otherwise: () => Promise<Value>): Promise<Value> {
   try {
     return await ask()

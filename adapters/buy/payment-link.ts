@@ -3,7 +3,10 @@ import type { OnRampOrder } from '../../core/domain/buy/order.ts'
 import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { coinbaseNetwork } from './coinbase-network.ts'
 
-/** What the service is asked for, so that its page pays out to an account what an order names, and nowhere else; it takes whole numbers alone, so that an amount with cents stands only in the link (behaviour reference 1.3, 15). */
+/**
+ * Returns the request for a payment page that pays out only to the order's account, token and network. The service takes whole numbers alone. An
+ * amount with cents is added to the link later.
+ */
 export function linkRequest({ network, purchase, amount }: OnRampOrder, address: string): object {
   const name = coinbaseNetwork(network)
   return {
@@ -15,7 +18,10 @@ export function linkRequest({ network, purchase, amount }: OnRampOrder, address:
   }
 }
 
-/** Returns the page as the service named it. Adds what it does not say of the order's amount, currency, way to pay, token and network; what it says otherwise stays for `checkPaymentPage` to refuse. Throws `malformed-answer` if it is no link that a visitor may be led to. */
+/**
+ * Returns the payment page that the service named. Adds the order's amount, currency, payment method, token and network if the page's query lacks
+ * them. A value that differs stays, so that `checkPaymentPage` refuses it. Throws `malformed-answer` if the URL is no https link.
+ */
 export function paymentLink(
   url: string,
   { network, purchase, amount, payment, method }: OnRampOrder,
@@ -42,7 +48,7 @@ export function paymentLink(
   return page.href
 }
 
-/** The service takes and answers whole numbers alone. */
+/** Returns the amount as a number if it is whole, else null. The service knows only whole numbers. */
 function wholeIn(amount: string): number | null {
   const whole = Number(amount)
   return Number.isSafeInteger(whole) ? whole : null

@@ -6,7 +6,7 @@ import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { closedNews } from '../browser/closed-news.ts'
 
-/** A window that was opened, as far as it is used. */
+/** The part of an opened window that the adapter uses. */
 export type PaymentPopup = {
   readonly closed: boolean
   opener: unknown
@@ -20,21 +20,24 @@ export type PayingPage = {
   open(link: string, name: string, features: string): PaymentPopup | null
 }
 
-/** What opens windows, null where nothing does, and the time in which it is looked whether they are closed. */
+/** The page that opens windows (null if there is none), and the clock for checking whether a window is closed. */
 export type PaymentWindowParts = { readonly page: PayingPage | null; readonly clock: PlainClock }
 
-/** The windows in which visitors pay, each by its attempt. */
+/** The windows in which visitors pay, by the id of the attempt. */
 export type PaymentWindow = {
   readonly open: (attempt: string, signal: AbortSignal) => Observable<PaymentWindowNews>
   readonly lead: (attempt: string, link: string) => null
   readonly close: (attempt: string) => null
 }
 
-/** How it is asked for (behaviour reference 3.8); a name of its own keeps two purchases apart. */
+/** The window's name and features. Each attempt has a name of its own, so that two purchases have two windows. */
 const nameOf = (attempt: string) => `latchkey-payment-${attempt}`
 const look = 'width=600,height=800,scrollbars=yes'
 
-/** The windows of a page. One that stands open is shown again rather than opened twice, and none is closed that was led to a provider, where somebody may be paying. */
+/**
+ * Creates the payment windows of a page. A window that is already open is focused, not opened twice. A window that shows the provider's page is
+ * never closed by the adapter, because the visitor may be paying there.
+ */
 export function createPaymentWindow({ page, clock }: PaymentWindowParts): PaymentWindow {
   const popups = new Map<string, PaymentPopup>()
   const led = new WeakSet<PaymentPopup>()
@@ -51,7 +54,7 @@ export function createPaymentWindow({ page, clock }: PaymentWindowParts): Paymen
     }
     const popup = page?.open('', nameOf(attempt), look)
     if (!popup || popup.closed) throw blocked()
-    // The provider's page must not be able to lead this one elsewhere.
+    // Without an opener, the provider's page cannot navigate this page.
     popup.opener = null
     popups.set(attempt, popup)
     return popup
@@ -69,7 +72,7 @@ export function createPaymentWindow({ page, clock }: PaymentWindowParts): Paymen
         subscriber.add(closed.subscribe(subscriber))
       }).pipe(untilAborted(signal)),
     lead: (attempt, link) => {
-      // A script for a link would run in this page's name.
+      // A `javascript:` link would run with the rights of this page.
       if (!isSafeLink(link))
         throw new LatchkeyError('malformed-answer', 'The provider has no https page to pay on.')
       const popup = standing(attempt)

@@ -7,17 +7,20 @@ import { subscribed } from './subscribed.ts'
 import type { Socket, SocketPatience } from './subscribed.ts'
 import type { Subscription } from './subscription.ts'
 
-/** The page, as far as it says whether somebody can see it. */
+/** The part of the document that says whether the page is visible. */
 export type SeenPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** Milliseconds of a socket: its patience, the first and the longest wait until a lost one is opened again, and how often news are told at most. */
+/**
+ * Times of a socket in milliseconds: its timeouts, the first and the longest delay before a reconnection, and the minimum time between two
+ * notices.
+ */
 export type SocketTimes = SocketPatience & {
   readonly firstWait: number
   readonly longestWait: number
   readonly apart: number
 }
 
-/** The times unless others are given: waits as for other requests (spec 9), and news as often as a balance would be polled. */
+/** The default times. Answers have the timeout of other requests. Notices come at most as often as a balance would be polled. */
 export const socketTimes: SocketTimes = {
   silence: socketSilence,
   answer: socketLimit,
@@ -26,7 +29,10 @@ export const socketTimes: SocketTimes = {
   apart: 4000,
 }
 
-/** News of a namespace's chains over sockets. One is open only while the page can be seen, and one that is lost is opened again after a wait that doubles; where the world has no sockets, they are lost for good. */
+/**
+ * Creates the watch of balances over sockets. A socket is open only while the page is visible. A lost socket is opened again after a delay that
+ * doubles. Without `WebSocket`, the watch reports `lost` once.
+ */
 export function createChainSocket({
   subscription,
   page = typeof document === 'undefined' ? null : document,
@@ -57,7 +63,7 @@ export function createChainSocket({
   }
 }
 
-/** Opens again what was lost, and tells once that it was. */
+/** Reconnects a lost socket, and reports its loss once. */
 function kept(
   open: () => Observable<'standing' | 'changed'>,
   { firstWait, longestWait }: SocketTimes,
@@ -78,7 +84,7 @@ function kept(
       error: () => {
         if (!isLost) tell('lost')
         isLost = true
-        // What is taken and dropped at once is no better than what is refused.
+        // A socket that is accepted and dropped at once counts like a refused one.
         if (stood !== null && Date.now() - stood > longestWait) wait = firstWait
         timer = setTimeout(connect, wait)
         wait = Math.min(2 * wait, longestWait)
@@ -98,7 +104,7 @@ function kept(
   }
 }
 
-/** Tells of changes at once, and of those that follow closely together when their time has come. */
+/** Reports a change at once. Merges the changes that follow within `apart` milliseconds into one. */
 function spaced(tell: (kind: BalanceNews['kind']) => void, apart: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false

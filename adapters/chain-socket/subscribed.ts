@@ -1,15 +1,18 @@
 import { Observable } from 'rxjs'
 import type { Subscription } from './subscription.ts'
 
-/** The part of a browser's WebSocket that is used. */
+/** The part of a browser's WebSocket that the adapter uses. */
 export type Socket = Pick<WebSocket, 'close' | 'onopen' | 'onmessage' | 'onclose'> & {
   send(text: string): void
 }
 
-/** How long a socket may keep silent until it is asked, and how long it may take to answer, in milliseconds. */
+/** Timeouts of a socket in milliseconds. After `silence` without a message, the node is pinged. It then has `answer` to respond. */
 export type SocketPatience = { readonly silence: number; readonly answer: number }
 
-/** One subscription over one socket: `standing` when it was taken, `changed` with each of its news; fails when the socket closes, keeps silent or answers with an error. */
+/**
+ * Subscribes over one socket. Emits `standing` when the node accepts the subscription, and `changed` with each notification. Fails when the
+ * socket closes, when the node stays silent, or when it answers with an error.
+ */
 export function subscribed(
   { url, address }: { readonly url: string; readonly address: string },
   { method, paramsFor, notification, pulse }: Subscription,
@@ -39,7 +42,7 @@ export function subscribed(
         isStanding = true
         subscriber.next('standing')
       }
-      // Some nodes tell the first news before they answer.
+      // Some nodes send the first notification before their answer.
       if (message['method'] === notification) subscriber.next('changed')
       if (isStanding) wait(silence, () => ask(2, pulse, []))
     }
@@ -51,7 +54,7 @@ export function subscribed(
   })
 }
 
-/** The fields of a message in JSON; none in what is none. */
+/** Returns the fields of a JSON message, or an empty object. */
 function fieldsIn(text: unknown): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(String(text))) as Readonly<Record<string, unknown>>

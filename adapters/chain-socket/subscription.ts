@@ -1,4 +1,7 @@
-/** What is asked of a chain over its socket, how its news are called, and a question that no node leaves unanswered. */
+/**
+ * A subscription over a chain's socket: its method and parameters, the method of its notifications, and a request (`pulse`) that every node
+ * answers.
+ */
 export type Subscription = {
   readonly method: string
   readonly paramsFor: (address: string) => readonly unknown[]
@@ -6,16 +9,16 @@ export type Subscription = {
   readonly pulse: string
 }
 
-/** What chains are asked, by what they tell. */
+/** The subscriptions by name. */
 export const subscriptions = {
-  /** Every new block of an EVM chain (geth's pubsub): any of them may have paid to anybody. */
+  /** Every new block of an EVM chain (geth's pubsub). Any block may change any balance. */
   newBlocks: {
     method: 'eth_subscribe',
     paramsFor: () => ['newHeads'],
     notification: 'eth_subscription',
     pulse: 'eth_chainId',
   },
-  /** Every change of an account of Solana, as soon as a balance would be read with it. */
+  /** Every change of a Solana account, at the commitment with which its balance is read. */
   accountChanges: {
     method: 'accountSubscribe',
     paramsFor: (address) => [address, { commitment: 'confirmed', encoding: 'base64' }],

@@ -5,10 +5,13 @@ import { createClock } from '../browser/clock.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { answeredChain } from './wallet-answers.ts'
 
-/** How long we pause before we ask the wallet again, in milliseconds. */
+/** The pause before the wallet is asked again, in milliseconds. */
 const pause = 250
 
-/** Asks where a wallet is that agreed to move to a chain. Some wallets agree before they move, so it asks again until the wallet is there, for five seconds. Then it answers where the wallet stayed. */
+/**
+ * Returns the chain of a wallet that agreed to switch. Some wallets agree before they switch. So it asks again, for up to five seconds, until the
+ * wallet reports the new chain. After that it returns the chain that the wallet reports.
+ */
 export async function arrivedChain(
   provider: Eip1193Provider,
   wanted: ChainId,

@@ -2,7 +2,7 @@ import { rejectOnAbort } from '../ports/aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { walletError } from '../wallets/wallet-error.ts'
 
-/** Asks a provider; whatever it rejects with becomes a LatchkeyError, and an abort ends the wait. */
+/** Sends a request to a provider. Rejects with a LatchkeyError for each of the provider's errors, and with an AbortError after an abort. */
 export async function ask(
   provider: Eip1193Provider,
   question: { method: string; params?: unknown },

@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { answeredChain } from './wallet-answers.ts'
 
-/** Asks the wallet to change its chain (EIP-3326), then where it really is. */
+/** Asks the wallet to switch its chain (EIP-3326). Returns the chain that the wallet is on afterwards. */
 export async function switchChain(
   provider: Eip1193Provider,
   chainId: ChainId,
@@ -19,7 +19,7 @@ export async function switchChain(
   return { chainId: await arrivedChain(provider, chainId, signal) }
 }
 
-/** Asks the wallet to add a chain (EIP-3085); one that adds without changing to it is asked to switch as well. */
+/** Asks the wallet to add a chain (EIP-3085). If the wallet adds it without switching, asks it to switch as well. */
 export async function addChain(
   provider: Eip1193Provider,
   network: Network,

@@ -5,7 +5,7 @@ import { shapeOf } from '../../core/domain/values/shape-of.ts'
 const oneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/
 const anyCase = /^0x[0-9a-fA-F]{40}$/
 
-/** Reads one address as a wallet wrote it and gives it checksummed (EIP-55); throws `invalid-address` naming what came. */
+/** Returns a wallet's address with its checksum (EIP-55). Throws `invalid-address`. */
 function checkedAddress(value: unknown): string {
   if (typeof value !== 'string' || !anyCase.test(value)) {
     throw new LatchkeyError(
@@ -19,7 +19,7 @@ function checkedAddress(value: unknown): string {
   throw new LatchkeyError('invalid-address', message)
 }
 
-/** Reads a list of accounts as a wallet answered it, each checked, its gaps too, without repetitions; may be empty. */
+/** Reads a wallet's list of accounts. Checks each entry and removes duplicates. The list may be empty. */
 export function checkedAddresses(value: unknown): string[] {
   if (!Array.isArray(value)) {
     throw new LatchkeyError(

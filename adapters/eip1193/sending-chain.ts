@@ -6,7 +6,10 @@ import { answeredChain } from './wallet-answers.ts'
 
 const sending = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
 
-/** Makes sure, before a wallet is asked to send, that it is on the chain that is meant: a wallet sends on its own, and may have moved without a word. One that does not say where it is is asked all the same. Throws `chain-mismatch`, and an AbortError where nobody waits by then. */
+/**
+ * Checks, before a wallet is asked to send, that it is on the intended chain. A wallet sends on its current chain, and may have switched without
+ * a notice. A wallet that does not report its chain passes. Throws `chain-mismatch` or an AbortError.
+ */
 export async function checkSendingChain(
   provider: Eip1193Provider,
   { chainId, method }: { readonly chainId: ChainId; readonly method: string },

@@ -16,12 +16,12 @@ const loadAddressChecks = /* @__PURE__ */ timelyChunk(
   () => import('./checked-address.ts'),
 )
 
-/** Fetches the checks of checksums while a wallet is asked for its accounts. */
+/** Fetches the checksum code ahead, while the wallet is asked for its accounts. */
 export function fetchAddressChecks(): void {
   loadAddressChecks().catch(() => {})
 }
 
-/** Methods that answer a signature or a hash, and never nothing. */
+/** Methods that return a signature or a hash, and never an empty result. */
 const givesText: ReadonlySet<string> = new Set([
   'eth_sendRawTransaction',
   'eth_sendTransaction',
@@ -34,13 +34,13 @@ const givesText: ReadonlySet<string> = new Set([
   'wallet_sendTransaction',
 ])
 
-/** Reads accounts as a wallet wrote them. Throws `invalid-address` or `malformed-answer`. */
+/** Reads the accounts of a wallet's answer. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {
   const { checkedAddresses } = await loadAddressChecks()
   return checkedAddresses(value)
 }
 
-/** Reads a chain id as a wallet wrote it; throws `invalid-chain-id` naming what came. */
+/** Reads the chain id of a wallet's answer. Throws `invalid-chain-id`. */
 export function chainIdOf(value: unknown): ChainId {
   const chainId = eip155ChainId(value)
   if (chainId) return chainId
@@ -50,20 +50,23 @@ export function chainIdOf(value: unknown): ChainId {
   )
 }
 
-/** Asks which chain the wallet is on (`eth_chainId`, EIP-695); no person is asked for that, so one that keeps silent fails with `timed-out`. */
-export async function answeredChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
+/**
+ * Asks for the wallet's current chain (`eth_chainId`, EIP-695). The wallet need not ask the visitor for that. So a silent wallet fails with
+ * `timed-out`.
+ */
+export async function currentChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
   const what = 'The wallet was asked for its chain (eth_chainId) and'
   return withTimeLimit({ what, limit: chainLimit, signal }, async (signal) =>
     chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal)),
   )
 }
 
-/** The parameters of a request as a wallet reads them: JSON, with a bigint as a hexadecimal quantity. */
+/** Returns a request's parameters as JSON, with each bigint as a hexadecimal quantity. */
 export function paramsFor(params: unknown): unknown {
   return params === undefined ? undefined : jsonOf(params)
 }
 
-/** Whatever a wallet answered, as JSON. Throws `malformed-answer` when it cannot be read, and for a signature or a hash that is nothing. */
+/** Returns a wallet's answer as JSON. Throws `malformed-answer` if it cannot be read, or if a signature or hash is empty. */
 export function resultOf(answer: unknown, method: string): Json {
   const isMissing = answer === undefined || answer === null || answer === ''
   if (isMissing && givesText.has(method))

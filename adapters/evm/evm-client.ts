@@ -9,17 +9,20 @@ import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
 import { publishedUrls } from './published-urls.ts'
 import { withRetryAfter } from './retry-after.ts'
 
-/** How EVM chains are reached: how long one question may take in all in milliseconds, with which fetch, and the RPC endpoint where there is one. */
+/** Settings for EVM chains: `limit` is the time for one question in milliseconds. `endpoint` is the RPC service of the project, if there is one. */
 export type EvmSettings = {
   readonly limit: number
   readonly fetch: typeof globalThis.fetch
   readonly endpoint?: RpcEndpoint | undefined
 }
 
-/** How many URLs that keep silent one question outlasts. */
+/** How many silent URLs one question can survive. The time limit is divided by it. */
 const silentUrls = 3
 
-/** A client for one question: its URLs are asked one after the other, at once, until one gives what is an answer to it, and the whole round three times more after 150, 300 and 600 milliseconds, as viem has it. */
+/**
+ * Creates a client for one question. It asks the URLs one after the other until one gives a valid answer. It repeats the round three times, after
+ * 150, 300 and 600 milliseconds, as viem does.
+ */
 export function evmClient(
   network: Network,
   { limit, fetch, endpoint }: EvmSettings,
@@ -45,7 +48,7 @@ export function evmClient(
   })
 }
 
-/** What any node refuses alike: a question that is none, wrong parameters, a transaction, and what a contract refuses. */
+/** JSON-RPC codes of errors that every node returns alike: an invalid request, invalid parameters, and a rejected transaction. */
 const finalCodes: ReadonlySet<number> = new Set([-32600, -32602, -32003])
 
 function isForGood(error: Error): boolean {
@@ -53,7 +56,7 @@ function isForGood(error: Error): boolean {
   return finalCodes.has(error.code) || ExecutionRevertedError.nodeMessage.test(error.message)
 }
 
-/** A transport whose nonsense is a failure, so that the next URL is asked. */
+/** Returns a transport that fails on an invalid answer, so that the next URL is asked. */
 function answering(transport: HttpTransport, isAnswer: (answer: unknown) => boolean): HttpTransport {
   return (settings) => {
     const made = transport(settings)

@@ -8,7 +8,7 @@ import type { EvmSettings } from './evm-client.ts'
 import { isContractAnswer, notToken, tokenBalance } from './token-balance.ts'
 import { nodeError } from './node-error.ts'
 
-/** EVM chains through viem; `limit` is for the whole question in milliseconds, all URLs and all tries included. */
+/** Creates the port of EVM chains over viem. `limit` is the time for one question in milliseconds, with all URLs and retries. */
 export function createEvm({
   limit = requestLimit,
   fetch = globalThis.fetch,

@@ -6,11 +6,11 @@ import { fieldsIn } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { addressIn } from './token-moves.ts'
 
-/** A call of `approve(address,uint256)`, and `Approval(address,address,uint256)` by which a token tells of it (ERC-20). */
+/** The pattern of a call of `approve(address,uint256)`, and the topic of `Approval(address,address,uint256)` (ERC-20). */
 const approve = /^0x095ea7b30{24}([\da-f]{40})([\da-f]{64})$/i
 const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 
-/** Finds the last approval of an account that a receipt tells of; null for none. */
+/** Returns the last approval of an account in a receipt, or null. */
 export function approvedIn(account: string, { logs }: Fields): Approved | null {
   return (
     fieldsIn(logs)
@@ -27,7 +27,7 @@ function approvalOf({ address, topics, data }: Fields, account: string): Approve
   return { token: address, spender, amount: String(amount) }
 }
 
-/** Returns whether a token tells of the very approval that a call asks for; null where the call asks for none. */
+/** Returns whether the receipt logs exactly the approval that a call requests. Returns null if the call requests no approval. */
 export function hasApproved({ to, data }: AskedCall, account: string, { logs }: Fields): boolean | null {
   const [, spender, amount] = approve.exec(data ?? '') ?? []
   if (spender === undefined || amount === undefined || to === undefined) return null

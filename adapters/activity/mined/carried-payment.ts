@@ -5,8 +5,9 @@ import type { Payment } from './payment.ts'
 import { tokenMoves } from './token-moves.ts'
 
 /**
- * Returns whether a transaction that was carried for an account made a payment; null where the chain does not tell.
- * A token's contract tells each transfer. Of the coin only balances before and after the block tell: they are a proof where the receiver has as much more and the account as much less.
+ * Returns whether a transaction that another address sent for an account made a payment. Returns null if the chain does not say. Token transfers
+ * are read from the token's logs. Payments of the coin are read from balances before and after the block. They are proven if the receiver has at
+ * least the amount more and the account at least the amount less.
  */
 export async function carriedPayment(
   ask: AskNode,
@@ -25,7 +26,7 @@ export async function carriedPayment(
   if (gone === null || come === null) return null
   if (-gone < BigInt(amount)) return false
   if (come >= BigInt(amount)) return true
-  // A contract may have passed it on at once.
+  // A contract may have passed the amount on at once.
   const code = await ask('eth_getCode', to, 'latest').catch(() => null)
   return code === '0x' ? false : null
 }

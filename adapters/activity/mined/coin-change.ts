@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { quantity } from '../transaction-action.ts'
 import type { AskNode, Fields } from './fields.ts'
 
-/** Returns by how much of the coin an account was richer after a block than before it, in wei; null where the node does not tell. */
+/** Returns by how much the account's coin balance grew in a block, in wei. Returns null if the node does not say. */
 export async function coinChange(ask: AskNode, account: string, receipt: Fields): Promise<bigint | null> {
   const number = quantity(receipt.blockNumber)
   if (number === null || number === 0n) return null
@@ -13,8 +13,8 @@ export async function coinChange(ask: AskNode, account: string, receipt: Fields)
 }
 
 /**
- * Returns what a transaction itself changed of its sender's coin, without what the network took, in wei.
- * It is null where the node does not tell, and where the sender had another transaction in that block.
+ * Returns by how much a transaction changed its sender's coin balance, in wei, without the network's fee. Returns null if the node does not say,
+ * or if the sender had another transaction in that block.
  */
 export async function senderCoinChange(
   ask: AskNode,
@@ -34,7 +34,7 @@ export async function senderCoinChange(
   return change === null || before === null || after !== before + 1n ? null : change + cost
 }
 
-/** What the network took of a transaction, with what a rollup of the OP stack takes for its place on the chain below, in wei. */
+/** Returns the network's fee for a transaction, in wei. Includes the layer 1 fee of an OP Stack rollup. */
 function networkCostOf({ gasUsed, effectiveGasPrice, l1Fee }: Fields): bigint | null {
   const [used, price] = [quantity(gasUsed), quantity(effectiveGasPrice)]
   return used === null || price === null ? null : used * price + (quantity(l1Fee) ?? 0n)

@@ -13,7 +13,7 @@ import { isSameCall } from './same-call.ts'
 import { firstPaid, tokenMoves } from './token-moves.ts'
 import { tradeMoved } from './trade-moved.ts'
 
-/** A mined transaction with its receipt, and what a wallet was asked for in its place. */
+/** A mined transaction with its receipt, and the request that the wallet got for it. */
 export type Mined = {
   readonly transaction: Fields
   readonly receipt: Receipt
@@ -21,7 +21,7 @@ export type Mined = {
   readonly asked: AskedTransaction
   /** When the wallet was asked, in milliseconds since 1970. */
   readonly askedAt: number | undefined
-  /** The last nonce that the account had used before. */
+  /** The last nonce that the account had used before the request. */
   readonly lastNonce: number | undefined
   /** The time of this device, in milliseconds since 1970. */
   readonly now: number
@@ -29,9 +29,9 @@ export type Mined = {
 }
 
 /**
- * Judges whether a mined transaction is the one that a wallet was asked for.
- * What the account sent itself is compared call by call. What an EntryPoint, a module or a relay carried for the account is judged by what it moved.
- * Returns null where only another look can tell.
+ * Returns whether a mined transaction is the one that the wallet was asked for. A transaction that the account sent itself is compared call by
+ * call. One that an EntryPoint, a module or a relay sent for the account is judged by the assets that it moved. Returns null if only another look
+ * can decide.
  */
 export async function judged(ask: AskNode, mined: Mined): Promise<Settlement | null> {
   const found = await compared(ask, mined)
@@ -65,12 +65,12 @@ async function sentAsAsked(ask: AskNode, mined: Mined): Promise<Settlement> {
     : { ...confirmed, moved }
 }
 
-/** Whether a swap brought nothing at all of its target. */
+/** Returns whether a swap brought none of its target token. */
 function isNothing(got: string | null): boolean {
   return got === '0'
 }
 
-/** Judges what somebody else sent, or what the account sent to itself, by what it moved of the account. */
+/** Judges a transaction by the account's assets that it moved. Used if another address sent it, or the account sent it to itself. */
 async function carried(ask: AskNode, mined: Mined, isSender: boolean): Promise<Settlement> {
   const { receipt, account, asked } = mined
   const operations = operationsOf(receipt, account)
@@ -93,19 +93,19 @@ async function carried(ask: AskNode, mined: Mined, isSender: boolean): Promise<S
     : asked.call
       ? hasApproved(asked.call, account, receipt)
       : null
-  // A transfer of a token that its contract tells of is the account's, whoever sent it.
+  // If the token's contract logs a transfer from the account, the payment was made, no matter which address sent the transaction.
   if (hasCome === true && (isOurs || payment?.token)) return confirmed
   if (hasCome === false || !isOurs) return other(mined, difference)
   return { ...confirmed, isUnchecked: true }
 }
 
-/** Returns whether the account sent a transaction that carries calls: to itself (EIP-7702), or operations of its own. */
+/** Returns whether the account sent a transaction that carries calls: to itself (EIP-7702), or as operations of its own (ERC-4337). */
 function isWrapped({ transaction, receipt, account }: Mined): boolean {
   const isToItself = isSameAddress(String(transaction.to), account) && inputOf(transaction).length > 2
   return isToItself || operationsOf(receipt, account).length > 0
 }
 
-/** Returns whether a transaction, or what its receipt tells, names an account as more than the receiver of a payment. */
+/** Returns whether a transaction or its logs name an account in another role than the receiver of a payment. */
 function isNamed({ transaction, receipt, account }: Mined): boolean {
   const digits = account.slice(2).toLowerCase()
   const input = inputOf(transaction)
@@ -123,7 +123,7 @@ function inputOf({ input }: Fields): string {
   return typeof input === 'string' ? input.toLowerCase() : '0x'
 }
 
-/** Returns whether an address has code; null where the node does not tell. */
+/** Returns whether an address has code. Returns null if the node does not say. */
 async function hasCode(ask: AskNode, address: string): Promise<boolean | null> {
   const code = await ask('eth_getCode', address, 'latest').catch(() => null)
   return typeof code === 'string' ? code.length > 2 : null

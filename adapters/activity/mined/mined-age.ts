@@ -2,25 +2,28 @@ import { quantity } from '../transaction-action.ts'
 import { isFields } from './fields.ts'
 import type { AskNode, Fields } from './fields.ts'
 
-/** By how much a block's time may lie before the moment in which a transaction of it was sent, in milliseconds: blocks bear the time at which their making began. */
+/**
+ * The most milliseconds that a block's time may lie before the moment its transaction was sent. A block bears the time at which its production
+ * began.
+ */
 const slack = 30_000
 
-/** From which age on a transaction on a chain that stands still is older than its request, in milliseconds. */
+/** The age in milliseconds from which a transaction counts as older than its request, if the chain produces no blocks. */
 const certain = 3_600_000
 
-/** In how many looks a chain has no new block, until it counts as one that stands still. */
+/** The number of looks without a new block, after which a chain counts as stalled. */
 const stillLooks = 5
 
-/** Tells whether a transaction was mined before its wallet was asked for it; null where another look is needed. */
+/** Returns whether a transaction was mined before the wallet was asked for it. Returns null if another look is needed. */
 export type IsMinedBefore = (
   ask: AskNode,
   moment: { readonly receipt: Fields; readonly askedAt: number; readonly now: number },
 ) => Promise<boolean | null>
 
 /**
- * Makes what tells whether a transaction is older than its request, and remembers the chain's last block meanwhile.
- * On a chain that goes on, its age by the chain's own clock is compared with the time since the request, so that a wrong clock of this device does not matter.
- * On a chain that stands still, only an age beyond an hour by the clock of this device counts. What cannot be read counts as no.
+ * Creates a check whether a transaction is older than its request. It remembers the time of the chain's last block between looks. While the chain
+ * produces blocks, the transaction's age by the chain's clock is compared with the time since the request. So a wrong clock of this device does
+ * not matter. On a stalled chain, only an age beyond an hour by this device's clock counts. Returns false if a block cannot be read.
  */
 export function createMinedAge(): IsMinedBefore {
   let first: number | null = null
@@ -39,7 +42,7 @@ export function createMinedAge(): IsMinedBefore {
   }
 }
 
-/** The time of a block, in milliseconds since 1970; null where the node does not tell. */
+/** Returns the time of a block, in milliseconds since 1970. Returns null if the node does not say. */
 async function timeOf(ask: AskNode, block: string): Promise<number | null> {
   const found = await ask('eth_getBlockByNumber', block, false).catch(() => null)
   const seconds = isFields(found) ? quantity(found.timestamp) : null

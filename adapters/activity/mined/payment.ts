@@ -3,13 +3,13 @@ import type { MinedInstead } from '../../../core/domain/operations/settlement.ts
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from './fields.ts'
 
-/** A payment: its token (null for the coin), how much of it in base units, and to whom. */
+/** A payment: its token (null for the coin), its amount in base units, and its receiver. */
 export type Payment = NonNullable<MinedInstead['paid']>
 
-/** A call of `transfer(address,uint256)` (ERC-20), with nothing after its words but what contracts do not read. */
+/** The pattern of a call of `transfer(address,uint256)` (ERC-20). Further data may follow, because contracts do not read it. */
 const transfer = /^0xa9059cbb0{24}([\da-f]{40})([\da-f]{64})/i
 
-/** Returns the payment that a call makes: of the coin to whom it addresses, or of a token by its `transfer`; null for anything else. */
+/** Returns the payment that a call makes: the coin to the called address, or a token by `transfer`. Returns null for any other call. */
 export function paymentIn({ to, value, data, input }: Fields): Payment | null {
   if (typeof to !== 'string' || !isAddress(to)) return null
   const code = input ?? data ?? '0x'

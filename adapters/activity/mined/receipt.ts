@@ -2,12 +2,12 @@ import { quantity } from '../transaction-action.ts'
 import { isFields } from './fields.ts'
 import type { Fields } from './fields.ts'
 
-/** A receipt of a mined transaction, as nodes tell it (https://ethereum.github.io/execution-apis). */
+/** A receipt of a mined transaction, as nodes return it (https://ethereum.github.io/execution-apis). */
 export type Receipt = Fields & { readonly status: '0x0' | '0x1' }
 
 /**
- * Reads the receipt of a mined transaction. Null for every other answer: one of another transaction, of one that waits for its
- * block, or one that does not say how it ended.
+ * Reads the receipt of a mined transaction. Returns null for a receipt of another transaction, a pending transaction, or a receipt without a
+ * status.
  */
 export function receiptIn(answer: unknown, hash: string): Receipt | null {
   if (!isFields(answer) || quantity(answer.blockNumber) === null) return null
@@ -17,7 +17,7 @@ export function receiptIn(answer: unknown, hash: string): Receipt | null {
   return status && { ...answer, status }
 }
 
-/** Before Byzantium a receipt had the root of the state in the place of a status (EIP-658). */
+/** Before Byzantium, a receipt had the state root in place of a status (EIP-658). */
 function statusOf({ status, root }: Fields): Receipt['status'] | null {
   if (status === undefined && typeof root === 'string') return '0x1'
   const number = typeof status === 'number' ? BigInt(status) : quantity(status)

@@ -2,18 +2,18 @@ import type { AskedCall } from '../../../core/domain/operations/asked-transactio
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from './fields.ts'
 
-/** The last 16 bytes of a suffix that says which app brought a transaction (ERC-8021). */
+/** The last 16 bytes of an attribution suffix, which says which app created a transaction (ERC-8021). */
 const attributionMark = '80218021802180218021802180218021'
 
-/** The longest suffix that is believed, in hexadecimal digits. */
+/** The longest suffix that is accepted, in hexadecimal digits. */
 const longestSuffix = 1024
 
-/** The shortest data of a call of a function: `0x` and four bytes. */
+/** The shortest data of a function call, in characters: `0x` and four bytes. */
 const shortestCall = 10
 
 /**
- * Returns whether a mined transaction makes the very call that a wallet was asked for: the same receiver, value and data.
- * Gas, fees, nonce and access list may differ. The data of a contract call may be followed by the suffix of ERC-8021, which contracts do not read.
+ * Returns whether a mined transaction makes exactly the requested call: the same receiver, value and data. Gas, fees, nonce and access list may
+ * differ. An ERC-8021 suffix may follow the data of a contract call, because contracts do not read it.
  */
 export function isSameCall(mined: Fields, asked: AskedCall): boolean {
   const value = asked.value === undefined ? 0n : quantity(asked.value)

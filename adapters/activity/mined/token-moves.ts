@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { fieldsIn } from './fields.ts'
 import type { Fields } from './fields.ts'
 
-/** So much of a token that went from one address to another, as its contract told it. */
+/** A transfer of a token from one address to another, as the token's contract logged it. */
 export type TokenMove = {
   readonly token: string
   readonly from: string
@@ -12,13 +12,16 @@ export type TokenMove = {
 
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `Deposit(address,uint256)` and `Withdrawal(address,uint256)`, by which WETH9 tells that the coin was wrapped and unwrapped. */
+/** `Deposit(address,uint256)` and `Withdrawal(address,uint256)`, which WETH9 logs when the coin is wrapped and unwrapped. */
 const wrapped = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 const unwrapped = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 
 const nobody = `0x${'0'.repeat(40)}`
 
-/** Returns every movement of tokens that a receipt tells. A token that tells a wrapping as a transfer from nobody as well is counted once. */
+/**
+ * Returns every token transfer in a receipt. Some tokens log a wrapping both as an event of its own and as a transfer from the zero address. It
+ * is counted once.
+ */
 export function tokenMoves({ logs }: Fields): readonly TokenMove[] {
   const told = fieldsIn(logs)
   const transfers = told.flatMap((log) => moveOf(log, transfer))
@@ -30,12 +33,12 @@ export function tokenMoves({ logs }: Fields): readonly TokenMove[] {
   return [...transfers, ...others.filter((move) => !isKnown(move))]
 }
 
-/** Returns the first payment of an account that a receipt tells, and null for none. */
+/** Returns the first payment from an account in a receipt, or null. */
 export function firstPaid(moves: readonly TokenMove[], account: string): TokenMove | null {
   return moves.find(({ from, to }) => isSameAddress(from, account) && !isSameAddress(to, account)) ?? null
 }
 
-/** Returns how much of a token left an account, less what came back, in base units; of what went to `excepted`, nothing counts. */
+/** Returns how much of a token left an account, less the amount that returned, in base units. Transfers to `excepted` are not counted. */
 export function netPaid(
   moves: readonly TokenMove[],
   {
@@ -75,7 +78,7 @@ function isSameMove(one: TokenMove, other: TokenMove): boolean {
   )
 }
 
-/** Returns the address that stands in a topic of 32 bytes; null for none. */
+/** Returns the address in a topic of 32 bytes, or null. */
 export function addressIn(topic: unknown): string | null {
   return typeof topic === 'string' && /^0x0{24}[\da-f]{40}$/i.test(topic) ? `0x${topic.slice(-40)}` : null
 }

@@ -6,24 +6,27 @@ import type { AskNode, Fields } from './fields.ts'
 import { netPaid } from './token-moves.ts'
 import type { TokenMove } from './token-moves.ts'
 
-/** What a transaction is, as far as its account's swap has to be read from it. */
+/** The parts of a transaction from which the account's swap is read. */
 type Traded = {
   readonly account: string
   readonly receipt: Fields
   readonly moves: readonly TokenMove[]
-  /** Whether the account sent it itself, so that the network's cost was taken of its coin. */
+  /** Whether the account sent the transaction itself. If so, the network's fee was taken from its coin. */
   readonly isSender: boolean
-  /** The operations of the account that it carried. */
+  /** The account's operations (ERC-4337) in the transaction. */
   readonly operations: readonly CarriedOperation[]
 }
 
-/** What a swap moved, and whether it is within what was reviewed; `isWithin` is null where the chain tells too little. */
+/** The amounts that a swap moved. `isWithin` says whether they are within the reviewed limits, and is null if the chain says too little. */
 export type TradeMoved = { readonly moved: Moved; readonly isWithin: boolean | null }
 
-/** How many times its cost an operation may have put by for gas before it was carried; the EntryPoint keeps the rest for the account. */
+/** An operation may have prepaid at most this many times its cost for gas. The EntryPoint stores the rest for the account. */
 const mostPutBy = 10n
 
-/** Reads what a swap took of an account and what it brought: of tokens by the logs of the receipt, of the coin by the account's balances before and after the block. */
+/**
+ * Reads the amounts that a swap took from an account and brought to it. Tokens are read from the receipt's logs. The coin is read from the
+ * account's balances before and after the block.
+ */
 export async function tradeMoved(ask: AskNode, trade: AskedTrade, traded: Traded): Promise<TradeMoved> {
   const { pays, gets } = trade
   const isOfCoin = pays.token === null || gets.token === null
@@ -31,7 +34,7 @@ export async function tradeMoved(ask: AskNode, trade: AskedTrade, traded: Traded
   const putBy = putByOf(traded)
   const paid = pays.token === null ? negative(coin) : paidOf(traded, pays.token)
   const got = gets.token === null ? coin : negative(paidOf(traded, gets.token))
-  // An operation that pays for its own gas leaves an account with less of the coin than the swap alone.
+  // An operation that pays for its own gas takes more of the coin than the swap alone.
   const isPaidWithin = paid === null ? null : paid - (pays.token === null ? putBy : 0n) <= BigInt(pays.most)
   const least = BigInt(gets.least)
   const isEnough =
@@ -50,12 +53,12 @@ function coinOf(ask: AskNode, { account, receipt, isSender }: Traded): Promise<b
 }
 
 function paidOf({ moves, account, operations }: Traded, token: string): bigint {
-  // A paymaster that is paid in a token takes it beside the swap.
+  // A paymaster that is paid in a token takes its fee beside the swap.
   const excepted = operations.find(({ paymaster }) => paymaster !== null)?.paymaster ?? null
   return netPaid(moves, { token, account, excepted })
 }
 
-/** Returns how much of the coin may have gone into gas that the account paid in advance, in wei. */
+/** Returns how much of the coin the account may have prepaid for gas, in wei. */
 function putByOf({ operations }: Traded): bigint {
   return operations.reduce(
     (sum, { paymaster, cost }) => (paymaster === null ? sum + cost * mostPutBy : sum),
@@ -67,7 +70,7 @@ function negative(amount: bigint | null): bigint | null {
   return amount === null ? null : -amount
 }
 
-/** An amount in base units; nothing for what went the other way. */
+/** Returns an amount in base units as text. A negative amount becomes 0. */
 function unitsOf(amount: bigint | null): string | null {
   if (amount === null) return null
   return String(amount < 0n ? 0n : amount)
