@@ -45,7 +45,7 @@ export function createEvm({
       withTimeLimit({ what: network.name, limit, signal }, async (own) => {
         const client = evmClient(network, { limit, fetch, endpoint }, own)
         try {
-          // viem's types know only methods of its own.
+          // viem's types list only the methods that viem knows.
           return await client.request({ method, params } as never)
         } catch (error) {
           throw nodeError(error, network, `answer to ${method}; expected a JSON-RPC response`)
@@ -54,7 +54,7 @@ export function createEvm({
   }
 }
 
-/** Whether an answer is a number of 256 bits at most, as JSON-RPC writes it. */
+/** Returns whether an answer is a number of at most 256 bits in the form of JSON-RPC. */
 function isQuantity(answer: unknown): boolean {
   return typeof answer === 'string' && /^0x0*[\da-f]{1,64}$/i.test(answer)
 }

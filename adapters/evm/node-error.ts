@@ -5,7 +5,10 @@ import { revertDataIn } from '../../core/domain/errors/revert-data.ts'
 import { rpcFailure } from '../json-rpc/rpc-failure.ts'
 import { LongWait } from './retry-after.ts'
 
-/** Turns what viem threw into a LatchkeyError that names the network, and what the answer should have been: what its node answered with (`rpcFailure`), `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
+/**
+ * Turns an error of viem into a LatchkeyError that names the network. `wish` says which answer was expected. The code is the node's own
+ * (`rpcFailure`), `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`.
+ */
 export function nodeError(error: unknown, { name }: Network, wish: string): LatchkeyError {
   const told = found(error)
   if (error instanceof LatchkeyError) return error

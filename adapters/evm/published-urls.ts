@@ -1,6 +1,6 @@
 import type { PublishedUrls } from '../json-rpc/rpc-endpoint.ts'
 
-/** The EVM chains that the RPC endpoint serves (behaviour reference 4.1), with the public URLs that our presets and viem's definitions have. */
+/** The EVM chains that the RPC endpoint serves, with the public URLs of Latchkey's presets and of viem's definitions. */
 export const publishedUrls: PublishedUrls = {
   'eip155:1': ['https://eth.merkle.io', 'https://ethereum.reth.rs/rpc'],
   'eip155:5': ['https://5.rpc.thirdweb.com'],

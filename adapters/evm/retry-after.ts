@@ -1,9 +1,12 @@
 type Fetch = typeof globalThis.fetch
 
-/** The longest wait between two tries, in milliseconds (spec 9). */
+/** The longest wait between two attempts, in milliseconds. */
 const longestWait = 30_000
 
-/** Ends a question whose server asks for a longer wait than there is time for; it is named like an abort, which viem never tries again. */
+/**
+ * An error for a server that asks for a longer wait than the time limit allows. Its name is `AbortError`, because viem never retries after an
+ * abort.
+ */
 export class LongWait extends Error {
   override readonly name = 'AbortError'
   readonly status: number
@@ -16,7 +19,10 @@ export class LongWait extends Error {
   }
 }
 
-/** Fetches, and sees to it that `Retry-After` is a number of seconds that can be waited: a date is counted (viem reads numbers only), and what goes beyond the limit, or thirty seconds, throws a LongWait. */
+/**
+ * Wraps `fetch` so that `Retry-After` is always a number of seconds, because viem reads only numbers. A date is converted. Throws a LongWait if
+ * the wait exceeds the time limit or thirty seconds.
+ */
 export function withRetryAfter(fetch: Fetch, limit: number): Fetch {
   const end = Date.now() + limit
   return async (input, init) => {
@@ -32,7 +38,7 @@ export function withRetryAfter(fetch: Fetch, limit: number): Fetch {
   }
 }
 
-/** Seconds as written, or until a date (RFC 9110, 10.2.3); null for what is neither. */
+/** Returns the seconds of a `Retry-After` header, which holds a number or a date (RFC 9110, 10.2.3). Returns null for any other text. */
 function secondsOf(asked: string): number | null {
   if (/^\d+$/.test(asked)) return Number(asked)
   const date = Date.parse(asked)

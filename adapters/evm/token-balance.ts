@@ -4,19 +4,22 @@ import { displayName } from '../../core/domain/values/display-name.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
 
-/** What calls a contract of a node; answers the bytes that it gave, and `0x` of one that refuses where it may. */
+/** Calls a contract through a node and returns the bytes of its answer. With `mayRefuse`, a call that reverts returns `0x`. */
 export type CallContract = (
   call: { readonly to: Hex; readonly data: Hex },
   mayRefuse?: boolean,
 ) => Promise<Hex>
 
-/** The first bytes of a call of each of a token's functions (ERC-20). */
+/** The selectors (first four bytes of a call) of a token's functions (ERC-20). */
 const functions = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
-/** The most decimals that a token can have: they are one byte. */
+/** The most decimals of a token, which fit one byte. */
 const mostDecimals = 255n
 
-/** How much an address holds of a token, with the token's symbol and decimals, as its contract tells. A symbol is optional (ERC-20), and `?` stands for one that there is not. Throws `not-a-token` if no contract answers. */
+/**
+ * Returns the balance that an address has of a token, with the token's symbol and decimals, as its contract reports them. The symbol is optional
+ * (ERC-20), and `?` stands for a missing one. Throws `not-a-token` if no contract answers.
+ */
 export async function tokenBalance(call: CallContract, token: string, holder: string): Promise<ChainBalance> {
   const to = getAddress(token)
   const owner = getAddress(holder).slice(2).toLowerCase().padStart(64, '0')
@@ -34,12 +37,12 @@ export async function tokenBalance(call: CallContract, token: string, holder: st
   }
 }
 
-/** Returns whether an answer has 32 bytes at least and 4,096 at most, or none, as where no contract stands. */
+/** Returns whether an answer has 32 to 4,096 bytes, or is `0x`. An address without a contract answers `0x`. */
 export function isContractAnswer(answer: unknown): boolean {
   return answer === '0x' || (isHex(answer) && size(answer) >= 32 && size(answer) <= 4096)
 }
 
-/** `not-a-token`: no contract of a token stands at an address. */
+/** Returns the error `not-a-token`: the address has no token contract. */
 export function notToken(token: string, cause?: unknown): LatchkeyError {
   const message = `There is no token at ${token}; check \`tokens\`, and the chain id beside it.`
   return new LatchkeyError('not-a-token', message, { cause })
@@ -49,7 +52,7 @@ function wordAt(bytes: Hex, index: number): bigint {
   return BigInt(slice(bytes, index * 32, index * 32 + 32))
 }
 
-/** A text as contracts give it: with its length before it, or in old ones padded to 32 bytes. */
+/** Returns the text of a contract's answer: an ABI string, or 32 padded bytes in old contracts. */
 function textIn(bytes: Hex): string {
   if (size(bytes) < 32) return ''
   if (size(bytes) === 32) return hexToString(bytes, { size: 32 })

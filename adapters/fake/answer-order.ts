@@ -1,9 +1,8 @@
 import { Observable } from 'rxjs'
 
-/** The orders in which a fake can answer: in the same turn and then with the event of it, in a later turn, after the event, twice, or never. */
+/** The orders in which a fake answers: in the same turn and before the event, in a later turn, after the event, twice, or never. */
 export const answerOrders = ['at-once', 'later', 'event-first', 'twice', 'never'] as const
 
-/** One of the orders in which a fake can answer. */
 export type AnswerOrder = (typeof answerOrders)[number]
 
 type Step = 'answer' | 'event' | 'turn'
@@ -16,7 +15,10 @@ const steps: Readonly<Record<AnswerOrder, readonly Step[]>> = {
   never: ['event'],
 }
 
-/** Acts when it is subscribed, and answers what came of it in an order; events that `act` gives to `tell` have their place in it, and come also when nobody waits for the answer any more. */
+/**
+ * Runs `act` on subscription and emits its result in the given order. Events that `act` passes to `tell` have their place in that order. They are
+ * sent even if the subscriber has unsubscribed.
+ */
 export function answerIn<Value>(
   order: AnswerOrder,
   act: (tell: (event: () => void) => void) => Value,

@@ -4,10 +4,10 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** A service of names under a test's control. */
+/** A name service under a test's control. */
 export type FakeAccountNames = AccountNames & Script<AccountNames>
 
-/** Makes a service; `registered` maps names without their ending to addresses, and every other name is free. */
+/** Creates a fake name service. `registered` maps names without their suffix to addresses. Every other name is free. */
 export function fakeAccountNames({
   registered = {},
   order,
@@ -15,7 +15,7 @@ export function fakeAccountNames({
 }: {
   readonly registered?: Readonly<Record<string, string>>
   readonly order?: AnswerOrder
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly now?: () => number
 } = {}): FakeAccountNames {
   const { script, ask } = createScript<AccountNames>(order)

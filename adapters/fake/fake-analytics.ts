@@ -6,16 +6,16 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** A service of analytics, and the page it is asked from, under a test's control. */
+/** An analytics service and its page, under a test's control. */
 export type FakeAnalytics = Analytics &
   Script<Analytics> & {
-    /** Every batch that was handed over, oldest first. */
+    /** Every batch that was sent, oldest first. */
     readonly batches: readonly { readonly rows: readonly UsageRow[]; readonly isLeaving: boolean }[]
-    /** The page is hidden, or left. */
+    /** Hides or closes the page. */
     readonly leave: () => void
   }
 
-/** Makes a service that wants everything, or nothing, and answers in an order. */
+/** Creates a fake analytics service. It accepts all events, or none if `isEnabled` is false. */
 export function fakeAnalytics({
   isEnabled = true,
   order,

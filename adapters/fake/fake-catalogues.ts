@@ -3,10 +3,10 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** The words of other languages under a test's control. */
+/** Translations under a test's control. */
 export type FakeCatalogues = Catalogues & Script<Catalogues>
 
-/** Makes a port that has the words of some locales, by their tags, and of no other. */
+/** Creates a port with translations for the given locales, by their tags, and for no others. */
 export function fakeCatalogues({
   words = {},
   order,

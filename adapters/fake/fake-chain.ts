@@ -13,15 +13,19 @@ import type { Script } from './script.ts'
 /** EVM chains under a test's control. */
 export type FakeChain = EvmChain & Script<EvmChain> & FakeBalanceWatch
 
-/** News of chains under a test's control. */
+/** A balance watch under a test's control. */
 export type FakeBalanceWatch = BalanceWatch & {
-  /** The chains tell whoever is watching; without anybody, nobody. */
+  /** Notifies the current watchers. */
   readonly tellNews: (kind: BalanceNews['kind']) => void
-  /** What is watched now. */
+  /** Returns the subscriptions that are watched now. */
   readonly watched: () => readonly { readonly url: string; readonly address: string }[]
 }
 
-/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing; `tokens` maps those of contracts to what everybody has of them; what its nodes are asked beside that they answer with null, but for a `gasPrice` that is given, in wei as JSON-RPC writes it, which takes no scripted answer. */
+/**
+ * Creates fake EVM chains. `balances` maps CAIP-10 account ids, in any letter case, to base units; other accounts have a balance of 0. `tokens`
+ * maps CAIP-10 ids of contracts to the balance that every account has. `gasPrice` is in wei, as JSON-RPC writes it, and takes no scripted answer.
+ * All other questions to the nodes are answered with null.
+ */
 export function fakeChain({
   balances = {},
   tokens = {},
@@ -53,7 +57,7 @@ export function fakeChain({
   }
 }
 
-/** Makes a watch that tells nothing by itself. */
+/** Creates a watch that emits only what the test sends. */
 export function fakeBalanceWatch(): FakeBalanceWatch {
   const news = new Subject<BalanceNews>()
   const watched = new Set<{ readonly url: string; readonly address: string }>()
@@ -69,7 +73,7 @@ export function fakeBalanceWatch(): FakeBalanceWatch {
   }
 }
 
-/** Looks up whoever is asked about in balances by CAIP-10 account id; nobody of that name has nothing. */
+/** Returns a function that looks up a balance by CAIP-10 account id. The balance of an unknown account is 0. */
 export function nativeBalances(
   balances: Readonly<Record<string, string>>,
 ): (request: { network: Network; address: string }) => BaseUnits {

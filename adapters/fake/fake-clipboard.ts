@@ -7,15 +7,15 @@ import type { Script } from './script.ts'
 /** A clipboard under a test's control. */
 export type FakeClipboard = Clipboard &
   Script<Clipboard> & {
-    /** What was written last, or null. */
+    /** Returns the text that was written last, or null. */
     readonly text: () => string | null
-    /** Somebody copies a text elsewhere. */
+    /** Puts a text into the clipboard, as another program would. */
     readonly put: (text: string) => void
-    /** From now on writing and reading fail with `clipboard-blocked`, or works again with false. */
+    /** Makes writing and reading fail with `clipboard-blocked`, or work again with false. */
     readonly block: (isBlocked?: boolean) => void
   }
 
-/** Makes a clipboard that answers in an order; one that is given a `text` can be read as well. */
+/** Creates a fake clipboard. If `text` is given, the clipboard can be read as well. */
 export function fakeClipboard({
   order,
   text,

@@ -6,19 +6,19 @@ import type { AnswerOrder } from './answer-order.ts'
 
 type Timer = { readonly due: number; readonly ring: () => void }
 
-/** Time that passes only when a test says so. */
+/** A clock whose time passes only when a test says so. */
 export type FakeClock = Clock & {
-  /** Lets milliseconds pass; what falls due rings in order of time, also what was begun meanwhile. */
+  /** Lets milliseconds pass. Due timers fire in order of time, including timers that start meanwhile. */
   readonly pass: (milliseconds: number) => void
-  /** Milliseconds passed since the clock was made. */
+  /** Returns the milliseconds since the clock was created. */
   readonly now: () => number
-  /** How many waits are running. */
+  /** Returns how many timers are running. */
   readonly waiting: () => number
-  /** Whether somebody can see the page, from now on; at first somebody can. */
+  /** Sets whether the page is visible. At first it is. */
   readonly beSeen: (isSeen: boolean) => void
 }
 
-/** Makes a clock that stands at zero; in its order it answers what has fallen due. */
+/** Creates a clock at zero. Due timers answer in the given order. */
 export function fakeClock({ order = 'at-once' }: { readonly order?: AnswerOrder } = {}): FakeClock {
   let now = 0
   const timers = new Set<Timer>()

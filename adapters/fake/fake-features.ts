@@ -6,7 +6,7 @@ import type { Script } from './script.ts'
 /** The loading of features under a test's control. */
 export type FakeFeatures = Features & Script<Features>
 
-/** Makes a port whose features arrive in an order. */
+/** Creates a port whose features arrive in the given order. */
 export function fakeFeatures({ order }: { readonly order?: AnswerOrder } = {}): FakeFeatures {
   const { script, ask } = createScript<Features>(order)
   return { ...script, load: (request, signal) => ask('load', request, signal, () => null) }

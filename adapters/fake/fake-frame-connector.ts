@@ -11,14 +11,17 @@ import type { Script, Emit } from './script.ts'
 import { sharing } from './sharing.ts'
 import type { Shared } from './sharing.ts'
 
-/** The wallet in the secure frame, under a test's control. */
+/** The secure frame's wallet, under a test's control. */
 export type FakeFrameConnector = Connector &
   Script<Required<Connector>> & {
-    /** The wallet does something by itself. */
+    /** Emits a change that the wallet makes by itself. */
     readonly change: (change: WalletChange) => void
   }
 
-/** Makes the wallet of a visitor who shares accounts in each namespace that is `shared`, on any chain of it; `isTrusted` says whether it reconnects. */
+/**
+ * Creates a fake wallet of a visitor. It shares the accounts of `shared` in each namespace, on any chain of that namespace. `isTrusted` says
+ * whether it reconnects.
+ */
 export function fakeFrameConnector({
   shared = [],
   isTrusted = false,

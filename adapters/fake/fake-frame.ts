@@ -13,23 +13,23 @@ import type { Script } from './script.ts'
 /** A secure frame under a test's control. */
 export type FakeFrame = Frame &
   Script<Frame> & {
-    /** The frame tells by which token it would know its visitor again. */
+    /** Emits a new session token, by which the frame recognises its visitor. */
     readonly tellToken: (token: string) => void
-    /** The window that a visitor consents in tells where it came to, as its frame would. */
+    /** Reports the URL that the consent window arrived at, as the frame would. */
     readonly consent: (uri: string) => void
-    /** The visitor closes that window. */
+    /** Closes the consent window, as the visitor would. */
     readonly closePopup: () => void
-    /** What somebody else says in that window's place, or the window itself of a denial, ends it. */
+    /** Ends the consent window with a failure, such as a denial. */
     readonly endPopup: (failure: Failure) => void
-    /** How many windows stand open. */
+    /** Returns how many windows are open. */
     readonly popups: () => number
-    /** The visitor closes the approval that is shown, which rejects what waits for them. */
+    /** Closes the approval, as the visitor would. That rejects every request that waits for one. */
     readonly closeApproval: () => void
-    /** How many approvals are shown. */
+    /** Returns how many approvals are shown. */
     readonly approvals: () => number
   }
 
-/** Makes a frame for one `user`, signed in once a code or a social account was taken; without one there is nobody to tell of. */
+/** Creates a fake frame for one `user`, who is signed in after a code or a social account was accepted. Without a user, nobody is signed in. */
 export function fakeFrame({
   user = null,
   isConnected = false,

@@ -6,7 +6,7 @@ import type { Script } from './script.ts'
 /** Names and pictures under a test's control. */
 export type FakeIdentity = Identity & Script<Identity>
 
-/** Makes names and pictures; `known` maps addresses to them, and whoever is not named goes by none. */
+/** Creates fake names and pictures. `known` maps addresses to them. Other addresses have none. */
 export function fakeIdentity({
   known = {},
   order,

@@ -6,7 +6,10 @@ import type { FakeInstalled, FakeWallet } from './fake-installed.ts'
 /** Installed EVM wallets under a test's control. */
 export type FakeInjected = Injected & FakeInstalled
 
-/** Makes installed EVM wallets; those given announce themselves at once. With an `order` they also tell by events what they answer, as real wallets do. */
+/**
+ * Creates fake installed EVM wallets. The given ones announce themselves at once. With an `order`, each answer is accompanied by its event, as
+ * from real wallets.
+ */
 export function fakeInjected({
   wallets,
   order,

@@ -13,7 +13,7 @@ import { createScript } from './script.ts'
 import type { Script, Emit } from './script.ts'
 import { sharing } from './sharing.ts'
 
-/** A wallet of a test: what it answers by itself. `chains` are those it can switch to; `isTrusted` says whether it reconnects silently. */
+/** A wallet for tests and its answers. `chains` are the chains that it can switch to. `isTrusted` says whether it reconnects silently. */
 export type FakeWallet = {
   readonly wallet: InstalledWallet
   readonly accounts: readonly string[]
@@ -22,7 +22,7 @@ export type FakeWallet = {
   readonly isTrusted?: boolean
 }
 
-/** What can be asked of installed wallets, however they are reached. */
+/** The port of installed wallets, in any namespace. */
 export interface Installed extends Connector {
   announcements(request: unknown, signal: AbortSignal): Answer<Announcement>
   connect(
@@ -34,17 +34,20 @@ export interface Installed extends Connector {
 /** Installed wallets under a test's control. */
 export type FakeInstalled = Installed &
   Script<Installed> & {
-    /** A wallet comes late, or announces itself again. */
+    /** Announces a wallet late, or again. */
     readonly announce: (wallet: FakeWallet) => void
-    /** A wallet is there no more. */
+    /** Removes a wallet. */
     readonly withdraw: (walletKey: string) => void
-    /** An announcement arrives that had to be refused. */
+    /** Emits an announcement that was rejected. */
     readonly refuse: (failure: Failure) => void
-    /** A wallet does something by itself. */
+    /** Emits a change that a wallet makes by itself. */
     readonly change: (walletKey: string, change: WalletChange) => void
   }
 
-/** What a fake of installed wallets begins with; what they answer to requests, and whether they can be told of further chains. */
+/**
+ * The settings of fake installed wallets. `result` is their answer to each request. `takesChainPerRequest` says whether a request may name any
+ * chain.
+ */
 export type FakeInstalledSettings = {
   readonly wallets?: readonly FakeWallet[] | undefined
   readonly order?: AnswerOrder | undefined
@@ -52,7 +55,10 @@ export type FakeInstalledSettings = {
   readonly takesChainPerRequest: boolean
 }
 
-/** Makes installed wallets; those given announce themselves at once. With an `order` they also tell by events what they answer, as real wallets do. */
+/**
+ * Creates fake installed wallets. The given ones announce themselves at once. With an `order`, each answer is accompanied by its event, as from
+ * real wallets.
+ */
 export function fakeInstalled({
   wallets = [],
   order,

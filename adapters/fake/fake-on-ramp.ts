@@ -10,7 +10,7 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** A window of a fake: where it was led, and whether it stands open. */
+/** A window of the fake: the link that it shows, and whether it is open. */
 export type FakePaymentWindow = {
   readonly attempt: string
   readonly link: string | null
@@ -20,13 +20,13 @@ export type FakePaymentWindow = {
 /** An on-ramp under a test's control. */
 export type FakeOnRamp = OnRamp &
   Script<OnRamp> & {
-    /** Every window that was opened, the oldest first. */
+    /** Returns every window that was opened, oldest first. */
     readonly windows: () => readonly FakePaymentWindow[]
-    /** The visitor closes the window of an attempt. */
+    /** Closes the window of an attempt, as the visitor would. */
     readonly closeByVisitor: (attempt: string) => void
   }
 
-/** Makes an on-ramp that sells at one to one, less `fee` (in the currency of the payment, a whole number), and has its page at `page`. */
+/** Creates an on-ramp that sells at one to one, less `fee` (a whole number of the payment currency). Its payment page is `page`. */
 export function fakeOnRamp({
   options = defaultOnRampOptions,
   fee = 1,

@@ -50,7 +50,7 @@ import type { FakeWalletRegistry } from './fake-wallet-registry.ts'
 import { fakeWalletStandard } from './fake-wallet-standard.ts'
 import type { FakeWalletStandard } from './fake-wallet-standard.ts'
 
-/** A world in which every port is a fake. */
+/** A set of ports that are all fakes. */
 export type FakePorts = {
   readonly clock: FakeClock
   readonly device: DevicePort
@@ -81,7 +81,7 @@ export type FakePorts = {
 
 type Keyed = 'connectors' | 'chains'
 
-/** A world of fakes in which some ports are others. */
+/** A set of fakes in which the given ports replace theirs. */
 type FakesWith<Given extends GivenPorts> = Omit<FakePorts, keyof Given | Keyed> &
   Omit<Given, Keyed> & {
     readonly [Name in Keyed]: Given extends { readonly [Same in Name]: infer Own }
@@ -89,7 +89,7 @@ type FakesWith<Given extends GivenPorts> = Omit<FakePorts, keyof Given | Keyed> 
       : FakePorts[Name]
   }
 
-/** Makes a world of fakes; ports given take the place of theirs and keep their own type. */
+/** Creates a set of fake ports. Given ports replace the fakes and keep their own type. */
 export function fakePorts<const Given extends GivenPorts = {}>(
   given: Given = {} as Given,
 ): FakesWith<Given> & Ports {

@@ -5,10 +5,10 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** What the chain says of what is reviewed, under a test's control. */
+/** A preflight check on the chain, under a test's control. */
 export type FakePreflight = Preflight & Script<Preflight>
 
-/** Makes the fake: by itself the chain agrees with every review. */
+/** Creates a preflight that agrees with every review by default. */
 export function fakePreflight({ order }: { readonly order?: AnswerOrder } = {}): FakePreflight {
   const { script, ask } = createScript<Preflight>(order)
   return {
@@ -17,7 +17,7 @@ export function fakePreflight({ order }: { readonly order?: AnswerOrder } = {}):
   }
 }
 
-/** What a chain answers that agrees with a review: what comes is what was quoted, and its least is the least of the review. */
+/** Returns a chain's evidence that agrees with a review: the account receives the quoted amount, and the minimum is the review's minimum. */
 export function agreeing({ review, scope }: Pick<Inspection, 'review' | 'scope'>): Evidence {
   const { account, shown, pays, receives, receiver } = review
   const tokens = shown.flatMap(({ address, symbol, decimals }) =>

@@ -12,16 +12,20 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** What sending takes, and who receives it, under a test's control. */
+/** The fees of a sending and the lookup of its receiver, under a test's control. */
 export type FakeSend = Send & Script<Send>
 
 const baseFee = 10_000_000_000n
 const tip = 1_000_000_000n
 
-/** Lamports that a signature costs. */
+/** The fee of one signature, in lamports. */
 const signatureFee = '5000'
 
-/** Makes the fake: on EVM the coin takes 21000 gas and a token 50000, at 10 gwei with a tip of one, on Solana everything takes 5000 lamports and a transaction is the transfer as JSON; and `receivers` maps names to whom they lead to; whoever is not named leads nowhere, and an address is itself. */
+/**
+ * Creates a fake `send` port. On EVM, the coin takes 21000 gas and a token 50000, at 10 gwei with a tip of 1 gwei. On Solana, every sending costs
+ * 5000 lamports, and a transaction is the transfer as JSON. `receivers` maps names to receivers. Unknown names have none, and an address is its
+ * own receiver.
+ */
 export function fakeSend({
   receivers = {},
   order,

@@ -6,18 +6,18 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** A host's server at which visitors sign in, under a test's control. */
+/** A host's sign-in server, under a test's control. */
 export type FakeSignIn = SignIn &
   Script<SignIn> & {
-    /** Who is signed in there. */
+    /** Returns the current session on the server. */
     readonly current: () => SignedSession | null
-    /** Makes it another's session, as another tab does. */
+    /** Replaces the session, as another tab does. */
     readonly begin: (session: SignedSession | null) => void
-    /** What its listeners heard, oldest first. */
+    /** The answers that were sent to listeners, oldest first. */
     readonly told: readonly SignedAnswer[]
   }
 
-/** Makes a server that believes every signature of the account which it last made a message for, and answers in an order. */
+/** Creates a server that accepts every signature of the account for which it made the last message. */
 export function fakeSignIn({
   session = null,
   rules = {},

@@ -7,10 +7,12 @@ import type { FakeBalanceWatch } from './fake-chain.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** Chains of Solana under a test's control. */
+/** Solana chains under a test's control. */
 export type FakeSolanaChain = SolanaChain & Script<SolanaChain> & FakeBalanceWatch
 
-/** Makes chains; `balances` and `tokens` are by CAIP-10 account id, and whoever is not named has nothing; each transaction costs `fee` lamports. */
+/**
+ * Creates fake Solana chains. `balances` and `tokens` are by CAIP-10 account id; other accounts have none. Each transaction costs `fee` lamports.
+ */
 export function fakeSolanaChain({
   balances = {},
   tokens = {},

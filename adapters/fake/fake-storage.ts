@@ -10,15 +10,15 @@ import type { Script } from './script.ts'
 /** A storage under a test's control. */
 export type FakeStorage = Storage &
   Script<Storage> & {
-    /** What is kept now, without any prefix. */
+    /** Returns the stored texts, without a prefix. */
     readonly texts: () => Readonly<Record<string, string>>
-    /** Another tab writes a text, or removes it with null. */
+    /** Writes a text, or removes it with null, as another tab does. */
     readonly changeElsewhere: (key: string, text: string | null) => void
-    /** From now on every question fails with `storage-blocked`, or works again with false. */
+    /** Makes every request fail with `storage-blocked`, or work again with false. */
     readonly block: (isBlocked?: boolean) => void
   }
 
-/** Makes a storage that holds some texts already, and answers in an order. */
+/** Creates a storage with some texts. */
 export function fakeStorage(
   texts: Readonly<Record<string, string>> = {},
   { order }: { readonly order?: AnswerOrder } = {},

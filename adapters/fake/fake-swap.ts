@@ -12,12 +12,15 @@ import type { Script } from './script.ts'
 /** A swap service under a test's control. */
 export type FakeSwap = Swap & Script<Swap>
 
-/** Under which domain every permit is signed here. */
-export const fakePermitDomain = `0x${'d0'.repeat(32)}`
+/** The EIP-712 domain separator of every permit in this fake. */
+export const permitDomain = `0x${'d0'.repeat(32)}`
 
 const noContract = '0x00000000000000000000000000000000000000f5'
 
-/** Makes a service that quotes by the prices of both sides, or so many base units for each one where one has none; `prices` maps addresses, `coin` for the coin, to dollars, and `allowance` is what its contract may take already. */
+/**
+ * Creates a fake swap service. It quotes by the prices of both tokens. If one has no price, each base unit brings `rate` base units. `prices`
+ * maps addresses (`coin` for the coin) to dollars. `allowance` is the current allowance of the service's contract.
+ */
 export function fakeSwap({
   tokens = [],
   prices = {},
@@ -61,8 +64,7 @@ export function fakeSwap({
         const call = approveCall({ owner, token: from ?? noContract, spender, amount })
         return { spender, call, gas: null, gasPrice }
       }),
-    permitDomain: (request, signal) =>
-      ask('permitDomain', request, signal, () => ({ digest: fakePermitDomain })),
+    permitDomain: (request, signal) => ask('permitDomain', request, signal, () => ({ digest: permitDomain })),
     transaction: (request, signal) =>
       ask('transaction', request, signal, () => {
         const { order, approved } = request

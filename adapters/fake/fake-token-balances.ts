@@ -5,10 +5,10 @@ import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** A service of balances under a test's control. */
+/** A balance service under a test's control. */
 export type FakeTokenBalances = TokenBalances & Script<TokenBalances>
 
-/** Makes a service; `tokens` maps CAIP-10 account ids to what they hold, and whoever is not named holds nothing. */
+/** Creates a fake balance service. `tokens` maps CAIP-10 account ids to their tokens. Other accounts have none. */
 export function fakeTokenBalances({
   tokens = {},
   order,

@@ -10,7 +10,10 @@ const confirmed: Settlement = { outcome: 'confirmed', replacement: null }
 /** Histories and settlements under a test's control. */
 export type FakeTransactions = Transactions & Script<Transactions>
 
-/** Makes histories of one account after another, the newest first, `pageSize` at a time, and settlements by hash; what is not named is confirmed. */
+/**
+ * Creates fake histories of an account, newest first, `pageSize` rows per page, and settlements by hash. A transaction without a settlement is
+ * confirmed.
+ */
 export function fakeTransactions({
   transactions = [],
   settlements = {},

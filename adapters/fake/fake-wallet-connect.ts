@@ -15,7 +15,9 @@ import type { Script, Emit } from './script.ts'
 import { sharing } from './sharing.ts'
 import type { Shared } from './sharing.ts'
 
-/** A wallet on another device, of a test: what it approves. `chains` are those it can switch to, or go on with after a reload. */
+/**
+ * A wallet on another device, for tests, and the accounts that it approves. `chains` are the chains that it can switch to, or use after a reload.
+ */
 export type FakeRemoteWallet = {
   readonly wallet: InstalledWallet
   readonly eip155?: Shared
@@ -23,28 +25,31 @@ export type FakeRemoteWallet = {
   readonly chains?: readonly ChainId[]
 }
 
-/** A relay and the wallets behind it, under a test's control. */
+/** A relay and its wallets, under a test's control. */
 export type FakeWalletConnect = WalletConnect &
   Script<WalletConnect> & {
-    /** Gives a URI to the pairings that wait for one; only where `isReady` was false. */
+    /** Gives a URI to the pending pairings, if `isReady` was false. */
     readonly ready: () => void
-    /** A wallet approves every pairing whose URI is out, and may have signed in with that. */
+    /** Approves every pairing that has a URI. The wallet may also sign in with that. */
     readonly approve: (wallet: FakeRemoteWallet, signed?: PairingSignIn) => void
-    /** A wallet rejects, or fails as given. */
+    /** Rejects the pairings, or fails them with the given failure. */
     readonly refuse: (failure?: Failure) => void
-    /** Nobody said anything for too long. */
+    /** Lets the pairings expire. */
     readonly expire: () => void
-    /** A wallet does something by itself. */
+    /** Emits a change that a wallet makes by itself. */
     readonly change: (walletKey: string, change: WalletChange) => void
-    /** The keys of the wallets that have a session. */
+    /** Returns the keys of the wallets that have a session. */
     readonly sessions: () => readonly string[]
-    /** How many pairings wait for a URI or for a wallet. */
+    /** Returns how many pairings wait for a URI or for a wallet. */
     readonly pairings: () => number
   }
 
 const fourMinutes = 240_000
 
-/** Makes a relay; `wallets` have a session from the start, and with `isReady` false a URI comes only when the test says so. All answer in an order, approvals included. */
+/**
+ * Creates a fake relay. `wallets` have a session from the start. With `isReady` false, a URI arrives only when the test calls `ready`. All
+ * answers, approvals included, have the given order.
+ */
 export function fakeWalletConnect({
   wallets = [],
   isReady = true,

@@ -9,7 +9,10 @@ import type { Script } from './script.ts'
 /** A registry under a test's control. */
 export type FakeWalletRegistry = WalletRegistry & Script<WalletRegistry>
 
-/** Makes a registry that pages, searches, includes and excludes like the real one; `missingImages` are ids it has no picture for, and `addresses` where an `<img>` finds pictures, by default nowhere. */
+/**
+ * Creates a fake registry that pages, searches, includes and excludes like the real one. It has no picture for the ids in `missingImages`.
+ * `addresses` are the URLs of pictures for an `<img>`, by default none.
+ */
 export function fakeWalletRegistry({
   wallets = [],
   missingImages = [],

@@ -6,7 +6,10 @@ import type { FakeInstalled, FakeWallet } from './fake-installed.ts'
 /** Installed Solana wallets under a test's control. */
 export type FakeWalletStandard = WalletStandard & FakeInstalled
 
-/** Makes installed Solana wallets, each for its `chainId` and its `chains`; those given announce themselves at once. With an `order` they also tell by events what they answer, as real wallets do. */
+/**
+ * Creates fake installed Solana wallets, each for its `chainId` and its `chains`. The given ones announce themselves at once. With an `order`,
+ * each answer is accompanied by its event, as from real wallets.
+ */
 export function fakeWalletStandard({
   wallets,
   order,

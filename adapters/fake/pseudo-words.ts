@@ -3,12 +3,12 @@ const accented = [...'áƀçđéƒğĥíĵķļɱñóþɋřšţúṽŵẋýžÁƁ
 const padding = 'óñé ţŵó ţĥřéé ƒóúř ƒíṽé šíẋ šéṽéñ éíğĥţ ñíñé ţéñ '
 const lengthening = 0.4
 
-/** What of a message is no text: its places, and what stands around the forms of a plural. */
+/** The parts of a message that are no text: its placeholders, and the syntax around plural forms. */
 const structure = /\{\w+\}|\{\w+, plural,| \w+ \{(?=[^}]*#)|\}/g
 
 /**
- * A language that nobody speaks, made of the words of another one: every letter has an accent, and every text stands in brackets and is two fifths
- * longer. What is drawn without an accent is a word that no catalogue has; what does not fit will not fit in some language.
+ * Returns a pseudo-translation. Every letter gets an accent, and every text gets brackets and becomes two fifths longer. A text without accents
+ * on the screen is missing in the catalogues. A text that does not fit will not fit in some language.
  */
 export function pseudoWords<Name extends string>(
   words: Readonly<Record<Name, string>>,

@@ -13,32 +13,32 @@ type AnswerOf<Port, Name extends keyof Port> = Port[Name] extends (
   ? Value
   : never
 
-/** A question that a fake was asked, and whether it was taken back since. */
+/** A request that a fake received, and whether it was aborted since. */
 export type AskedQuestion = {
   readonly method: PropertyKey
   readonly request: unknown
   readonly isAborted: boolean
 }
 
-/** A question kept open until the test decides. */
+/** A request that stays open until the test answers it. */
 export type OpenQuestion<Value> = {
   readonly answer: (value: Value) => void
   readonly reject: (failure: Failure) => void
 }
 
-/** What a test may say about the next question to a method, instead of what the fake would answer by itself; several are taken in order. */
+/** The test's answers to the next requests of a method, in place of the fake's own answers. Several are used in order. */
 export type Script<Port> = {
-  /** Every question so far, oldest first. */
+  /** Every request so far, oldest first. */
   readonly questions: readonly AskedQuestion[]
   readonly answer: <Name extends MethodsOf<Port>>(method: Name, value: AnswerOf<Port, Name>) => void
   readonly reject: (method: MethodsOf<Port>, failure: Failure) => void
   readonly hang: <Name extends MethodsOf<Port>>(method: Name) => OpenQuestion<AnswerOf<Port, Name>>
 }
 
-/** Takes an event that belongs to an answer; its place follows from the fake's order. */
+/** Takes an event that belongs to an answer. The fake's order decides when it is sent. */
 export type Emit = (event: () => void) => void
 
-/** How a fake answers: as the script says, at once, else by itself, in its order. */
+/** Answers a request of a fake: at once with a scripted answer, else with the fake's own answer in its order. */
 export type Ask<Port> = <Name extends MethodsOf<Port>>(
   method: Name,
   request: unknown,
@@ -46,7 +46,7 @@ export type Ask<Port> = <Name extends MethodsOf<Port>>(
   byItself: (tell: Emit) => AnswerOf<Port, Name>,
 ) => Observable<AnswerOf<Port, Name>>
 
-/** Makes a script for a port, and the way its fake asks it. */
+/** Creates a script for a port, and the function with which its fake answers. */
 export function createScript<Port>(order: AnswerOrder = 'at-once'): {
   readonly script: Script<Port>
   readonly ask: Ask<Port>

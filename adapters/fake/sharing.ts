@@ -5,7 +5,7 @@ import type { WalletSession } from '../../core/ports/connector.ts'
 /** Accounts and the chain their wallet is on. */
 export type Shared = { readonly accounts: readonly string[]; readonly chainId: ChainId }
 
-/** What a wallet shares, in as many namespaces as there are chains. */
+/** Returns a session that shares the given accounts, one namespace for each chain. */
 export function sharing(...given: readonly Shared[]): WalletSession {
   return {
     namespaces: given.map(({ accounts, chainId }) => ({

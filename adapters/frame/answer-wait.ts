@@ -3,22 +3,26 @@ import { frameEndLimit, frameGrace, frameMisreadLimit } from '../../core/domain/
 import { abortError } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 
-/** How long an answer of the frame is waited for. */
+/** The wait for one answer of the frame. */
 export type AnswerWait = {
   readonly begin: () => void
-  /** The frame said something that can not be read; a readable answer has a little time left. */
+  /** Shortens the wait, because the frame sent a message that cannot be read. A readable answer may still arrive for a short time. */
   readonly hurry: () => void
-  /** The frame says that a question which was taken back had been approved by then; whether it was taken back at all. */
+  /** Records that the frame had already approved a cancelled request. Returns whether the request was cancelled. */
   readonly keep: () => boolean
-  /** The frame says that a question which was taken back was not done; whether it was taken back at all. */
+  /** Records that the frame did not run a cancelled request. Returns whether the request was cancelled. */
   readonly letGo: () => boolean
-  /** What a visitor's refusal comes of that answers a question which was taken back; null where it is the frame's own. */
+  /** Returns why a cancelled request ended in a refusal. Returns null if the refusal is the frame's own. */
   readonly reason: () => unknown
   readonly isTakenBack: () => boolean
   readonly end: () => void
 }
 
-/** Waits until the limit, or until a person cancels what only they can confirm. That is taken back. Once the frame confirms it, it fails as it was meant, or with `undone` if nobody answered in time. Without that it fails with `unclear`. */
+/**
+ * Waits until the limit, or until the visitor cancels a request that only the visitor can confirm. Then the request is cancelled at the frame. If
+ * the frame confirms that, the wait fails with the visitor's reason, or with `undone` after the time limit. Without a confirmation it fails with
+ * `unclear`.
+ */
 export function answerWait({
   clock,
   limit,
@@ -33,11 +37,11 @@ export function answerWait({
   readonly limit: number
   readonly cancelled: AbortSignal | undefined
   readonly takeBack: () => void
-  /** Why nobody waits any longer. */
+  /** Returns why the wait has ended. */
   readonly late: () => unknown
-  /** What the frame confirmed of a question that nobody answered in time: it was not done. */
+  /** Returns the error of a request that timed out and, as the frame confirmed, was not run. */
   readonly undone: () => unknown
-  /** Why it is not known whether what was taken back was done. */
+  /** Returns the error of a cancelled request that the frame may have run. */
   readonly unclear: (why: string) => unknown
   readonly fail: (error: unknown) => void
 }): AnswerWait {

@@ -1,4 +1,4 @@
-/** How the place of the frame looks while it is shown: a card as large as the frame's own pages, at the lower edge of a phone. */
+/** The style of the frame while it is shown: a card of the size of the frame's pages, at the lower edge on a phone. */
 export const approvalStyle = `
 :host {
   display: contents !important;

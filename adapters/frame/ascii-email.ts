@@ -1,4 +1,7 @@
-/** Writes the domain of an e-mail address in ASCII (IDNA, RFC 5891), as mail servers read it. Returns an address as it is if its domain is none. */
+/**
+ * Writes the domain of an e-mail address in ASCII (IDNA, RFC 5891), as mail servers read it. Returns the address unchanged if it has no valid
+ * domain.
+ */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)

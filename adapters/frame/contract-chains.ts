@@ -2,7 +2,7 @@ import { firstValueFrom, from } from 'rxjs'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { Frame } from '../../core/ports/frame.ts'
 
-/** Asks on which chains accounts may be contracts, until the frame has said so once. */
+/** Returns a function that asks on which chains accounts may be contracts. Asks the frame until it has answered once. */
 export function contractChains(
   frame: Pick<Frame, 'smartAccountNetworks'>,
 ): (signal: AbortSignal) => Promise<{ readonly chainIds: readonly ChainId[] }> {

@@ -12,20 +12,20 @@ import type { EmailStep, FrameUser } from '../../core/ports/frame.ts'
 import { accountsOf } from '../eip1193/wallet-answers.ts'
 import type { AnswerOf, PayloadOf } from './questions.ts'
 
-/** What comes after an e-mail was asked for, in the frame's words. */
+/** The step that follows the e-mail address, by the frame's name for it. */
 export const emailSteps: Readonly<Record<AnswerOf<'CONNECT_EMAIL'>['action'], EmailStep>> = {
   VERIFY_DEVICE: 'device',
   VERIFY_OTP: 'code',
   CONNECT: 'none',
 }
 
-/** A chain as the frame is told it: the number of one of Ethereum's kind, any other in full; chain 1 where none is meant. */
+/** Returns a chain in the frame's form: a number for an EVM chain, else the complete id. Null becomes chain 1. */
 export function frameChain(chainId: ChainId | null): PayloadOf<'SWITCH_NETWORK'>['chainId'] {
   const meant = chainId ?? defaultChain
   return namespaceOf(meant) === 'eip155' ? Number(referenceOf(meant)) : meant
 }
 
-/** Reads a chain as the frame names it, a number or a text; throws `invalid-chain-id` naming what came. */
+/** Reads a chain in the frame's form, a number or a text. Throws `invalid-chain-id`. */
 export function chainOf(named: string | number): ChainId {
   const inFull = typeof named === 'string' && !named.includes(':') ? `solana:${named}` : named
   const chainId = isChainId(inFull) ? currentChainId(inFull) : eip155ChainId(named)
@@ -36,13 +36,13 @@ export function chainOf(named: string | number): ChainId {
   )
 }
 
-/** Reads an address as the frame wrote it; throws `invalid-address` where its checksum is wrong. */
+/** Reads an address of the frame. Throws `invalid-address` if its checksum is wrong. */
 export async function addressOf(named: string): Promise<Address> {
   const [address = named] = named.startsWith('0x') ? await accountsOf([named]) : [named]
   return address
 }
 
-/** Reads who is signed in; throws `invalid-address` or `invalid-chain-id`. */
+/** Reads the signed-in user. Throws `invalid-address` or `invalid-chain-id`. */
 export async function userOf(given: AnswerOf<'GET_USER'>): Promise<FrameUser> {
   const accounts = (given.accounts ?? []).map(async ({ address, type }) => ({
     address: await addressOf(address),
@@ -58,7 +58,7 @@ export async function userOf(given: AnswerOf<'GET_USER'>): Promise<FrameUser> {
   }
 }
 
-/** A name that may be shown, or null. */
+/** Returns a name that is safe to show, or null. */
 export function usernameOf({ userName }: AnswerOf<'CONNECT_FARCASTER'>): string | null {
   return displayName(userName)
 }

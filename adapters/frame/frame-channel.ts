@@ -17,19 +17,22 @@ import type { LateEnd } from './unclear-requests.ts'
 /** The part of a window that messages are posted to. */
 export type PostWindow = { postMessage(message: unknown, origin: string): void }
 
-/** What is looked at of a message that came to the page. */
+/** The parts of a received message that the channel reads. */
 export type PageMessage = Pick<MessageEvent, 'isTrusted' | 'origin' | 'source' | 'data'>
 
-/** The part of a page's window that hears messages. */
+/** The part of a page's window that receives messages. */
 export type MessagePage = {
   addEventListener(type: 'message', hear: (event: PageMessage) => void): void
   removeEventListener(type: 'message', hear: (event: PageMessage) => void): void
 }
 
-/** Messages that nothing came of: of others than the frame, not to be read, and about what nobody waits for (never asked, answered before, or too late). */
+/**
+ * Counts of ignored messages: `foreign` ones did not come from the frame, `malformed` ones cannot be read, and `unasked` ones answer no open
+ * question.
+ */
 export type IgnoredMessages = Record<'foreign' | 'malformed' | 'unasked', number>
 
-/** What a channel stands on: `frame` is the window inside the iframe as it is now, `told` hears each token of a session. */
+/** The parts of a channel. `frame` returns the window inside the iframe. `told` receives each session token. */
 export type ChannelParts = {
   readonly page: MessagePage
   readonly origin: string
@@ -39,7 +42,7 @@ export type ChannelParts = {
   readonly told: (token: string) => void
 }
 
-/** A question; where `cancelled` is given a person confirms it, and cancels it by that. */
+/** A question to the frame. With `cancelled`, the visitor confirms it, and an abort of that signal cancels it. */
 export type ChannelQuestion<Name extends QuestionName> = {
   readonly name: Name
   readonly payload: PayloadOf<Name>
@@ -47,48 +50,51 @@ export type ChannelQuestion<Name extends QuestionName> = {
   readonly cancelled?: AbortSignal
 }
 
-/** Questions to the frame and their answers, and nothing else that is said on the page. */
+/** The questions to the frame and their answers. All other messages of the page are ignored. */
 export type FrameChannel = {
-  /** Posts a question when it is subscribed, and tells how the frame ended it, within its limit in milliseconds; one that a person could still approve after it was left unanswered is taken back at the frame, too. */
+  /**
+   * Posts a question on subscription and emits its outcome, within `limit` milliseconds. A question that times out is cancelled at the frame if
+   * the visitor could still approve it.
+   */
   readonly ask: <Name extends QuestionName>(
     question: ChannelQuestion<Name>,
     signal: AbortSignal,
   ) => Observable<Outcome<Name>>
-  /** Tells how a request ended that failed while its outcome was not known, by the id that its error carries; fails where the frame goes before. */
+  /** Emits how a request ended that failed with an unknown outcome. `id` is in the `data` of its error. Fails if the frame is removed first. */
   readonly endOf: (id: string) => Observable<LateEnd>
-  /** Whether a request was taken back that the frame may still show, or may have done: it has not said that it let go of it. */
+  /** Returns whether a cancelled request may still be shown or have been run: the frame has not confirmed the cancellation. */
   readonly isUnclear: () => boolean
-  /** Resolves once the frame has confirmed what was taken back, or nobody waits for that any longer. */
+  /** Resolves when the frame has confirmed all cancellations, or when no request waits for one any longer. */
   readonly whenConfirmed: () => Promise<unknown>
-  /** How many messages nothing came of so far. */
+  /** Returns how many messages were ignored so far. */
   readonly ignored: () => IgnoredMessages
-  /** Hears nothing any more; whatever is asked fails with the reason for that. */
+  /** Stops listening. All open and later questions fail with the given reason. */
   readonly close: (why: unknown) => void
 }
 
-/** What a person may still approve when nobody waits for it any more: a request inside the frame, a sign-in on another device. */
+/** Questions that the visitor may still approve after their caller stopped waiting: a request inside the frame, and a sign-in on another device. */
 const takenBack: ReadonlySet<QuestionName> = new Set(['RPC_REQUEST', 'CONNECT_FARCASTER'])
 
 type OpenQuestion = {
   readonly name: QuestionName
   readonly take: (envelope: Answering) => boolean
-  /** Whether it was taken back, and goes on. */
+  /** Records that the request was approved before its cancellation. Returns whether it was cancelled. */
   readonly keep: () => boolean
-  /** Whether it was taken back, and was not done. */
+  /** Records that the cancelled request was not run. Returns whether it was cancelled. */
   readonly letGo: () => boolean
-  /** Something came in the place of an answer that cannot be read. */
+  /** Records that an unreadable message may have been the answer. */
   readonly misread: () => void
-  /** Whether somebody elsewhere than at the frame takes their time. */
+  /** Whether the visitor answers outside of the frame, such as on another device, and so may take long. */
   readonly isPatient: boolean
-  /** The frame goes before it has answered. */
+  /** Ends the question because the frame is removed. */
   readonly lose: (why: unknown) => void
 }
 type Answering = Extract<Envelope, { readonly name: QuestionName }>
 
-/** How many ids of questions are remembered, so that a late answer to one of them is not taken for a wrong answer to another. */
+/** How many ids of past questions are remembered. So a late answer to one of them does not count as a wrong answer to another. */
 const mostIds = 200
 
-/** Opens a channel; it hears only what the frame's own window says from the frame's own origin. */
+/** Opens a channel. It accepts only messages that the frame's own window sends from the frame's own origin. */
 export function openFrameChannel(parts: ChannelParts): FrameChannel {
   const open = new Map<string, OpenQuestion>()
   const ignored: IgnoredMessages = { foreign: 0, malformed: 0, unasked: 0 }
@@ -97,7 +103,7 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
   let whyClosed: unknown = new LatchkeyError('unreachable', 'The secure frame was loaded anew.')
 
   const whyIgnored = (event: PageMessage): keyof IgnoredMessages | null => {
-    // Scripts of the page can make events with any origin and source; a browser marks only its own as trusted.
+    // Scripts of the page can forge events with any origin and source. Browsers mark only genuine events as trusted.
     const isOfFrame = event.isTrusted && event.origin === parts.origin
     const { source } = event
     if (!isOfFrame || source === null || source !== parts.frame()) return 'foreign'
@@ -129,7 +135,10 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
     return null
   }
 
-  /** What may have been meant as an answer is not waited for much longer; whoever waits for a person elsewhere waits on. */
+  /**
+   * After an unreadable message that may have been the answer, the question waits only a short time. A question that the visitor answers
+   * elsewhere keeps its limit.
+   */
   const misread = (name: QuestionName | 'any' | null) => {
     for (const question of open.values())
       if (name === question.name || (name === 'any' && !question.isPatient)) question.misread()

@@ -6,20 +6,20 @@ import type { Outcome } from './frame-message.ts'
 import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'
 import type { ReadyFrame } from './ready-frame.ts'
 
-/** Questions to a frame that may have to come first. */
+/** Questions to a frame, which may have to load first. */
 export type FrameClient = {
-  /** How the frame ended a question; one that is cancelled before the frame is ready is not asked. */
+  /** Returns the outcome of a question. A question that is cancelled before the frame is ready is not sent. */
   readonly outcomeOf: <Name extends QuestionName>(
     question: ChannelQuestion<Name>,
     signal: AbortSignal,
   ) => Promise<Outcome<Name>>
-  /** What the frame answered; throws what it refused with. */
+  /** Returns the frame's answer. Throws the frame's refusal. */
   readonly ask: <Name extends QuestionName>(
     name: Name,
     payload: PayloadOf<Name>,
     signal: AbortSignal,
   ) => Promise<AnswerOf<Name>>
-  /** Waits until the frame has done something that it answers nothing about; throws what it refused with. */
+  /** Waits until the frame has confirmed a message without an answer. Throws the frame's refusal. */
   readonly tell: <Name extends QuestionName>(
     name: Name,
     payload: PayloadOf<Name>,
@@ -27,7 +27,7 @@ export type FrameClient = {
   ) => Promise<null>
 }
 
-/** Asks a frame once it is ready. */
+/** Creates a client that asks the frame as soon as it is ready. */
 export function createFrameClient({ ready }: Pick<ReadyFrame, 'ready'>): FrameClient {
   const outcomeOf: FrameClient['outcomeOf'] = async (question, signal) => {
     const { channel } = await rejectOnAbort(ready(), question.cancelled ?? signal)

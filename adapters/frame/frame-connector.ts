@@ -21,27 +21,31 @@ import type { TokenStorage } from './session-token.ts'
 import { firstChains, sharedAccounts } from './shared-accounts.ts'
 import { createMutex } from './mutex.ts'
 
-/** What the frame's wallet stands on: the frame, and where its token is kept. */
+/** The parts of the frame's wallet: the frame, and the storage of its token. */
 export type FrameConnectorDependencies = {
   readonly frame: Frame & { readonly renewed?: () => Promise<boolean> }
   readonly storage: TokenStorage
   readonly clock: PlainClock
 }
 
-/** The wallet in the secure frame, and what else of the frame has to do with its chain and accounts; `rejectQueued` rejects what a person would confirm and the frame was not asked yet, `renewed` waits until no earlier request can be confirmed in it any more. */
+/**
+ * The wallet in the secure frame, with the frame's methods for accounts and chains.
+ * `rejectQueued` rejects the requests that need a confirmation and have not been sent to the frame yet. `renewed` waits until no earlier request
+ * can be confirmed in the frame.
+ */
 export type FrameConnector = Required<Connector> &
   Pick<Frame, 'getUser' | 'setPreferredAccount' | 'smartAccountNetworks'> & {
     readonly rejectQueued: () => void
     readonly renewed: (signal: AbortSignal) => Promise<void>
   }
 
-/** Makes it; a choice of accounts has failed where these cannot be read after it. */
+/** Creates the frame's wallet. A choice of the preferred account fails if the accounts cannot be read afterwards. */
 export function createFrameConnector({ frame, storage, clock }: FrameConnectorDependencies): FrameConnector {
   const patient = timeLimitedStorage(storage, clock)
   const token = createSessionToken(patient)
   const changes = new Subject<WalletChange>()
   const shared = new Map<Namespace, NamespaceSession>()
-  // The frame is on one chain for all, so that whatever has to do with it waits for its turn.
+  // The frame has one current chain. So all questions that depend on it run one after the other.
   const inTurn = createMutex()
   const queued = createFrameRequests()
   const forContracts = contractChains(frame)
@@ -93,7 +97,7 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
     throw new LatchkeyError('chain-mismatch', `The secure frame went to ${moved.chainId}, not to ${chainId}.`)
   }
 
-  /** Another tab, or a request, may have moved it. */
+  /** Another tab or another request may have switched the frame's chain. */
   const standOn = async (chainId: ChainId, signal: AbortSignal) => {
     const { chainId: present } = await first(frame.getChainId(null, signal))
     if (present !== chainId) await moveTo(chainId, signal)
@@ -111,7 +115,7 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
 
   let isStranger = false
   let renewing: Promise<void> | null = null
-  /** A frame that is loaded anew learns by the token who is signed in. */
+  /** A reloaded frame recognises its visitor by the token. */
   const renew = async () => {
     const { signal } = new AbortController()
     isStranger ||= (await frame.renewed?.()) === true
@@ -153,7 +157,7 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
     request: async ({ chainId, method, params }, signal) => {
       const ask = () => first(frame.request({ chainId, method, params }, signal))
       if (!isForFrame({ chainId, method }) || !isOnItsChain({ method })) return ask()
-      // A request names no chain: the frame runs it on the one it is on.
+      // A request to the frame names no chain. The frame runs it on its current chain.
       const { answer } = await queued.run(method, signal, (waiting) =>
         inTurn(waiting, async () => {
           if (!isSafeMethod(method)) await renewed(waiting)

@@ -5,24 +5,24 @@ import type { Approval } from '../../core/ports/frame.ts'
 import { approvalStyle } from './approval-style.ts'
 import type { PostWindow } from './frame-channel.ts'
 
-/** The frame where it stands in a page. */
+/** The frame's element in a page. */
 export type FrameElement = {
-  /** The window inside it, as it is now. */
+  /** Returns the window inside the iframe. */
   readonly window: () => PostWindow | null
-  /** Tells each time that a page has loaded in it, an error page too. */
+  /** Emits each time a page has loaded in the frame, even an error page. */
   readonly loaded: Observable<null>
-  /** Whether it is still in the page. */
+  /** Returns whether the frame is still in the page. */
   readonly isConnected: () => boolean
-  /** Tells when somebody takes it from there. */
+  /** Emits when the frame was removed from the page. */
   readonly removed: Observable<null>
-  /** Shows it above everything and tells when the visitor closes it; gives back what hides it again. */
+  /** Shows the frame above the page and calls `closed` when the visitor closes it. Returns a function that hides it. */
   readonly show: (approval: Approval, closed: () => void) => () => void
   readonly remove: () => void
 }
 
 /**
- * Puts the frame into a page, closed, in a dialog of its own: an iframe that is moved loads again, and a modal dialog makes inert
- * whatever is outside of it. Throws `unreachable` where there is no body to put it into.
+ * Adds the frame to a page, hidden in a dialog of its own. A dialog is needed because an iframe that is moved loads again, and because a modal
+ * dialog makes all other content inert. Throws `unreachable` if the document has no body.
  */
 export function createFrameElement(document: Document, src: string): FrameElement {
   if (!(document.body as HTMLElement | null))
@@ -44,7 +44,7 @@ export function createFrameElement(document: Document, src: string): FrameElemen
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    // Else the browser closes the dialog below, too.
+    // Otherwise the browser would close the dialog below as well.
     event.preventDefault()
     close()
   })
@@ -61,7 +61,7 @@ export function createFrameElement(document: Document, src: string): FrameElemen
       iframe.title = title
       button.textContent = closeLabel
       host.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
-      // Browsers tell a close in a task of its own, by which the dialog may have been opened again.
+      // Browsers send `close` in a later task, in which the dialog may be open again.
       const hear = () => void (dialog.open || closed())
       dialog.addEventListener('close', hear)
       showing += 1
@@ -92,7 +92,7 @@ function loadsOf(iframe: HTMLIFrameElement): Observable<null> {
   })
 }
 
-/** It is a child of the body: what replaces either is a change of the children of the body, or of the document's root. */
+/** The frame is a child of the body. So its removal is a change of the children of the body or of the root element. */
 function removalOf(document: Document, host: HTMLElement): Observable<null> {
   return new Observable((subscriber) => {
     const Observer = document.defaultView?.MutationObserver ?? MutationObserver

@@ -4,10 +4,13 @@ import { isReadableSize } from './readable-size.ts'
 import { isQuestionName, questions, refusal, sessionUpdate } from './questions.ts'
 import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'
 
-/** A question as the frame gets it. */
+/** A question in the form that the frame receives. */
 export type AppMessage = { readonly type: string; readonly id: string; readonly payload?: unknown }
 
-/** What a message of the frame says it is; its payload has not been looked at. Of a request that the page took back: it was approved before and is `kept`, or was not and is `let-go`. */
+/**
+ * A message of the frame, whose payload has not been read yet. For a cancelled request, `kept` says that it was approved before, and `let-go`
+ * that it was not.
+ */
 export type Envelope =
   | {
       readonly kind: 'answer' | 'refusal'
@@ -19,7 +22,7 @@ export type Envelope =
   | { readonly kind: 'let-go'; readonly id: string }
   | { readonly kind: 'session'; readonly payload: unknown }
 
-/** How the frame ended a question: well, or with words of its own, which may be none. */
+/** The outcome of a question: an answer, or a refusal with the frame's message, which may be empty. */
 export type Outcome<Name extends QuestionName> =
   | { readonly kind: 'answered'; readonly answer: AnswerOf<Name> }
   | { readonly kind: 'refused'; readonly words: string }
@@ -29,7 +32,7 @@ const ending = /^(.+)_(SUCCESS|ERROR)$/
 const longestId = 64
 const longestWords = 2000
 
-/** Writes a question; throws `invalid-request` for one that the frame could not read. */
+/** Returns a question in the frame's form. Throws `invalid-request` for a question that the frame could not read. */
 export function appMessage<Name extends QuestionName>(
   name: Name,
   id: string,
@@ -46,7 +49,7 @@ export function appMessage<Name extends QuestionName>(
   return read.data === undefined ? { type, id } : { type, id, payload: read.data }
 }
 
-/** Reads what a message says it is, and no further; null where it is none of the frame's. */
+/** Reads the kind of a message, without its payload. Returns null for a message of another kind. */
 export function envelopeOf(data: unknown): Envelope | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, id, payload } = data as Readonly<Record<'type' | 'id' | 'payload', unknown>>
@@ -60,7 +63,10 @@ export function envelopeOf(data: unknown): Envelope | null {
   return { kind: end === 'SUCCESS' ? 'answer' : 'refusal', name, id, payload }
 }
 
-/** Which questions a message that is no envelope may have been meant to answer: those of one name, or any; null for what only a frame of another version says. */
+/**
+ * Returns which questions an unreadable message may have answered: those of one name, or any. Returns null for messages that only another version
+ * of the frame sends.
+ */
 export function misreadIn(data: unknown): QuestionName | 'any' | null {
   const { type } = Object(data) as { readonly type?: unknown }
   const said = typeof type === 'string' && type.length <= 100 ? frameType.exec(type)?.[1] : undefined
@@ -69,7 +75,7 @@ export function misreadIn(data: unknown): QuestionName | 'any' | null {
   return isQuestionName(name) ? name : null
 }
 
-/** Reads how a question ended; null where that is too large to be read, or not what such an answer holds. */
+/** Reads the outcome of a question. Returns null if the payload is too large, or does not fit the question. */
 export function outcomeIn<Name extends QuestionName>(
   name: Name,
   kind: 'answer' | 'refusal',
@@ -84,7 +90,7 @@ export function outcomeIn<Name extends QuestionName>(
   return read.success ? { kind: 'refused', words: wordsOf(read.data?.message) } : null
 }
 
-/** Reads the token of a session; null where it is none. */
+/** Reads a session token, or returns null. */
 export function tokenIn(payload: unknown): string | null {
   if (!isReadableSize(payload)) return null
   const read = z.safeParse(sessionUpdate, payload)

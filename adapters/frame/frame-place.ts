@@ -6,7 +6,7 @@ import type { OpeningPage } from './social-popup.ts'
 /** A page that a frame can be put into. */
 export type FramePage = OpeningPage & { readonly document: Document }
 
-/** Where a frame stands, and where what it says is heard. */
+/** A frame in its page, and the window that receives its messages. */
 export type FramePlace = { readonly page: MessagePage; readonly element: FrameElement }
 
 /** Puts frames into a page. */

@@ -1,21 +1,23 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isSafeMethod } from '../../core/domain/frame/rpc-methods.ts'
 
-/** The requests that the frame was asked and has not answered. */
+/** The requests to the frame that have no answer yet. */
 export type FrameRequests = {
-  /** Keeps a request open until what asks it has ended; its own signal aborts when it is rejected, and what it takes back then fails with `user-rejected`. */
+  /**
+   * Keeps a request open until `ask` has settled. The signal given to `ask` aborts when the request is rejected; the request then fails with
+   * `user-rejected`.
+   */
   readonly run: <Value>(
     method: string,
     signal: AbortSignal,
     ask: (signal: AbortSignal) => Promise<Value>,
   ) => Promise<Value>
-  /** Rejects every open request that is not safe; those that are safe still get their answers. */
+  /** Rejects every open request, except those with safe methods, which still get their answers. */
   readonly reject: () => void
 }
 
 type OpenRequest = { readonly method: string; readonly abort: () => void }
 
-/** Makes a list without requests. */
 export function createFrameRequests(): FrameRequests {
   const requests = new Set<OpenRequest>()
   return {
@@ -45,12 +47,15 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The error of a request that a person cancelled before it was approved: nothing was done. */
+/** Returns the error of a request that the visitor cancelled before it was approved. The request was not run. */
 export function takenBackRequest(method: string): LatchkeyError {
   return new LatchkeyError('user-rejected', 'Request was aborted', { meta: [`Method: ${method}`] })
 }
 
-/** The error of a request that the frame let go after a limit in milliseconds, or after an answer that cannot be read (null). Nothing was done. */
+/**
+ * Returns the error of a request that was not run, because nobody confirmed it within the limit (in milliseconds). With null, the frame's answer
+ * could not be read.
+ */
 export function undoneRequest(method: string, limit: number | null): LatchkeyError {
   const why =
     limit === null

@@ -15,20 +15,23 @@ import { isForFrame, rpcRequest } from './rpc-request.ts'
 import type { RpcRequest } from './rpc-request.ts'
 import type { LateEnd } from './unclear-requests.ts'
 
-/** What a request was asked with, for whoever reads its answer. */
+/** A request's method and parameters, which its answer's reader needs. */
 type Asked = { readonly method: string; readonly params: unknown }
 
-/** Requests to the frame's wallet, and its approval; closing that cancels all that was not approved by then. A request that a person confirms goes to a frame that shows none of before. */
-export function createFrameWallet(
+/**
+ * Creates the requests to the frame's wallet, and its approval. Closing the approval cancels all requests that are not approved yet. A request
+ * that the visitor must confirm is sent only to a frame that shows no earlier request.
+ */
+export function frameWallet(
   frame: Pick<ReadyFrame, 'ready' | 'standing' | 'renewed' | 'renewals'>,
   { outcomeOf }: Pick<FrameClient, 'outcomeOf'>,
 ): Pick<Frame, 'request' | 'lateAnswer' | 'rejectRequests' | 'showApproval'> {
   const requests = createFrameRequests()
-  /** The requests that failed while their outcome was not known, by the id that their errors carry. */
+  /** Requests with an unknown outcome, by the id in their errors. */
   const unclear = new Map<string, Asked>()
 
   const isUnclear = () => frame.standing()?.channel.isUnclear() === true
-  /** A frame that shows no request which was taken back. */
+  /** Returns a frame that shows no cancelled request. */
   const fresh = () => (isUnclear() ? frame.renewed().then(frame.ready) : frame.ready())
 
   const confirmed = async (

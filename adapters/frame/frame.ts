@@ -21,20 +21,26 @@ import { createFrameWallet } from './frame-wallet.ts'
 import { createReadyFrame } from './ready-frame.ts'
 import { createSocialPopup } from './social-popup.ts'
 
-/** What the port stands on: where the frame is served, whose project asks, and the page that it is put into, none on a server; `place` puts it elsewhere. */
+/**
+ * The parts of the port: the frame's URL, the project id, and the page that holds the frame (null on a server). `place` puts the frame into
+ * another place.
+ */
 export type FrameDependencies = {
   readonly endpoint: string
   readonly projectId: string
   readonly page: FramePage | null
   readonly place?: ((src: string) => FramePlace) | null
-  /** The chain that the frame begins on; chain 1 unless given. */
+  /** Returns the chain that the frame starts on. The default is chain 1. */
   readonly chainId?: () => ChainId
   readonly clock?: PlainClock
   readonly now?: () => number
   readonly createId?: () => string
 }
 
-/** The secure frame of a page. It is put there by the first question that needs it; `ignored` counts what was said on the page and not by it, `dispose` takes it away. */
+/**
+ * Creates the secure frame of a page. The first question that needs the frame adds it to the page. `ignored` counts the messages that did not
+ * come from the frame. `dispose` removes the frame.
+ */
 export function createFrame({
   endpoint,
   projectId,
@@ -45,7 +51,7 @@ export function createFrame({
   now = Date.now,
   createId = randomId,
 }: FrameDependencies): Frame & {
-  /** Takes away a frame that may still show a request which was taken back; whether it did. */
+  /** Removes a frame that may still show a cancelled request. Resolves with whether it did so. */
   readonly renewed: () => Promise<boolean>
   readonly ignored: () => IgnoredMessages
   readonly dispose: () => void

@@ -1,9 +1,9 @@
 import { abortError, rejectOnAbort } from '../ports/aborted.ts'
 
-/** Acts when what came before has ended; whoever waits no longer is left out. */
+/** Runs an action after the earlier ones have ended. Skips an action whose signal was aborted. */
 export type Mutex = <Value>(signal: AbortSignal, act: () => Promise<Value>) => Promise<Value>
 
-/** Lets one thing happen after another. */
+/** Creates a mutex, which runs one action after another. */
 export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve()
   return (signal, act) => {

@@ -25,7 +25,7 @@ const limits = {
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const name = text(256)
 const plainEmail = z.email()
-/** A mail address in ASCII. Its last label may be that of an international domain (RFC 5890), which zod knows none of. */
+/** An e-mail address in ASCII. Its last label may be an internationalised one (RFC 5890), which zod rejects. */
 const email = text(254).check(
   z.refine((address) => plainEmail.safeParse(address.replace(/\.xn--[a-z0-9-]+$/i, '.example')).success),
 )
@@ -34,18 +34,18 @@ const chain = z.union([z.number(), text(64)])
 const address = z.string().check(z.refine(isAddress))
 const accountType = z.enum(accountTypes)
 const link = text(4096).check(z.refine(isSafeLink))
-/** Warpcast's own scheme opens its app; any other that is no link of the web could be a script. */
+/** The scheme `farcaster:` opens the Warpcast app. Any other scheme beside https could be a script. */
 const farcasterLink = text(4096).check(
   z.refine((uri) => isSafeLink(uri) || (uri.startsWith('farcaster://') && isSafeAppLink(uri))),
 )
-/** What carries nothing to read: an answer may hold whatever it likes, and none of it is used. */
+/** A payload that is not read: an answer may hold any value. */
 const nothing = z.unknown()
 const asks = z.undefined()
 
-/** A kind of question to the frame: what it is asked with, what a good answer holds, and how long that may take. */
+/** A kind of question to the frame: its payload, its answer, and its time limit in milliseconds. */
 type Question = { readonly payload: z.ZodMiniType; readonly answer: z.ZodMiniType; readonly limit: number }
 
-/** All that the frame is asked (behaviour reference 2.3), by the end of its type on the wire. */
+/** Every question to the frame, by the suffix of its message type. */
 export const questions = {
   CONNECT_EMAIL: {
     payload: z.object({ email }),
@@ -131,7 +131,7 @@ export const questions = {
   GET_USER: {
     payload: z.object({ chainId: chain, preferredAccountType: z.optional(accountType) }),
     answer: z.object({
-      // An address that is none is no reason to keep somebody out.
+      // An invalid e-mail address is no reason to refuse the visitor.
       email: z.catch(z.nullish(email), null),
       address,
       chainId: chain,
@@ -154,22 +154,22 @@ export const questions = {
   },
 } as const satisfies Readonly<Record<string, Question>>
 
-/** What a question is called. */
+/** The name of a question. */
 export type QuestionName = keyof typeof questions
 
-/** What a question is asked with. */
+/** The payload of a question. */
 export type PayloadOf<Name extends QuestionName> = z.infer<(typeof questions)[Name]['payload']>
 
-/** What a good answer to a question holds. */
+/** The answer to a question. */
 export type AnswerOf<Name extends QuestionName> = z.infer<(typeof questions)[Name]['answer']>
 
-/** Whether there is such a question. */
+/** Returns whether a question has this name. */
 export function isQuestionName(given: string): given is QuestionName {
   return Object.hasOwn(questions, given)
 }
 
-/** What an answer holds that refuses; without words of its own it says 'An error occurred'. */
+/** The payload of a refusal. Without a message, the error says 'An error occurred'. */
 export const refusal = z.nullish(z.object({ message: z.nullish(z.string()) }))
 
-/** What the frame tells unasked: by which token it would know this visitor again. */
+/** A message that the frame sends by itself: a new session token, by which it recognises the visitor. */
 export const sessionUpdate = z.object({ token: text(8192) })

@@ -1,8 +1,8 @@
-/** How much one message may hold: characters and values together, and how deep they may stand. */
+/** The largest message: characters and values together, and the deepest nesting. */
 const mostParts = 2 * 1024 * 1024
 const deepest = 64
 
-/** Whether a value is plain (what JSON can say, and `undefined`) and not too large to be read; it is looked at no further than that is certain. */
+/** Returns whether a value is plain (JSON values and `undefined`) and small enough to be read. Stops as soon as the result is certain. */
 export function isReadableSize(value: unknown): boolean {
   let left = mostParts
   return isReadable(value, 0)

@@ -21,27 +21,33 @@ import type { PlainClock } from '../browser/clock.ts'
 import type { FrameChannel } from './frame-channel.ts'
 import type { FrameElement } from './frame-element.ts'
 
-/** How often the frame is asked whether it answers, in milliseconds. */
+/** The interval at which a loading frame is asked whether it answers, in milliseconds. */
 const pulse = 1_000
 
-/** The frame and the way to it. */
+/** The frame and its channel. */
 export type OpenFrame = { readonly element: FrameElement; readonly channel: FrameChannel }
 
-/** The one frame of a Latchkey. */
+/** The one frame of a Latchkey instance. */
 export type ReadyFrame = {
-  /** The frame once it answers; it is made by the first question, and again where it did not come or was taken from the page. */
+  /**
+   * Returns the frame as soon as it answers. The first call creates the frame. Later calls create it again if it failed to load or was removed
+   * from the page.
+   */
   readonly ready: () => Promise<OpenFrame>
-  /** The frame as it stands, ready or not; null where nobody has asked for it. */
+  /** Returns the current frame, ready or not. Returns null if no question has needed it yet. */
   readonly standing: () => OpenFrame | null
-  /** Takes a frame out of the page that may still show a request which was taken back, so that the next question loads it anew. Waits a little for it to confirm that it let go of the request. Returns whether it took the frame away. */
+  /**
+   * Removes a frame that may still show a cancelled request, so that the next question loads it again. Waits a short time for the frame to
+   * confirm the cancellation. Resolves with whether it removed the frame.
+   */
   readonly renewed: () => Promise<boolean>
-  /** Tells each time that the frame is taken away to be loaded anew. */
+  /** Emits each time the frame is removed to be loaded again. */
   readonly renewals: Observable<null>
-  /** Takes it out of the page. */
+  /** Removes the frame from the page. */
   readonly remove: () => void
 }
 
-/** Keeps one frame, made by `open` when it is first needed. */
+/** Creates the holder of one frame. `open` creates the frame when it is first needed. */
 export function createReadyFrame(open: () => OpenFrame, clock: PlainClock): ReadyFrame {
   let standing: OpenFrame | null = null
   let becoming: Promise<OpenFrame> | null = null
@@ -110,7 +116,10 @@ export function createReadyFrame(open: () => OpenFrame, clock: PlainClock): Read
   }
 }
 
-/** Ends when the frame answers: an error page would have loaded, too. Throws `unreachable` after the limit, and `malformed-answer` if for ten seconds it says nothing but what cannot be read. */
+/**
+ * Resolves when the frame answers. The load event is not enough, because an error page sends it too. Throws `unreachable` after the limit, and
+ * `malformed-answer` if all messages within ten seconds cannot be read.
+ */
 async function answering({ element, channel }: OpenFrame, clock: PlainClock, signal: AbortSignal) {
   const each = defer(() => clock.after(pulse, signal)).pipe(repeat())
   const unreadable = new Subject<LatchkeyError>()

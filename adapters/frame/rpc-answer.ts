@@ -8,10 +8,10 @@ import { paramsOf } from '../solana/request-params.ts'
 import type { RequestParams } from '../solana/request-params.ts'
 import { longestOfSolana } from './rpc-request.ts'
 
-/** What the frame was asked, as the host wrote it. */
+/** A request in the host's form. */
 type Asked = { readonly method: string; readonly params: unknown }
 
-/** Answers of Solana's methods: the frame gives transactions in base58, hosts take them in base64. */
+/** Readers of the answers to Solana's methods. The frame returns transactions in base58; hosts expect base64. */
 const ofSolana: Readonly<Record<string, (answer: RequestParams, asked: Asked) => object>> = {
   solana_signTransaction: (answer, { method, params }) => {
     const signed = bytesIn(answer['transaction'], method)
@@ -26,7 +26,7 @@ const ofSolana: Readonly<Record<string, (answer: RequestParams, asked: Asked) =>
   },
 }
 
-/** Reads what the frame answered a request with, as hosts read it from any wallet; throws `malformed-answer`. */
+/** Returns the frame's answer to a request in the form that other wallets use. Throws `malformed-answer`. */
 export function rpcAnswer(answer: unknown, asked: Asked): Json {
   const { method } = asked
   const solana = Object.hasOwn(ofSolana, method) ? ofSolana[method] : undefined

@@ -16,7 +16,7 @@ import {
 } from '../solana/request-params.ts'
 import type { RequestParams } from '../solana/request-params.ts'
 
-/** A request as the frame reads it (RPC_REQUEST). */
+/** A request in the frame's form (RPC_REQUEST). */
 export type RpcRequest = { readonly method: FrameMethod; readonly params?: unknown }
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
@@ -29,7 +29,7 @@ const calls = z.tuple([
   }),
 ])
 
-/** Methods that are asked with nothing; what a caller gave beside is left out. */
+/** Methods without parameters. Given parameters are left out. */
 const bare: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -41,10 +41,10 @@ const bare: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
 ] satisfies FrameMethod[])
 
-/** Base58 takes the square of a length: 16 KiB, as in the provider for Solana, is as much as a page may be held up for. */
+/** The longest data in characters. Base58 takes quadratic time, so 16 KiB is as much as may block a page, as in the Solana provider. */
 export const longestOfSolana = 24_000
 
-/** Parameters of Solana's methods: hosts give transactions in base64, the frame takes them in base58. */
+/** Writers of the parameters of Solana's methods. Hosts give transactions in base64; the frame expects base58. */
 const ofSolana: Readonly<Record<string, (params: RequestParams) => unknown>> = {
   solana_signMessage: (params) => ({ message: toBase58(messageIn(params)), pubkey: params['pubkey'] }),
   solana_signTransaction: (params) => ({ transaction: toBase58(transactionIn(params)) }),
@@ -57,7 +57,10 @@ const ofSolana: Readonly<Record<string, (params: RequestParams) => unknown>> = {
   }),
 }
 
-/** Whether the frame has to be asked: what it may not be asked is refused, and Ethereum's chain id told, without it. */
+/**
+ * Returns whether a request needs the frame. Methods that the frame does not allow are refused without it, and `eth_chainId` is answered without
+ * it.
+ */
 export function isForFrame({
   chainId,
   method,
@@ -68,12 +71,12 @@ export function isForFrame({
   return isFrameMethod(method) && !(method === 'eth_chainId' && namespaceOf(chainId) === 'eip155')
 }
 
-/** Whether a request is about the chain that the frame is on; calls it knows by their id, wherever they were sent. */
+/** Returns whether a request depends on the frame's current chain. Batches of calls are known by their id on every chain. */
 export function isOnItsChain({ method }: { readonly method: string }): boolean {
   return method !== 'wallet_getCallsStatus'
 }
 
-/** Reads a method that may be asked of the frame; throws `method-unsupported` for any other. */
+/** Returns a method if the frame allows it. Throws `method-unsupported` otherwise. */
 export function frameMethod(method: string): FrameMethod {
   if (isFrameMethod(method)) return method
   throw new LatchkeyError('method-unsupported', 'Requested RPC call is not allowed', {
@@ -81,7 +84,10 @@ export function frameMethod(method: string): FrameMethod {
   })
 }
 
-/** Writes a request; throws `method-unsupported` for a method that the frame may not be asked, and `invalid-request` for parameters of another form. */
+/**
+ * Returns a request in the frame's form. Throws `method-unsupported` for a method that the frame does not allow, and `invalid-request` for
+ * invalid parameters.
+ */
 export function rpcRequest({
   method: asked,
   params: given,

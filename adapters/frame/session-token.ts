@@ -4,23 +4,23 @@ import { frameKeys } from '../../core/domain/frame/keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 
-/** Where session tokens are kept. */
+/** The storage of session tokens. */
 export type TokenStorage = Pick<Storage, 'read' | 'write' | 'remove'>
 
-/** The token by which the frame would know its visitor again, kept between visits. */
+/** The stored token by which the frame recognises its visitor at the next visit. */
 export type SessionToken = {
-  /** The one that was told last, here or in another tab; where storage is blocked, on this page. */
+  /** Returns the last token that this tab or another one received. If the storage is blocked, returns the last one of this page. */
   readonly current: (signal: AbortSignal) => Promise<Secret<string> | null>
   readonly keep: (token: Secret<string>) => void
-  /** Forgets, when it is called, the one that there was when it was asked for, and none that was told meanwhile. */
+  /** Returns a function that forgets the token of this moment, and no token that arrives meanwhile. */
   readonly forgetting: () => () => void
-  /** Forgets one that the frame does not take, unless another was told meanwhile. */
+  /** Forgets a token that the frame refused, unless another one has arrived meanwhile. */
   readonly refuse: (token: Secret<string> | null) => void
 }
 
 const key = frameKeys.sessionToken
 
-/** Keeps one token in a storage; what storage does not take, is forgotten with the page. */
+/** Creates a token in a storage. If the storage fails, the token lasts as long as the page. */
 export function createSessionToken(storage: TokenStorage): SessionToken {
   const { signal: unhurried } = new AbortController()
   let held: string | null = null

@@ -5,14 +5,18 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import type { FrameUser } from '../../core/ports/frame.ts'
 
-/** The first chain of each namespace among some. */
+/** Returns the first chain of each namespace. */
 export function firstChains(chains: readonly ChainId[]): readonly ChainId[] {
   return chains.filter(
     (chainId, index) => chains.findIndex((one) => namespaceOf(one) === namespaceOf(chainId)) === index,
   )
 }
 
-/** What a visitor shares in the namespace of a chain, accounts of the preferred type first, that of the frame before the one remembered here, and on a chain that is not for contracts none of these; null where the frame answered about another namespace. */
+/**
+ * Returns the accounts that a visitor shares in the namespace of a chain. Accounts of the preferred type come first. The frame's preference
+ * counts before the remembered one. Contract accounts are left out on a chain without them. Returns null if the frame answered about another
+ * namespace.
+ */
 export function sharedAccounts(
   { address, accounts, chainId, preferredAccountType }: FrameUser,
   asked: ChainId,

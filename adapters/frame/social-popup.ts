@@ -9,32 +9,32 @@ import { closedNews } from '../browser/closed-news.ts'
 import type { MessagePage, PageMessage } from './frame-channel.ts'
 import { parsedUrl } from '../../core/domain/values/parsed-url.ts'
 
-/** A window that was opened, as far as it is used. */
+/** The part of an opened window that the adapter uses. */
 export type PopupWindow = {
   readonly closed: boolean
   readonly close: () => void
   readonly location: { href: string }
 }
 
-/** The part of a page's window that opens others and hears what they say. */
+/** The part of a page's window that opens windows and receives messages. */
 export type OpeningPage = MessagePage & {
   open(link: string, name: string, features: string): PopupWindow | null
 }
 
 /** The window in which a visitor consents at a provider. */
 export type SocialPopup = {
-  /** Opens it when it is subscribed, and closes it when that ends. */
+  /** Opens the window on subscription, and closes it at the end of the subscription. */
   readonly open: (signal: AbortSignal) => Observable<PopupNews>
   readonly lead: (uri: string) => void
 }
 
-/** How the window is asked for (behaviour reference 2.6); a name of its own keeps two on one page apart. */
+/** The window's name and features. The name has an id, so that two instances on one page have two windows. */
 const nameOf = (id: string) => `popupWindow-${id}`
 const look = 'width=600,height=800,scrollbars=yes'
 
 const longest = 8192
 
-/** The one window of a page; only what the frame's origin says in it counts. */
+/** Creates the one consent window of a page. Only messages from the frame's origin count. */
 export function createSocialPopup(
   page: OpeningPage,
   origin: string,
@@ -75,7 +75,7 @@ export function createSocialPopup(
   return {
     open,
     lead: (uri) => {
-      // A script for a link would run in this page's name.
+      // A `javascript:` link would run with the rights of this page.
       if (!isSafeLink(uri))
         throw new LatchkeyError('malformed-answer', 'The frame named no page to consent on.')
       if (popup) popup.location.href = uri

@@ -5,7 +5,7 @@ import type { Answer } from '../../core/ports/answer.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { TokenStorage } from './session-token.ts'
 
-/** A storage that answers in time: one of a host's own may never do so, and what waits for it would stop the wallet. */
+/** Wraps a storage with a time limit. A host's storage may never answer, which would block the wallet. */
 export function timeLimitedStorage({ read, write, remove }: TokenStorage, clock: PlainClock): TokenStorage {
   const inTime = <Value>(answer: Answer<Value>, signal: AbortSignal) =>
     race(

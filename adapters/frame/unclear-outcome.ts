@@ -2,10 +2,10 @@ import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isSendingMethod } from '../../core/domain/frame/rpc-methods.ts'
 
-/** A request whose outcome is not known: its method, and the id under which the frame may still tell it. */
+/** A request with an unknown outcome: its method, and the id under which the frame may still report its end. */
 export type UnclearRequest = { readonly method: string; readonly id: string }
 
-/** The error of a request that may have been done. `data` is the id under which its answer may still come. */
+/** Returns the error of a request that may have been run. `data` is the id under which its answer may still arrive. */
 export function unclearOutcome(
   code: FailureCode,
   { method, id }: UnclearRequest,

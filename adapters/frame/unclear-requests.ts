@@ -2,34 +2,33 @@ import { EMPTY, ReplaySubject, Subject, filter, firstValueFrom, startWith, take 
 import type { Observable } from 'rxjs'
 import type { Outcome } from './frame-message.ts'
 
-/** What the frame says in the end of a request that was taken back: how it ended, or that nobody can approve it any more. */
+/** The end of a cancelled request: its outcome, or `let-go` if it can no longer be approved. */
 export type LateEnd = Outcome<'RPC_REQUEST'> | { readonly kind: 'let-go' }
 
-/** Requests that were taken back while a person could still approve them, until the frame says what became of each. */
+/** The cancelled requests that the visitor could still approve, until the frame reports the end of each. */
 export type UnclearRequests = {
-  /** Adds a request that is taken back now. */
+  /** Adds a request that is being cancelled. */
   readonly add: (id: string) => void
-  /** The frame says that a request was approved before and goes on. Returns whether it was taken back. */
+  /** Records that the request was approved before its cancellation and continues. Returns whether it was cancelled. */
   readonly goesOn: (id: string) => boolean
-  /** The frame says how a request ended. Returns whether that was open. */
+  /** Records how a request ended. Returns whether its end was open. */
   readonly end: (id: string, end: LateEnd) => boolean
-  /** Nobody waits for a confirmation of this one any more. */
+  /** Stops waiting for the confirmation of a request. */
   readonly giveUp: (id: string) => void
-  /** Whether how a request ended is open. */
+  /** Returns whether the end of a request is open. */
   readonly has: (id: string) => boolean
-  /** Whether the frame has yet to confirm that it let go of a request, or that it goes on. */
+  /** Returns whether a confirmation is pending: the frame has said neither that it dropped the request nor that the request continues. */
   readonly isAny: () => boolean
-  /** Resolves once none is left whose confirmation is waited for. */
+  /** Resolves when no confirmation is pending. */
   readonly whenConfirmed: () => Promise<unknown>
-  /** Tells how a request ended, whenever that comes; completes with the frame. */
+  /** Emits how a request ended, whenever that is reported. Completes when the frame is removed. */
   readonly endOf: (id: string) => Observable<LateEnd>
-  /** The frame is gone, and says nothing any more. */
+  /** Ends all streams, because the frame is removed. */
   readonly close: () => void
 }
 
 type Request = { step: 'asked' | 'given-up' | 'under-way' | 'ended'; readonly ends: ReplaySubject<LateEnd> }
 
-/** Makes a list without requests. */
 export function createUnclearRequests(): UnclearRequests {
   const requests = new Map<string, Request>()
   const changes = new Subject<null>()

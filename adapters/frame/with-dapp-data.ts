@@ -5,7 +5,7 @@ import type { Answer } from '../../core/ports/answer.ts'
 import type { Frame, FrameTheme } from '../../core/ports/frame.ts'
 import type { PlainClock } from '../browser/clock.ts'
 
-/** What the frame learns of a page: the options as they stand, our version, and whether the system prefers dark. */
+/** The facts about the page that the frame receives: the current options, Latchkey's version, and the system's colour scheme. */
 export type Introduction = {
   readonly clock: PlainClock
   readonly options: () => Options
@@ -13,16 +13,22 @@ export type Introduction = {
   readonly isDark: () => boolean
 }
 
-/** Accent and ground of the frame's pages in light and in dark, where the host names no accent of its own (behaviour reference 2.6). */
+/** Accent and background of the frame's pages in light and in dark, unless the host sets an accent. */
 const colours = {
   light: { accent: 'hsla(231, 100%, 70%, 1)', background: '#fff' },
   dark: { accent: 'hsla(230, 100%, 67%, 1)', background: '#121313' },
 } as const
 
-/** How often it is looked whether the page looks otherwise while an approval is shown, in milliseconds: neither options nor systems tell. */
+/**
+ * The interval at which the page's theme is checked while an approval is shown, in milliseconds. Neither the options nor the system report
+ * changes.
+ */
 const pulse = 1_000
 
-/** The frame, which is told who asks and how the page looks before the first mail or social account, before each approval, and as long as that is shown; nothing waits for its answer. */
+/**
+ * Wraps the frame so that it receives the app's data and theme: before the first e-mail or social account, before each approval, and while an
+ * approval is shown. Nothing waits for the frame's answers to that.
+ */
 export function withDappData(frame: Frame, { options, version, isDark, clock }: Introduction): Frame {
   let told = ''
   const tellTheme = (signal: AbortSignal) => {
@@ -35,11 +41,11 @@ export function withDappData(frame: Frame, { options, version, isDark, clock }: 
     const { projectId, metadata } = options()
     const sdkVersion = `html-multichain-${version}`
     leave(frame.syncDappData({ projectId, sdkVersion, ...(metadata && { metadata }) }, signal))
-    // The frame may have been loaded anew since.
+    // The frame may have been reloaded since.
     told = ''
     tellTheme(signal)
   }
-  /** What is on its way to the frame may be left, and what the frame is told of the page counts all the same. */
+  /** An abort of the question must not abort the data about the page. */
   const { signal: unhurried } = new AbortController()
   const first =
     <Request, Told>(ask: (request: Request, signal: AbortSignal) => Answer<Told>) =>

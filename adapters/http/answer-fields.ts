@@ -1,4 +1,4 @@
-/** A place of an answer that is not what it must be; `field` is null for the whole answer, `expected` a word such as `array`. */
+/** An error for a field of an answer that has the wrong type. `field` is null for the complete answer. `expected` is a word such as `array`. */
 export class UnexpectedField extends Error {
   readonly field: string | null
   readonly found: unknown
@@ -12,14 +12,14 @@ export class UnexpectedField extends Error {
   }
 }
 
-/** The fields of an answer; throws `UnexpectedField` when it is no object. */
+/** Returns the fields of an answer. Throws `UnexpectedField` if it is no object. */
 export function fieldsOf(answer: unknown): Readonly<Record<string, unknown>> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new UnexpectedField(null, answer, 'object')
   return answer as Readonly<Record<string, unknown>>
 }
 
-/** The list in a field of an answer; throws `UnexpectedField` when there is none. */
+/** Returns the list in a field of an answer. Throws `UnexpectedField` if there is none. */
 export function listIn(answer: Readonly<Record<string, unknown>>, field: string): readonly unknown[] {
   const found = answer[field]
   if (!Array.isArray(found)) throw new UnexpectedField(field, found, 'array')

@@ -2,10 +2,10 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { UnexpectedField } from './answer-fields.ts'
 
-/** Takes what it knows from an answer; throws `UnexpectedField` where that does not fit. */
+/** Reads the known fields of an answer. Throws `UnexpectedField` if one does not fit. */
 export type AnswerReader<Value> = (answer: unknown) => Value
 
-/** Reads JSON text; throws `malformed-answer` naming the field, what it is and what was expected. */
+/** Reads JSON text. Throws `malformed-answer`, which names the field, its value and the expected type. */
 export function checkedJson<Value>(text: string, read: AnswerReader<Value>, place: string): Value {
   const answer = parsed(text, place)
   try {

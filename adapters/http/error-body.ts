@@ -1,9 +1,9 @@
 const longest = 200
 
-/** One reason for which a server refused something: the field that it is about, where it named one, and its words. */
+/** One reason of a server's refusal: the field that it concerns, if named, and a description. */
 export type Reason = { readonly field: string | null; readonly description: string }
 
-/** What an error body says in words, or null when it says nothing a person could read. */
+/** Returns the description in an error body, or null if the body has no readable text. */
 export function descriptionOf(body: string): string | null {
   const reasons = reasonsOf(body)
   if (reasons.length > 0)
@@ -15,8 +15,8 @@ export function descriptionOf(body: string): string | null {
 }
 
 /**
- * The reasons in an error body, none where it has another form. The servers' own form is
- * `{"status":"FAILED","reasons":[{"field":…,"description":…}]}`; older ones write `name` for `field`.
+ * Returns the reasons in an error body, or none if it has another form. The servers' form is
+ * `{"status":"FAILED","reasons":[{"field":…,"description":…}]}`. Older servers write `name` for `field`.
  */
 export function reasonsOf(body: string): readonly Reason[] {
   const { reasons } = Object(jsonOrNull(body)) as { readonly reasons?: unknown }

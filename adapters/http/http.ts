@@ -12,7 +12,7 @@ import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 
-/** One request below the base URL; a body is sent as JSON. */
+/** One request below the base URL. A body is sent as JSON. */
 export type HttpRequest = {
   readonly path: string
   readonly query?: Query
@@ -20,23 +20,26 @@ export type HttpRequest = {
   readonly body?: unknown
 }
 
-/** How long an answer in JSON may be, and one that says what went wrong, in bytes. */
+/** The longest JSON answer and the longest error body, in bytes. */
 const longestJson = 4 * 1024 * 1024
 const longestError = 64 * 1024
 
-/** One remote service; both methods throw `http-status`, `unreachable`, `timed-out` or an AbortError, each with words that name the place. */
+/** One remote service. Both methods throw `http-status`, `unreachable`, `timed-out` or an AbortError. The messages name the URL's place. */
 export type Http = {
-  /** What is read from the answer, in a task of its own, since a long one takes its time; throws `malformed-answer` where it does not fit. */
+  /**
+   * Returns the value that `read` takes from the JSON answer. Reads it in a task of its own, because a long answer takes time. Throws
+   * `malformed-answer` if it does not fit.
+   */
   readonly json: <Value>(
     request: HttpRequest,
     read: AnswerReader<Value>,
     signal: AbortSignal,
   ) => Promise<Value>
-  /** The answer as a picture; throws `not-an-image`. */
+  /** Returns the answer as a picture. Throws `not-an-image`. */
   readonly image: (request: HttpRequest, signal: AbortSignal) => Promise<Blob>
 }
 
-/** Where a service is and how it is asked; `limit` is in milliseconds. */
+/** A service's base URL and request settings. `limit` is in milliseconds. */
 export type HttpParts = {
   readonly base: string
   readonly headers?: Readonly<Record<string, string>>
@@ -44,7 +47,7 @@ export type HttpParts = {
   readonly fetch?: typeof fetch
 }
 
-/** Makes the one way in which adapters use `fetch`. */
+/** Creates an HTTP client. All adapters use `fetch` through it. */
 export function createHttp({
   base,
   headers = {},

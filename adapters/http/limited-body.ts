@@ -1,4 +1,4 @@
-/** Reads an answer's body of at most `most` bytes, in the type it has; of a longer one, told or counted, the rest is not fetched and the answer is null. */
+/** Reads an answer's body of at most `most` bytes, with its content type. Returns null for a longer body, and does not fetch the rest of it. */
 export async function limitedBody(response: Response, most: number): Promise<Blob | null> {
   const type = response.headers.get('content-type') ?? ''
   if (Number(response.headers.get('content-length')) > most) {

@@ -1,6 +1,6 @@
 import type { Reason } from './error-body.ts'
 
-/** What is behind `http-status` where a server gave reasons. */
+/** The cause of an `http-status` error, if the server gave reasons. */
 export class Refused extends Error {
   readonly reasons: readonly Reason[]
 

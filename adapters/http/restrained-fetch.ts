@@ -1,19 +1,22 @@
 type Fetch = typeof globalThis.fetch
 
-/** How many requests in a row may stay without an answer before a service is asked more seldom. */
+/** How many requests in a row may fail before a service is asked less often. */
 const patience = 5
 
-/** How long a service is left alone then, and at least between two presses of a visitor, in milliseconds. */
+/** The pause after that in milliseconds, and the minimum pause between two presses of a visitor. */
 const pause = 60_000
 const pressPause = 1_000
 
-/** From when on a request that is given up counts as one without an answer, in milliseconds. */
+/** The time in milliseconds after which an aborted request counts as one without an answer. */
 const silence = 3_000
 
-/** What a service did lately: how many requests in a row it left without an answer, when the last one began, and whether the browser was offline then. */
+/** The recent state of a service: how many requests in a row had no answer, when the last one began, and whether the browser was offline then. */
 type Standing = { misses: number; askedAt: number; wasOffline: boolean }
 
-/** What the rule looks at: a clock in milliseconds that never goes back, whether the browser is online, and whether a visitor has just pressed something. */
+/**
+ * The environment of the retry rule: a monotonic clock in milliseconds, whether the browser is online, and whether the visitor has just pressed
+ * something.
+ */
 export type RetryWorld = {
   readonly now: () => number
   readonly isOnline: () => boolean
@@ -29,9 +32,9 @@ const page: RetryWorld = {
 const standings = new WeakMap<Fetch, Map<string, Standing>>()
 
 /**
- * Fetches, but spares a service that gives no answer: after five requests in a row it is asked once a minute, until it answers anything.
- * It is asked sooner if the browser is online again, or if a visitor has just pressed something. What is not asked fails as a network does.
- * A service is an origin. All who fetch with the same `fetch` share what is known of it.
+ * Wraps `fetch` so that it spares a service that does not answer. After five requests without an answer, the service is asked once a minute,
+ * until it answers. It is asked sooner if the browser is online again, or if the visitor has just pressed something. A skipped request fails like
+ * a network error. A service is an origin. All users of the same `fetch` share the state of a service.
  */
 export function restrainedFetch(fetch: Fetch, { now, isOnline, isPressed }: RetryWorld = page): Fetch {
   return async (input, init) => {

@@ -17,35 +17,35 @@ import { createGateway, gatewayIsSilent } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
 import { universalResolverAddress } from './universal-resolver.ts'
 
-/** Which name is looked up. */
+/** A lookup of a name. */
 export type EnsName = {
-  /** The network on which ENS keeps its names. */
+  /** The network of the ENS registry. */
   readonly network: Network
   readonly name: string
-  /** The EVM chain for which an address is wanted. */
+  /** The EVM chain of the requested address. */
   readonly chainId: ChainId
-  /** Whether names that are kept on other servers are looked up there (CCIP-Read, EIP-3668). */
+  /** Whether names on other servers are looked up there (CCIP-Read, EIP-3668). */
   readonly ccipRead: boolean
   readonly endpoint?: RpcEndpoint | undefined
   readonly limit?: number
-  /** How servers are asked that keep a name. */
+  /** The fetch that asks those servers. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Where a name leads. */
+/** The result of a name lookup. */
 export type NamedReceiver = {
   readonly address: string
-  /** The name as ENS normalises it (ENSIP-15). */
+  /** The normalised name (ENSIP-15). */
   readonly name: string
-  /** The URL in its record `avatar`, or null. */
+  /** The URL in the record `avatar`, or null. */
   readonly avatar: string | null
-  /** Whether it has no address for the chain, so that this is the one for Ethereum. */
+  /** Whether the name has no address for the chain, so that this is its Ethereum address. */
   readonly isEthereumRecord: boolean
 }
 
 /**
- * Looks up the address of a name for a chain, in the records of `addressRecords`, all asked at once.
- * Throws `invalid-address` for what is no name or leads nowhere, and `gateway-unreachable`, `gateway-failed` or `feature-disabled` for a name that is kept on another server which gave no answer.
+ * Looks up the address of a name for a chain. Reads all records of `addressRecords` at once. Throws `invalid-address` if the name is invalid or
+ * has no address. If another server that holds the name fails, throws `gateway-unreachable`, `gateway-failed` or `feature-disabled`.
  */
 export async function addressInEns(question: EnsName, signal: AbortSignal): Promise<NamedReceiver> {
   const { network, name, chainId, ccipRead, endpoint, limit = requestLimit } = question
@@ -107,7 +107,7 @@ async function addressUnder(
   throw new LatchkeyError('invalid-address', `What ${name} has under coin type ${coinType} is no address.`)
 }
 
-/** Asks for the picture of a name. One that is kept on another server is not fetched. */
+/** Returns the picture of a name. A picture on another server is not fetched. */
 function avatarOf(client: Client, name: string): Promise<string | null> {
   const asking = { ...client, ccipRead: false as const }
   return getEnsText(asking, { name, key: 'avatar', universalResolverAddress })

@@ -11,7 +11,7 @@ import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 import { universalResolverAddress } from './universal-resolver.ts'
 
-/** Which address is looked up, on which chain and over which nodes. */
+/** A reverse lookup: the address, its network and the RPC endpoint. */
 export type EnsQuestion = {
   readonly network: Network
   readonly address: string
@@ -20,8 +20,9 @@ export type EnsQuestion = {
 }
 
 /**
- * The primary name of an address in ENS, which must be written as ENS normalises it and lead back to the address, and the picture in its
- * record `avatar`. Names that other servers answer for (CCIP-Read), and pictures that are collectibles, are not followed: that would tell those servers who visits.
+ * Returns the primary name of an address in ENS, and the picture in its record `avatar`. The name must be normalised and must resolve to the
+ * address. Names on other servers (CCIP-Read) and pictures of collectibles are not followed, because that would reveal the visitor to those
+ * servers.
  */
 export async function lookUpInEns(
   { network, address, endpoint, limit = requestLimit }: EnsQuestion,

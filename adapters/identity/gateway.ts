@@ -5,38 +5,41 @@ import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { limitedBody } from '../http/limited-body.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 
-/** How many times one lookup may be led to a server (EIP-3668 recommends a limit of 4). */
+/** How many redirects to servers one lookup may have (EIP-3668 recommends a limit of 4). */
 const mostLookups = 4
-/** How many servers of one lookup are tried. */
+/** How many servers of one redirect are tried. */
 const mostUrls = 4
-/** How long an answer may be, and how long a URL, in bytes. Proofs of other chains take some hundred KiB. */
+/** The longest answer and the longest URL, in bytes. Proofs of other chains take some hundred KiB. */
 const longestAnswer = 1024 * 1024
 const longestUrl = 64 * 1024
 
-/** What a contract asks a server for (EIP-3668). */
+/** A contract's question to a server (EIP-3668). */
 export type GatewayQuestion = { readonly data: Hex; readonly sender: Hex; readonly urls: readonly string[] }
 
-/** The way to the servers that one name is kept on. */
+/** The access to the servers that hold one name. */
 export type Gateway = {
-  /** Asks the servers that a contract named, one after the other; the contract checks the answer. */
+  /** Asks the servers that a contract named, one after the other. The contract checks the answer. */
   readonly request: (question: GatewayQuestion) => Promise<Hex>
-  /** Why a server gave no answer; null if none was asked, or all answered. */
+  /** Returns why a server gave no answer. Returns null if none was asked, or all answered. */
   readonly failure: () => LatchkeyError | null
-  /** Whether a server is being asked now. */
-  readonly isAsking: () => boolean
+  /** Returns whether a server is being asked now. */
+  readonly isAwaitingWallet: () => boolean
 }
 
-/** How servers are asked. */
+/** The settings of a gateway. */
 export type GatewayParts = {
-  /** Whether names that are kept on other servers are looked up at all (the option `ccipRead`). */
+  /** Whether names on other servers are looked up at all (the option `ccipRead`). */
   readonly isOn: boolean
-  /** Whether the chain itself is a local one, whose servers may be local, too. */
+  /** Whether the chain is a local one, whose servers may be local, too. */
   readonly isLocal: boolean
   readonly fetch: typeof globalThis.fetch
   readonly signal: AbortSignal
 }
 
-/** Makes the way to the servers of one lookup (CCIP-Read, EIP-3668). They are asked by https only, four times at most, each within a time and a size, without credentials, referrer or redirects. */
+/**
+ * Creates the access to the servers of one lookup (CCIP-Read, EIP-3668). They are asked by https only, at most four times, with limits of time
+ * and size. Requests have no credentials, no referrer and no redirects.
+ */
 export function createGateway({ isOn, isLocal, fetch, signal }: GatewayParts): Gateway {
   let failure: LatchkeyError | null = null
   let lookups = 0
@@ -70,23 +73,23 @@ export function createGateway({ isOn, isLocal, fetch, signal }: GatewayParts): G
       }
     },
     failure: () => failure,
-    isAsking: () => asking > 0,
+    isAwaitingWallet: () => asking > 0,
   }
 }
 
-/** Whether a server may be asked: by https, or on loopback for a chain that is there as well; never with a name and a password. */
+/** Returns whether a server may be asked: by https, or on loopback if the chain is local too. URLs with a name and a password are refused. */
 function isAllowed(url: string, isLocal: boolean): boolean {
   if (url.length > longestUrl || !isSafeLink(url)) return false
   const { protocol, username, password } = new URL(url)
   return (protocol === 'https:' || isLocal) && username === '' && password === ''
 }
 
-/** Whether no other server is asked: one said that the question itself is wrong (4xx). */
+/** Returns whether no other server may be asked, because one called the question itself wrong (4xx). */
 function isFinal({ data }: LatchkeyError): boolean {
   return typeof data === 'number' && data >= 400 && data < 500
 }
 
-/** The URL for a question: EIP-3668 has `{sender}` and `{data}` filled in. */
+/** Returns the URL for a question, with `{sender}` and `{data}` filled in (EIP-3668). */
 function filled(template: string, { data, sender }: GatewayQuestion): string {
   return template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
 }
@@ -131,13 +134,13 @@ async function answerOf(
   }
 }
 
-/** The error of a server that can not be reached, or gives no answer in time. */
+/** Returns the error of a server that cannot be reached, or does not answer in time. */
 export function gatewayIsSilent(cause: unknown, host: string | null = null): LatchkeyError {
   const message = `The server that keeps the name${host === null ? '' : ` (${host})`} could not be reached, or gave no answer in time.`
   return new LatchkeyError('gateway-unreachable', message, { cause })
 }
 
-/** The field `data` of an answer in JSON. */
+/** Returns the field `data` of a JSON answer. */
 function dataIn(text: string, host: string): Hex {
   const wrong = () => unusable(`(${host}) answered with something that is no hexadecimal data`)
   let answer: unknown

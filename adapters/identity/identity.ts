@@ -10,7 +10,7 @@ import type { HttpParts } from '../http/http.ts'
 import { remoteImage } from '../images/image-url.ts'
 import type { EnsQuestion } from './ens.ts'
 
-/** Where the service is, who asks, and the code that asks ENS. */
+/** The identity service's settings, the project id, and the loader of the ENS code. */
 export type IdentityParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly ens?: () => Promise<{ readonly lookUpInEns: LookUpInEns }>
@@ -23,8 +23,8 @@ type Known = { readonly name: string | null; readonly avatar: string | null }
 const loadEns = /* @__PURE__ */ timelyChunk('lookUpInEns', () => import('./ens.ts'))
 
 /**
- * Asks one source after the other. First comes the identity service. Where that knows no name or fails, its reverse names are asked.
- * ENS itself is asked only if the identity service has failed, since that knows ENS. Fails if no source could answer.
+ * Creates the port of names and pictures. Asks the identity service first. If it knows no name or fails, asks the service of registered names.
+ * Asks ENS only if the identity service has failed, because that service knows ENS. Fails if no source could answer.
  */
 export function createIdentity({ projectId, ens = loadEns, ...where }: IdentityParts): Identity {
   const http = createHttp({ limit: nameSourceLimit, ...where })
@@ -80,7 +80,7 @@ export function createIdentity({ projectId, ens = loadEns, ...where }: IdentityP
   }
 }
 
-/** What the services say: who it is, or why none of them could. */
+/** The result of the services: an identity, or the failure of all of them. */
 type Told = { readonly known: Known } | { readonly failure: unknown }
 
 function identityIn(answer: unknown): Known {

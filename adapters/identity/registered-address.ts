@@ -7,10 +7,13 @@ import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 
-/** Where names are registered, and who asks. */
+/** The service of registered names, and the project id. */
 export type RegistryOfNames = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
 
-/** Looks up the address of a name of the service for an EVM chain, in the records of `addressRecords` (behaviour reference 1.3, 11). Throws `invalid-address` for one that leads nowhere. */
+/**
+ * Looks up the address of a registered name for an EVM chain, in the records of `addressRecords`. Throws `invalid-address` if the name has no
+ * address.
+ */
 export async function registeredAddress(
   { projectId, ...where }: RegistryOfNames,
   { name, chainId }: { readonly name: string; readonly chainId: ChainId },
@@ -30,7 +33,7 @@ export async function registeredAddress(
   throw new LatchkeyError('invalid-address', message)
 }
 
-/** The best address of a record for a chain; of a name that is not registered the service answers an empty list. */
+/** Returns the best address of a record for a chain. For an unregistered name the service answers with an empty list. */
 function addressIn(
   answer: unknown,
   chainId: ChainId,

@@ -5,7 +5,10 @@ import { limitedBody } from '../http/limited-body.ts'
 const mostBytes = 512 * 1024
 const pageStart = /^[\uFEFF\s]*<(!doctype\s+html|html|head|body|script|title|meta)\b/i
 
-/** Gives back an answer's body when it really is a picture of at most 512 KiB; throws `not-an-image` for any other type, and for a web page sent as one. */
+/**
+ * Returns an answer's body if it is a picture of at most 512 KiB. Throws `not-an-image` for any other type, and for a web page with the type of a
+ * picture.
+ */
 export async function checkedImage(response: Response, place: string): Promise<Blob> {
   const type = response.headers.get('content-type')
   if (!type?.toLowerCase().startsWith('image/')) {

@@ -1,11 +1,11 @@
 import { isInlinePicture, isSafeLink } from '../../core/domain/values/remote-url.ts'
 
-/** The picture a wallet beside the page announces: an inline one (EIP-6963 asks for a data URI), or null, since a URL would tell its server who visits. */
+/** Returns the inline picture (data URI, EIP-6963) of an announced wallet, else null. A URL would reveal the visitor to its server. */
 export function inlineImage(value: unknown): string | null {
   return imageThat(isInlinePicture, value)
 }
 
-/** The picture that a registry or a paired wallet names: inline, or at a safe URL; else null. */
+/** Returns the picture of a registry's or a paired wallet, inline or at a safe URL, else null. */
 export function remoteImage(value: unknown): string | null {
   return imageThat((text) => isInlinePicture(text) || isSafeLink(text), value)
 }

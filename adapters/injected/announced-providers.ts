@@ -2,17 +2,17 @@ import { newcomerKey, rdnsOf } from '../../core/domain/wallets/wallet.ts'
 import type { FoundWallet } from './announced-wallet.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 
-/** The providers that were announced, each under the key that it keeps. */
+/** The announced providers, each under its permanent key. */
 export type AnnouncedProviders = {
-  /** Takes an announcement and answers it under its key; null when it claims to be a wallet that is here and brings another provider. */
+  /** Registers an announcement and returns it under its key. Returns null if it claims to be a known wallet but brings another provider. */
   readonly take: (found: FoundWallet) => FoundWallet | null
   readonly providerOf: (walletKey: string) => Eip1193Provider | null
   readonly has: (provider: Eip1193Provider) => boolean
 }
 
 /**
- * Makes an empty register. The first wallet that announces a reverse domain name has it for good, with that provider; another
- * provider with another `uuid` is another wallet, under a key of its own.
+ * Creates an empty register. The first wallet that announces a reverse domain name owns that name, with its provider. Another provider with
+ * another `uuid` is another wallet, under a key of its own.
  */
 export function createAnnouncedProviders(): AnnouncedProviders {
   const byKey = new Map<string, Pick<FoundWallet, 'provider' | 'uuid'>>()

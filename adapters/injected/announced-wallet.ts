@@ -6,20 +6,20 @@ import { inlineImage } from '../images/image-url.ts'
 import { isProvider } from '../eip1193/provider.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 
-/** A wallet that announced itself, under its reverse domain name, with its provider and the `uuid` of this visit, in small letters. */
+/** A wallet that announced itself (EIP-6963): its reverse domain name as key, its provider, and the lowercase `uuid` of this visit. */
 export type FoundWallet = {
   readonly wallet: InstalledWallet
   readonly provider: Eip1193Provider
   readonly uuid: string
 }
 
-/** What an EIP-6963 announcement holds: a wallet, and a note when something of it had to be dropped or all was refused. */
+/** The content of an EIP-6963 announcement: a wallet, and a note if a part was dropped or all was rejected. */
 export type AnnouncedWallet = { readonly found: FoundWallet | null; readonly note: string | null }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const longestMessage = 100
 
-/** Reads an announcement's detail (EIP-6963); the page may hold anything there, getters that throw included. */
+/** Reads an announcement's detail (EIP-6963). The detail may hold anything, even getters that throw. */
 export function announcedWallet(event: Event): AnnouncedWallet {
   try {
     return read((event as CustomEvent<unknown>).detail)

@@ -9,10 +9,10 @@ import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 /** How long wallets have to announce themselves before `window.ethereum` is offered without a name, in milliseconds. */
 const settleTime = 300
 
-/** MetaMask's event for a provider that comes after the page's scripts, as late as three seconds. */
+/** MetaMask's event for a provider that arrives after the page's scripts, up to three seconds late. */
 const lateProvider = 'ethereum#initialized'
 
-/** The announcements of a page: of EIP-6963, or with `standard` false only of `window.ethereum`. */
+/** Creates the announcements of a page: those of EIP-6963, or only `window.ethereum` if `standard` is false. */
 export function injectedAnnouncements(
   directory: WalletDirectory,
   target: WalletWindow | null,
@@ -25,7 +25,10 @@ export function injectedAnnouncements(
     ).pipe(untilAborted(signal))
 }
 
-/** Tells every announcement of EIP-6963, late ones too. When none came within the settle time, tells `window.ethereum`, at once or when its wallet says that it is there. A wallet that says the same again is told once. */
+/**
+ * Emits every announcement of EIP-6963, late ones too. If none arrives within the settle time, emits `window.ethereum`, at once or when its
+ * wallet reports itself. Emits the same announcement once.
+ */
 function standardAnnouncements(
   directory: WalletDirectory,
   target: WalletWindow | null,
@@ -67,7 +70,7 @@ function standardAnnouncements(
   })
 }
 
-/** Only `window.ethereum`, at once or as soon as its wallet says it is there. */
+/** Emits only `window.ethereum`, at once or as soon as its wallet reports itself. */
 function legacyAnnouncements(
   directory: WalletDirectory,
   target: WalletWindow | null,

@@ -18,19 +18,19 @@ import { endingWithPermission } from './permission.ts'
 import { changeOfEvent, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'
 
-/** What a wallet does from one moment on, kept until somebody watches it. */
+/** The events of a wallet from a moment on, buffered until they are watched. */
 export type EventBuffer = {
-  /** Hears the wallet from now on; nothing happens when it was stopped before. */
+  /** Starts to listen. Does nothing after `stop`. */
   readonly begin: () => void
-  /** A session as what was heard of accounts and chain left it, the last word counting; the rest is kept. */
+  /** Returns the session with the buffered changes of accounts and chain applied, the last one counting. The other events stay in the buffer. */
   readonly settle: (session: NamespaceSession) => Promise<NamespaceSession>
-  /** What is still kept, and then what comes; unsubscribing removes every listener. */
+  /** Emits the buffered changes and then the later ones. An unsubscription removes every listener. */
   readonly changes: Observable<WalletChange>
   /** Removes every listener. */
   readonly stop: () => void
 }
 
-/** Makes a hearing that has not begun. */
+/** Creates a buffer that does not listen yet. */
 export function createEventBuffer(provider: Eip1193Provider): EventBuffer {
   const live = new Subject<WalletEvent>()
   const rest: WalletChange[] = []

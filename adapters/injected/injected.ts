@@ -8,7 +8,7 @@ import { createWalletDirectory } from './wallet-directory.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 import { createWalletRequests } from './wallet-requests.ts'
 
-/** Wallets beside the page (EIP-6963, EIP-1193); without a window, as on a server, there are none. */
+/** Creates the port of installed EVM wallets (EIP-6963, EIP-1193). Without a window, as on a server, there are none. */
 export function createInjected({
   target,
   directory = createWalletDirectory(target),
@@ -17,11 +17,11 @@ export function createInjected({
   options,
 }: {
   readonly target: WalletWindow | null
-  /** Who is installed, where somebody listens already. */
+  /** The directory of installed wallets, if one is already listening. */
   readonly directory?: WalletDirectory
   readonly clock: PlainClock
   readonly log?: Log | undefined
-  /** The host's options, by which networks are added to wallets; without them as they are asked for. */
+  /** The host's options, by which networks are added to wallets. Without them, a network is added as requested. */
   readonly options?: (() => Options) | undefined
 }): Injected {
   const requests = createWalletRequests(directory.providerOf, log)

@@ -6,7 +6,10 @@ import { ask } from '../eip1193/ask.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 
-/** A wallet that shares no account any more is asked whether it still lets this site see any (EIP-2255): where it says no, the session is over, and not only locked, though some say so while they are locked; where it cannot say, or shares some meanwhile, it stands. */
+/**
+ * Checks the permission (EIP-2255) when a wallet shares no account any more. If the site may see no account, the session ends, although some
+ * wallets answer so while they are locked. If the wallet cannot answer, or shares an account meanwhile, the session continues.
+ */
 export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperatorFunction<WalletChange> {
   return connect((changes) =>
     merge(

@@ -6,18 +6,21 @@ import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { accountsOf, chainIdOf } from '../eip1193/wallet-answers.ts'
 import { endingWithPermission } from './permission.ts'
 
-/** An event of a wallet (EIP-1193) as it came. */
+/** An unread event of a wallet (EIP-1193). */
 export type WalletEvent = { readonly event: string; readonly value: unknown }
 
 const events = ['accountsChanged', 'chainChanged', 'disconnect']
 const unheard = 'unheard'
 
-/** What a wallet does by itself (EIP-1193 events), read and in order; unsubscribing removes every listener. */
+/** Emits the changes that a wallet makes by itself (EIP-1193 events), in order. An unsubscription removes every listener. */
 export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
-  return walletEvents(provider).pipe(concatMap(changeOfEvent), endingWithPermission(provider))
+  return walletEvents(provider).pipe(concatMap(onOptionsChange), endingWithPermission(provider))
 }
 
-/** The events that say something of a session, unread; unsubscribing removes every listener. Some wallets throw at an event that they do not know: that is told as `unheard`, and the other events are heard. */
+/**
+ * Emits the unread events that concern a session. An unsubscription removes every listener. Some wallets throw for an event that they do not
+ * know. That is emitted as `unheard`, and the other events still work.
+ */
 export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent> {
   return new Observable((subscriber) => {
     for (const event of events) {
@@ -32,23 +35,23 @@ export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent>
   })
 }
 
-/** A provider that cannot let a listener go harms nobody: what it still says is heard by nobody. */
+/** A provider may fail to remove a listener. That does no harm, because the listener has no subscriber any more. */
 function leave(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): void {
   try {
     provider.removeListener?.(event, listener)
   } catch {}
 }
 
-/** Reads an event; nothing for one that passes by itself. */
-export function changeOfEvent({ event, value }: WalletEvent): Observable<WalletChange> {
+/** Reads an event. Emits nothing for a temporary state. */
+export function onOptionsChange({ event, value }: WalletEvent): Observable<WalletChange> {
   if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
-  // MetaMask says so while it changes its network, and says the new one afterwards.
+  // MetaMask sends `loading` while it changes its network, and the new chain afterwards.
   if (event === 'chainChanged' && value === 'loading') return EMPTY
   if (event === unheard) return of(misbehaved(unheardError(value)))
   return from(event === 'chainChanged' ? chainChange(value) : accountsChange(value))
 }
 
-/** MetaMask sends `disconnect` with 1013 ("try again later") when it loses its node for a moment, and stays connected. */
+/** MetaMask sends `disconnect` with code 1013 ("try again later") when it loses its node for a moment. It stays connected. */
 function isPassing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 1013
 }

@@ -6,20 +6,20 @@ import type { AnnouncedWallet } from './announced-wallet.ts'
 import { isProvider } from '../eip1193/provider.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 
-/** The part of a browser's window that wallets put themselves into. */
+/** The part of a browser's window in which wallets announce themselves. */
 export type WalletWindow = EventTarget & { readonly ethereum?: unknown }
 
-/** Who is installed here: the provider of each wallet, by key. */
+/** The installed wallets: the provider of each, by key. */
 export type WalletDirectory = {
-  /** Hears every announcement from now on, and asks all wallets to announce themselves (EIP-6963); gives back what stops it. */
+  /** Listens to every announcement from now on, and asks all wallets to announce themselves (EIP-6963). Returns a function that stops listening. */
   readonly listen: (hear: (announced: AnnouncedWallet) => void) => () => void
-  /** The wallet on `window.ethereum`, unless it is one that announced itself. */
+  /** Returns the wallet on `window.ethereum`, unless it announced itself. */
   readonly legacy: () => InstalledWallet | null
-  /** The provider of a wallet, asking wallets to announce themselves when it is not known yet. */
+  /** Returns the provider of a wallet. If it is unknown, asks the wallets to announce themselves first. */
   readonly providerOf: (walletKey: string) => Eip1193Provider | null
 }
 
-/** Makes a directory over a window; it touches the window only when it is asked. */
+/** Creates a directory over a window. It does not touch the window before its first use. */
 export function createWalletDirectory(target: WalletWindow | null): WalletDirectory {
   const announced = createAnnouncedProviders()
   let offered: Eip1193Provider | null = null
@@ -35,7 +35,7 @@ export function createWalletDirectory(target: WalletWindow | null): WalletDirect
     return () => target?.removeEventListener('eip6963:announceProvider', take)
   }
 
-  // Wallets overwrite each other on window.ethereum, so the one that was offered is kept.
+  // Wallets overwrite each other on `window.ethereum`. So the provider that was offered first is stored.
   const legacyProvider = () => {
     const provider = offered ?? ethereumOf(target)
     if (!provider || announced.has(provider)) return null

@@ -26,7 +26,7 @@ import {
 } from '../eip1193/wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
 
-/** All that is asked of one installed wallet, found by its key at each question. */
+/** Creates all requests to an installed wallet. The wallet is looked up by its key for each request. */
 export function createWalletRequests(
   find: (walletKey: string) => Eip1193Provider | null,
   log?: Log,
@@ -87,7 +87,10 @@ export function createWalletRequests(
   }
 }
 
-/** The session as the wallet left it: what it does after it has named its accounts is heard, and what is not in the session goes to the watch. */
+/**
+ * Returns the session after the wallet has shared its accounts. Changes during the handshake are applied to it. The remaining events go to the
+ * later watch.
+ */
 async function sessionOf(
   provider: Eip1193Provider,
   method: string,
@@ -117,7 +120,7 @@ async function sessionOf(
   }
 }
 
-/** Gives the permission back (EIP-2255); many wallets lack this method, and then forgetting on our side has to do. */
+/** Revokes the permission (EIP-2255). Many wallets lack this method; then it is enough that Latchkey forgets the session. */
 async function revoke(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
   try {
     return await revokeStrictly(provider, signal)
@@ -127,7 +130,7 @@ async function revoke(provider: Eip1193Provider, signal: AbortSignal): Promise<n
   }
 }
 
-/** Gives a yes back that came too late, unless somebody on this page asks the wallet or is connected with it: the permission is theirs, too. */
+/** Revokes an approval that arrived too late. Does nothing if another connection on this page uses the wallet, because they share the permission. */
 async function revokeLate(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
   return isInUse(provider) ? null : revokeStrictly(provider, signal)
 }

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 
-/** What nodes say when they refuse a transaction, in the words of geth, nethermind, erigon, reth, anvil and agave; the first that fits counts. */
+/** Messages of nodes that refuse a transaction, in the words of geth, nethermind, erigon, reth, anvil and agave. The first match counts. */
 const messages: readonly (readonly [FailureCode, RegExp])[] = [
   [
     'tip-above-fee-cap',
@@ -51,7 +51,7 @@ const messages: readonly (readonly [FailureCode, RegExp])[] = [
 /** How much of a message is read, in characters. */
 const longest = 2000
 
-/** What is meant by the words of a node, whoever passes them on; null where they are none of those we know. */
+/** Returns the meaning of a node's message, even if another party passes it on. Returns null for an unknown message. */
 export function meantByMessage(message: string): FailureCode | null {
   const words = message.slice(0, longest)
   return messages.find(([, pattern]) => pattern.test(words))?.[0] ?? null

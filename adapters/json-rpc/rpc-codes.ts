@@ -1,6 +1,9 @@
 import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 
-/** What the codes of JSON-RPC 2.0 and EIP-1474 mean, and those that geth and Nethermind have for reverted and rejected transactions; -32000 and -32603 say only that something failed. */
+/**
+ * The meanings of the codes of JSON-RPC 2.0 and EIP-1474, and of the codes of geth and Nethermind for reverted and rejected transactions. -32000
+ * and -32603 only say that something failed.
+ */
 export const rpcCodes: Readonly<Record<number, FailureCode>> = {
   3: 'execution-reverted',
   [-32700]: 'invalid-request',

@@ -2,13 +2,16 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import { requestUrl } from '../http/request-url.ts'
 
-/** The RPC endpoint: a service that passes JSON-RPC on to the nodes of the chains it serves, in the name of a project. */
+/** The RPC endpoint: a service that forwards JSON-RPC to the nodes of its chains, on behalf of a project. */
 export type RpcEndpoint = { readonly base: string; readonly projectId: string }
 
-/** By the chains that the endpoint serves, the public URLs that it is asked before. */
+/** The public URLs of each chain that the endpoint serves. The endpoint is asked before them. */
 export type PublishedUrls = Readonly<Record<ChainId, readonly string[]>>
 
-/** The URLs to ask for a network, in order, each once; what a host wrote itself is asked as written, and only where a public URL would be next, the endpoint comes before it. Without a project id it is not asked. */
+/**
+ * Returns the URLs of a network in the order in which they are asked, without duplicates. The host's own URLs are asked as written. The endpoint
+ * comes just before the first public URL. Without a project id the endpoint is not asked.
+ */
 export function rpcUrlsOf(
   { id, rpcUrls }: Network,
   endpoint: RpcEndpoint | undefined,

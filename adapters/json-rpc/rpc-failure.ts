@@ -2,7 +2,10 @@ import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 import { meantByMessage } from './node-message.ts'
 import { rpcCodes } from './rpc-codes.ts'
 
-/** Why a node refused: its words count before its code, since nodes use one code for much; `node-failed` where neither says it. */
+/**
+ * Returns why a node refused. The message counts before the code, because nodes use one code for many reasons. Returns `node-failed` if neither
+ * is known.
+ */
 export function rpcFailure({
   code,
   message,

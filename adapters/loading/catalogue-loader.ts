@@ -1,7 +1,10 @@
 import { closestLanguage } from '../../core/domain/shell/closest-language.ts'
 import type { Catalogues } from '../../core/ports/catalogues.ts'
 
-/** Brings the words of the language that is closest to a locale, each by its own way; one that failed is loaded again by the next question. */
+/**
+ * Creates the port that loads the translation closest to a locale. `ways` holds a loader per language. A failed load is repeated by the next
+ * request.
+ */
 export function createCatalogueLoader(
   ways: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>,
 ): Catalogues {

@@ -2,13 +2,15 @@ import { chunk } from '../../core/loading/chunk.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Features } from '../../core/ports/features.ts'
 
-/** The port that loads features, and what has come of them. */
+/** The port that loads features, and the loaded features by name. */
 export type FeatureLoader<Feature> = {
   readonly port: Features
   readonly featureOf: (name: string) => Feature | null
 }
 
-/** Loads features by name, each by its own way, and keeps what came; one that failed is loaded again by the next question. */
+/**
+ * Creates a loader of features by name, each with its own loader function. Stores the loaded ones. A failed load is repeated by the next request.
+ */
 export function createFeatureLoader<Feature>(
   ways: Readonly<Record<string, () => Promise<Feature>>>,
 ): FeatureLoader<Feature> {
@@ -26,7 +28,7 @@ export function createFeatureLoader<Feature>(
   }
 }
 
-/** The way to a feature in a chunk of its own, by the name under which its module exports it; a failed load is `not-loaded`. */
+/** Returns the loader of a feature in a chunk of its own. `name` is the module's export. A failed load throws `not-loaded`. */
 export function inChunk<Name extends string, Feature>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, Feature>>>,

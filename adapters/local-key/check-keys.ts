@@ -1,10 +1,10 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Secret } from '../../core/domain/values/secret.ts'
 
-/** The order of secp256k1 (SEC 2, 2.4.1): a private key is at least 1 and below it. */
+/** The order of secp256k1 (SEC 2, 2.4.1). A private key is at least 1 and below it. */
 const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-/** Throws `bad-option` unless there is at least one key and each is a private key; the message never holds the key. */
+/** Throws `bad-option` unless there is at least one key and each is a private key. The message never holds the key. */
 export function checkKeys(keys: readonly Secret<string>[]): void {
   if (keys.length === 0)
     throw new LatchkeyError(

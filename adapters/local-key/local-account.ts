@@ -5,7 +5,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Secret } from '../../core/domain/values/secret.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
-/** The account of an address over its key; throws `unauthorized` where no key has it. */
+/** Returns the account of an address over its key. Throws `unauthorized` if no key has that address. */
 export function localAccount(keys: readonly Secret<string>[], address: unknown): PrivateKeyAccount {
   const account = keys
     .map((key) => privateKeyToAccount(key.reveal() as `0x${string}`))

@@ -12,21 +12,24 @@ import { rejectOnAbort, untilAborted } from '../ports/aborted.ts'
 import { walletMissing } from '../wallets/wallet-error.ts'
 import { checkKeys } from './check-keys.ts'
 
-/** The one wallet that local keys make. */
+/** The one wallet of all local keys. */
 export const localKeyWallet: InstalledWallet = {
   key: 'dev.latchkey.local-key',
   name: 'Local key wallet',
   icon: null,
 }
 
-/** Keys are 0x and 64 hex digits; the wallet begins on the first EVM network, or on the one it was last on, and knows only those given. Without `approve` all is allowed. */
+/**
+ * The parts of the local wallet. Keys are 0x and 64 hex digits. The wallet starts on the first EVM network of `networks`, and knows no others.
+ * Without `approve`, everything is allowed.
+ */
 export type LocalKeyParts = {
   readonly keys: readonly Secret<string>[]
   readonly networks: readonly Network[]
   readonly approve?: (question: WalletQuestion) => Promise<boolean>
 }
 
-/** A wallet over private keys in this process, for the terminal; throws `bad-option` at once for a key that is none. */
+/** Creates a wallet over private keys in this process, for the terminal. Throws `bad-option` at once for an invalid key. */
 export function createLocalKeyWallet({
   keys,
   networks,

@@ -4,14 +4,17 @@ import type { Secret } from '../../core/domain/values/secret.ts'
 import { localSignature } from './local-signature.ts'
 import { localTransaction } from './local-transaction.ts'
 
-/** What a page asks of the local key wallet; the network is that of the chain it is asked on, where the wallet knows it. */
+/** A request to the local wallet. The network is undefined if the wallet does not know the chain. */
 export type LocalQuestion = {
   readonly network: Network | undefined
   readonly method: string
   readonly params: unknown
 }
 
-/** How the local key wallet would answer a question, for when its owner has allowed that; throws `method-unsupported` or `chain-not-added` before they are asked. */
+/**
+ * Returns the function that answers a request after its owner has approved it. Throws `method-unsupported` or `chain-not-added` before the owner
+ * is asked.
+ */
 export function localRequest(
   keys: readonly Secret<string>[],
   { network, method, params }: LocalQuestion,

@@ -1,7 +1,7 @@
 import type { Secret } from '../../core/domain/values/secret.ts'
 import { localAccount } from './local-account.ts'
 
-/** Signs with the key whose address the request names: `personal_sign` (EIP-191) or `eth_signTypedData_v4` (EIP-712). */
+/** Signs with the key of the address in the request: `personal_sign` (EIP-191) or `eth_signTypedData_v4` (EIP-712). */
 export async function localSignature(
   keys: readonly Secret<string>[],
   method: 'personal_sign' | 'eth_signTypedData_v4',

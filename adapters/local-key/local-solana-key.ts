@@ -3,12 +3,12 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Secret } from '../../core/domain/values/secret.ts'
 import { fromBase58, toBase58 } from '../../core/domain/values/base58.ts'
 
-/** A key pair of Solana in this process. */
+/** A Solana key pair in this process. */
 export type LocalSolanaKey = {
-  /** The public half in base58. */
+  /** The public key in base58. */
   readonly address: string
   readonly publicKey: Uint8Array
-  /** Signs bytes with Ed25519; answers 64 bytes. */
+  /** Signs bytes with Ed25519. Returns 64 bytes. */
   readonly sign: (message: Uint8Array) => Uint8Array
 }
 
@@ -17,7 +17,10 @@ const keyLength = 64
 // The fixed head of an Ed25519 private key in PKCS #8 (RFC 8410); the 32 bytes of the key follow.
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The key pair of a secret key as Solana's tools export it: 64 bytes in base58, the public half last. Throws `bad-option`, and the message never holds the key. */
+/**
+ * Returns the key pair of a secret key in the export format of Solana's tools: 64 bytes in base58, the public key last. Throws `bad-option`; the
+ * message never holds the key.
+ */
 export function localSolanaKey(key: Secret<string>): LocalSolanaKey {
   const bytes = fromBase58(key.reveal())
   if (bytes?.length !== keyLength) {

@@ -10,10 +10,13 @@ import { createWalletStandard } from '../wallet-standard/wallet-standard.ts'
 import { localSolanaKey } from './local-solana-key.ts'
 import type { LocalSolanaKey } from './local-solana-key.ts'
 
-/** The name of the one wallet that local keys of Solana make. */
+/** The name of the one wallet of all local Solana keys. */
 export const localSolanaName = 'Local Solana key wallet'
 
-/** Keys are as Solana's tools export them; the wallet is for those networks of Solana that wallets have a name for. Without `approve` all is allowed. */
+/**
+ * The parts of the local Solana wallet. Keys are in the export format of Solana's tools. The wallet supports the Solana networks that Wallet
+ * Standard has a name for. Without `approve`, everything is allowed.
+ */
 export type LocalSolanaParts = {
   readonly keys: readonly Secret<string>[]
   readonly networks: readonly Network[]
@@ -26,7 +29,10 @@ type Asked = { readonly account: { readonly address: string } }
 const icon =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4"/%3E%3C/svg%3E'
 
-/** A wallet over Solana keys in this process, for the terminal: it registers itself as those beside a page do, signs, and leaves sending to `send`. Throws `bad-option` at once for a key that is none. */
+/**
+ * Creates a wallet over Solana keys in this process, for the terminal. It registers itself by Wallet Standard like an installed wallet. It signs,
+ * and `send` sends. Throws `bad-option` at once for an invalid key.
+ */
 export function createLocalSolanaWallet({ send, ...parts }: LocalSolanaParts): WalletStandard {
   const wallet = walletOver(parts)
   const target = new EventTarget()

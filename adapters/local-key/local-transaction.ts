@@ -14,7 +14,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const amounts = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
-/** Signs a transaction as a page writes it (`eth_sendTransaction`) and sends it to the nodes of its network; answers its hash, and waits for no receipt. */
+/**
+ * Signs a transaction in the form of `eth_sendTransaction` and sends it to the nodes of its network. Returns its hash without waiting for a
+ * receipt.
+ */
 export async function localTransaction(
   keys: readonly Secret<string>[],
   { network, params }: { readonly network: Network; readonly params: unknown },

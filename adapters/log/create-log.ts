@@ -3,10 +3,10 @@ import { harmlessText } from '../../core/domain/values/harmless-text.ts'
 import { isLogged } from '../../core/domain/options/log-level.ts'
 import type { Log, LogLevel } from '../../core/domain/options/log-level.ts'
 
-/** Where a log is written: the methods of a console that it uses. */
+/** The methods of a console that a log uses. */
 export type HostLogger = Readonly<Record<LogLevel, (...said: unknown[]) => void>>
 
-/** What a log reads of an event. */
+/** The parts of an event that a log reads. */
 export type LoggedEvent = {
   readonly type: string
   readonly data: unknown
@@ -14,10 +14,10 @@ export type LoggedEvent = {
   readonly cause: string | null
 }
 
-/** A log, and the way in which it hears what happens. */
+/** A log, and the listener by which it receives events. */
 export type EventLog = { readonly tell: Log; readonly hear: (event: LoggedEvent) => void }
 
-/** Facts that are worth a line of their own. */
+/** Facts that get a line of their own at the level `info`. */
 const landmarks = new Set([
   'host/started',
   'host/stopped',
@@ -32,17 +32,20 @@ const landmarks = new Set([
   'features/loaded',
 ])
 
-/** What a person decided, and what was taken back, is no trouble. */
+/** Failures that the visitor or the host app caused deliberately. They are not logged as errors. */
 const expected = new Set(['user-rejected', 'aborted'])
 
-/** Makes a log of the level that is wanted now over a host's logger, this page's console by default; of events it says their names and the codes of failures, and nothing else. */
+/**
+ * Creates a log of the current level over a host's logger, by default this page's console. For events it writes only their names and the codes of
+ * failures.
+ */
 export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger = console): EventLog {
   const tell: Log = (level, message, error) => {
     if (!isLogged(level, wanted())) return
     try {
       logger[level](`Latchkey: ${message}`, ...(error === undefined ? [] : [error]))
     } catch {
-      // A logger that throws is its owner's trouble, and there is no other place to say so.
+      // A logger that throws is the host's own error, and there is no other place to report it.
     }
   }
   return {

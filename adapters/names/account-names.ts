@@ -10,16 +10,16 @@ import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { serviceError } from './service-error.ts'
 
-/** Where the service is, and who asks. */
+/** The name service's settings and the project id. */
 export type AccountNamesParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
-  /** In milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }
 
 const apiVersion = '2'
 
-/** The service that registers names; of a name that nobody has, it says an empty list and no error. */
+/** Creates the port of the name service. For an unregistered name the service answers with an empty list, not with an error. */
 export function createAccountNames({ projectId, now, ...where }: AccountNamesParts): AccountNames {
   const http = createHttp(where)
   return {

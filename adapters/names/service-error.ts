@@ -3,7 +3,10 @@ import type { Failure } from '../../core/domain/errors/failure.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { Refused } from '../http/refused.ts'
 
-/** An answer whose refusal bears the service's own words and nothing else, none where it gave no reason; it is `signature-expired` where the time of a message is refused. */
+/**
+ * Passes an answer on. An `http-status` error gets the service's own message, or none if it gave no reason. The code is `signature-expired` if
+ * the service refused the time of the message.
+ */
 export async function serviceError<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked

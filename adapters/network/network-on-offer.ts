@@ -5,12 +5,12 @@ import type { Network } from '../../core/domain/network/network.ts'
 import { reachedBy } from '../../core/domain/network/node-urls.ts'
 import type { Options } from '../../core/domain/options/options.ts'
 
-/** A network on offer, as the host reaches it. Throws `chain-unsupported` for any other. */
+/** Returns an offered network with the host's RPC URLs. Throws `chain-unsupported` for any other chain. */
 export function networkOnOffer(options: Options, chainId: ChainId): Network {
   return reachedBy(publicNetwork(options, chainId), options.rpcUrls)
 }
 
-/** A network on offer, without the RPC URLs of the option `rpcUrls`. Throws `chain-unsupported` for any other. */
+/** Returns an offered network without the RPC URLs of the option `rpcUrls`. Throws `chain-unsupported` for any other chain. */
 export function publicNetwork({ networks }: Pick<Options, 'networks'>, chainId: ChainId): Network {
   const network = networkOf(networks, chainId)
   if (network) return network

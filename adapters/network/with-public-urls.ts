@@ -3,7 +3,10 @@ import type { Options } from '../../core/domain/options/options.ts'
 import type { Connector } from '../../core/ports/connector.ts'
 import { publicNetwork } from './network-on-offer.ts'
 
-/** Adds networks to wallets with the RPC URLs of the option `networks` alone: those of `rpcUrls` may hold the host's key. */
+/**
+ * Wraps a connector so that it adds networks to wallets only with the RPC URLs of the option `networks`. The URLs of `rpcUrls` may hold the
+ * host's key.
+ */
 export function withPublicUrls<Port extends Pick<Connector, 'addNetwork'>>(
   connector: Port,
   options: () => Pick<Options, 'networks'>,

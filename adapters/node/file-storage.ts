@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { HostStorage } from '../browser/host-storage.ts'
 
-/** Texts by key in one file, as `localStorage` would keep them; `written` answers when all that was set is in the file. */
+/** Texts by key in one file, like `localStorage`. `written` resolves when every change is in the file. */
 export type FileStorage = Omit<HostStorage, 'getItem'> & {
   readonly getItem: (key: string) => string | null
   readonly keys: () => readonly string[]
@@ -12,7 +12,10 @@ export type FileStorage = Omit<HostStorage, 'getItem'> & {
 
 const Texts = z.record(z.string(), z.string())
 
-/** Opens or begins a file of JSON, its owner's alone (mode 0600); a damaged one is put aside and told. Each change writes it anew and in one step. */
+/**
+ * Opens or creates a JSON file that only its owner can read (mode 0600). A damaged file is moved aside and reported to `warn`. Each change
+ * rewrites the file atomically.
+ */
 export async function openFileStorage(path: string, warn: (sentence: string) => void): Promise<FileStorage> {
   const texts = new Map(Object.entries(await textsIn(path, warn)))
   let last: Promise<void> = Promise.resolve()

@@ -3,14 +3,14 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
-/** Takes a folder for this process alone and answers how to give it back; throws `storage-blocked` while another process has it. */
+/** Locks a folder for this process and returns the function that unlocks it. Throws `storage-blocked` while another process has the lock. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   await take(path, folder)
   return () => rm(path, { force: true })
 }
 
-/** A lock is filled before it stands at its path, so that nobody finds one without its owner. */
+/** The lock file is filled before it gets its path, so that no process finds one without an owner. */
 async function take(path: string, folder: string): Promise<void> {
   const filled = `${path}.${randomUUID()}`
   await writeFile(filled, String(process.pid), { flag: 'wx', mode: 0o600, flush: true })
@@ -23,7 +23,10 @@ async function take(path: string, folder: string): Promise<void> {
   }
 }
 
-/** Only who has a second lock clears what a dead process left: others who saw that one may not clear the lock that follows it. */
+/**
+ * Only the holder of a second lock removes the lock of a dead process. Otherwise two processes could see the dead lock, and one would remove the
+ * new lock of the other.
+ */
 async function clear(path: string, folder: string): Promise<void> {
   const second = `${path}.clearing`
   await take(second, folder)
@@ -44,7 +47,7 @@ async function isLinked(filled: string, path: string): Promise<boolean> {
   }
 }
 
-/** Whether a dead process left this lock; false where there is none, and an error where its owner lives or is unknown. */
+/** Returns whether the lock belongs to a dead process. Returns false if there is no lock. Throws if its owner is alive or unknown. */
 async function isLeft(path: string, folder: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -61,7 +64,7 @@ async function isLeft(path: string, folder: string): Promise<boolean> {
   throw new LatchkeyError('storage-blocked', message)
 }
 
-/** A number that is this process's own was another's before, in a container that was started again. */
+/** A lock with this process's own id belonged to another process, such as before the restart of a container. */
 function isAlive(owner: number): boolean {
   if (owner === process.pid) return false
   try {

@@ -1,19 +1,19 @@
 import type { WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 
-/** What a frame shows: what a person would approve, line by line. */
+/** The question that a frame shows to the visitor, line by line. */
 export type Shown = {
   readonly id: string
   readonly title: string
   readonly lines: readonly (readonly [name: string, value: string])[]
 }
 
-/** Asks the owner of a terminal what a frame without a page shows, while it may be seen; a question that the frame takes back is asked no more. */
+/** Asks the owner of a terminal the question of a frame without a page, while it is shown. Stops asking if the frame cancels the question. */
 export function frameQuestion(
   approve: (question: WalletQuestion, signal: AbortSignal) => Promise<boolean>,
   answered: (id: string, isApproved: boolean) => void,
 ): {
   readonly ask: (shown: Shown | null) => void
-  /** Lets it be seen; gives back what hides it again. */
+  /** Shows the questions. Returns a function that hides them. */
   readonly show: () => () => void
 } {
   let waiting: Shown | null = null

@@ -17,8 +17,9 @@ const Shown = z.object({
 })
 
 /**
- * A secure frame where there is no page: at `/socket` of its origin, over an HTTP connection that is upgraded to `latchkey-frame`. Each
- * line is a message in JSON, as a frame in a page says and hears it; what it shows is a line `{ shows }`, which `approve` answers.
+ * Creates a secure frame outside of a page. It connects to `/socket` of the frame's origin by an HTTP connection that is upgraded to
+ * `latchkey-frame`. Each line is a JSON message in the format of a frame in a page. The frame shows a question by a line `{ shows }`, which
+ * `approve` answers.
  */
 export function frameSocket(
   approve: (question: WalletQuestion, signal: AbortSignal) => Promise<boolean>,

@@ -3,7 +3,7 @@ import type { FileStorage } from './file-storage.ts'
 
 type PairingStorage = NonNullable<ClientSettings['storage']>
 
-/** The pairing library's storage over texts; a text that cannot be kept is told to `failed`, since the library itself would end on it. */
+/** Creates the pairing library's storage over texts. A failed write is reported to `failed`, because the library itself would crash on it. */
 export function createPairingStorage(storage: FileStorage, failed: (error: unknown) => void): PairingStorage {
   const valueOf = (key: string) => {
     const text = storage.getItem(key)

@@ -7,14 +7,20 @@ import { openFileStorage } from './file-storage.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createPairingStorage } from './pairing-storage.ts'
 
-/** What a browser would keep between two visits: Latchkey's texts and the pairing library's. `close` answers when all is in its files. */
+/**
+ * The data that a browser would store between two visits: Latchkey's texts and the pairing library's. `close` resolves when all data is in its
+ * files.
+ */
 export type Profile = {
   readonly storage: HostStorage
   readonly pairingStorage: NonNullable<ClientSettings['storage']>
   readonly close: () => Promise<void>
 }
 
-/** Opens a folder as a profile, making it when it is missing; `warn` is told what is damaged. Throws `storage-blocked` when it cannot be used. */
+/**
+ * Opens a folder as a profile, and creates it if it is missing. Reports damaged files to `warn`. Throws `storage-blocked` if the folder cannot be
+ * used.
+ */
 export async function openProfile(folder: string, warn: (sentence: string) => void): Promise<Profile> {
   const release = await taken(folder)
   let hasFailed = false

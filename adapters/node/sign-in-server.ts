@@ -1,6 +1,9 @@
 import type { SiweAdapter } from '../sign-in/siwe-adapter.ts'
 
-/** Signs whoever sits at a terminal in at a sandbox's server, in the place of its page, which the message names; the server knows them by a cookie, which lasts as long as the program. */
+/**
+ * Creates a sign-in adapter for the terminal, which uses a sandbox's server in place of its page. The message names the page. The server
+ * recognises the visitor by a cookie, which lasts as long as the program.
+ */
 export function signInServer(server: string, page: string): SiweAdapter {
   const { host, origin } = new URL(page)
   let cookie = ''

@@ -1,12 +1,12 @@
 import { Observable } from 'rxjs'
 import type { MonoTypeOperatorFunction, Subscriber } from 'rxjs'
 
-/** The error of a question that was taken back; the core reads it as `aborted`. */
+/** Returns the error of an aborted question. The core reads it as `aborted`. */
 export function abortError(): DOMException {
   return new DOMException('It was taken back.', 'AbortError')
 }
 
-/** Waits for a promise, but no longer than the signal: an aborted wait rejects at once with an AbortError. */
+/** Waits for a promise, but no longer than the signal. An aborted wait rejects at once with an AbortError. */
 export function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(abortError())
@@ -16,12 +16,12 @@ export function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSigna
   })
 }
 
-/** For streams without an end of their own: completes when the signal aborts, and unsubscribes from the source. */
+/** Completes a stream when the signal aborts, and unsubscribes from the source. For streams that do not end by themselves. */
 export function untilAborted<Value>(signal: AbortSignal): MonoTypeOperatorFunction<Value> {
   return stoppedBy(signal, (subscriber) => subscriber.complete())
 }
 
-/** For streams of one answer: fails with an AbortError when the signal aborts first, and unsubscribes from the source. */
+/** Fails a stream with an AbortError when the signal aborts, and unsubscribes from the source. For streams of one answer. */
 export function failingWhenAborted<Value>(signal: AbortSignal): MonoTypeOperatorFunction<Value> {
   return stoppedBy(signal, (subscriber) => subscriber.error(abortError()))
 }

@@ -25,10 +25,13 @@ import type { World } from './world.ts'
 type PairingModule = typeof import('./page-pairing.ts')
 type FrameModule = typeof import('./page-frame.ts')
 
-/** Every port but those that load features and words, which only an entry can. */
+/** Every port except those that load features and translations, which only an entry can create. */
 export type WorldPorts = Omit<Ports, 'features' | 'catalogues'>
 
-/** The ports over the real world. On a server no wallet announces itself, pairing, storage and clipboard answer that they are blocked, and there is no frame. */
+/**
+ * Creates the ports for the real environment. On a server no wallet announces itself, pairing, storage and clipboard fail as blocked, and there
+ * is no frame.
+ */
 export function defaultPorts(
   options: Options,
   world: World = {},

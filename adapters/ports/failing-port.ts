@@ -3,7 +3,7 @@ import type { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { proxyPort } from './proxy-port.ts'
 import type { MethodsOnly } from './proxy-port.ts'
 
-/** A port that answers every question with the same failure, since what it would stand on is not there. */
+/** Creates a port that fails every request with the same error, because its foundation is missing. */
 export function failingPort<Port extends MethodsOnly<Port>>(error: LatchkeyError): Port {
   return proxyPort(
     () => () =>

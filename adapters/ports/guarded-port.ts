@@ -3,7 +3,7 @@ import type { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { proxyPort } from './proxy-port.ts'
 import type { MethodsOnly } from './proxy-port.ts'
 
-/** A port of which nothing is loaded or asked while it is not offered; its questions fail then. */
+/** Wraps a port so that nothing is loaded or requested while a method is not offered. Its requests then fail with `error`. */
 export function guardedPort<Port extends MethodsOnly<Port>>(
   port: Port,
   isOffered: (method: keyof Port) => boolean,

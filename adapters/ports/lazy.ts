@@ -5,8 +5,8 @@ import { proxyPort } from './proxy-port.ts'
 import type { MethodsOnly } from './proxy-port.ts'
 
 /**
- * Makes a port of a chunk, which is fetched with the first question and known by one of its exports. Once it is here, questions are asked
- * in the same turn. A chunk that does not come within twenty seconds fails the question with `not-loaded`.
+ * Creates a port whose chunk is fetched by the first request. `name` is one of the module's exports. Once the chunk is loaded, requests run in
+ * the same turn. If it does not arrive within twenty seconds, the request fails with `not-loaded`.
  */
 export function lazy<
   Name extends string,

@@ -11,14 +11,17 @@ import { withDappData } from '../frame/with-dapp-data.ts'
 import type { TokenStorage } from '../frame/session-token.ts'
 import type { PortsWindow } from './ports-window.ts'
 
-/** The secure frame of a page, and its wallet; `dispose` takes the frame away, which the next question puts there again. */
+/** The secure frame of a page, and its wallet. `dispose` removes the frame; the next request adds it again. */
 export type PageFrame = {
   readonly frame: Frame
   readonly connector: Required<Connector>
   readonly dispose: () => void
 }
 
-/** Makes the one frame of a page, or of a place without one: at its endpoint, under its project, beginning on the network that the host begins with. */
+/**
+ * Creates the one frame of a page, or of a place without a page. It uses the frame's endpoint and the project id, and starts on the host's first
+ * network.
+ */
 export function createPageFrame(
   options: () => Options,
   window: PortsWindow | null,

@@ -6,7 +6,7 @@ import { createOnRamp } from '../buy/on-ramp.ts'
 import type { PaymentPopup } from '../buy/payment-window.ts'
 import type { PortsWindow } from './ports-window.ts'
 
-/** Makes the on-ramp of a page, which opens its windows and says from which country is asked; without a page nothing is opened. */
+/** Creates the on-ramp of a page. It opens its windows, and takes the country from the browser's language. Without a page it opens none. */
 export function createPageOnRamp(
   endpoint: Pick<HttpParts, 'base'> & { readonly projectId: string },
   window: PortsWindow | null,

@@ -15,14 +15,20 @@ import type { ClientSettings } from '../wallet-connect/sign-client.ts'
 import { pageStorage } from '../wallet-connect/page-storage.ts'
 import { createWalletConnect } from '../wallet-connect/wallet-connect.ts'
 
-/** What pairing asks of others: nodes what phones do not answer, and to send what they only sign; the host's server, where it has one, for what they sign in with. */
+/**
+ * The services that pairing needs. Nodes answer what phones do not, and send transactions that phones only sign. The host's server, if there is
+ * one, provides the message for signing in.
+ */
 export type PairingHelp = {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly solana: Pick<Solana, 'send'>
   readonly siwe?: SiweAdapter | undefined
 }
 
-/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps; sessions are kept in `storage`, else where the page's browser keeps databases. */
+/**
+ * Creates pairing for a page, with the page's metadata and the project id. On mobile browsers it opens apps by links. Sessions are stored in
+ * `storage`, else in the browser's database.
+ */
 export function createPagePairing(
   options: () => Options,
   window: PortsWindow | null,
@@ -52,12 +58,15 @@ export function createPagePairing(
   return withPublicUrls(walletConnect, options)
 }
 
-/** Brings a wallet's app to the front; inside Telegram only https links may be opened. In a frame the whole page leads there: a page whose `frame-src` lacks the app's scheme would lose the frame. */
+/**
+ * Brings a wallet's app to the front. Inside Telegram only https links may be opened. Inside an iframe the top page navigates, because a page
+ * whose `frame-src` lacks the app's scheme would lose the iframe.
+ */
 function openApp(window: PortsWindow, link: string): void {
   if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_top')
 }
 
-/** How wallets are told about a host that gave no metadata. */
+/** Returns the metadata that wallets receive if the host app gave none. */
 function pageMetadata(window: PortsWindow | null): NonNullable<Options['metadata']> {
   const { hostname = 'localhost', origin = 'http://localhost' } = window?.location ?? {}
   return { name: hostname, description: hostname, url: origin, icons: [] }

@@ -14,7 +14,7 @@ import type { Solana } from '../solana/solana.ts'
 import { registrationAnnouncements } from '../wallet-standard/announcements.ts'
 import { createWalletDirectory as registeredDirectory } from '../wallet-standard/wallet-directory.ts'
 
-/** What a page's wallets stand on; `solana` sends what wallets only sign. */
+/** The parts of a page's wallets. `solana` sends transactions that wallets only sign. */
 export type PageWalletsParts = {
   readonly current: () => Options
   readonly window: PortsWindow | null
@@ -23,7 +23,7 @@ export type PageWalletsParts = {
   readonly log?: Log | undefined
 }
 
-/** The wallets beside a page. They are heard from the start, and what asks them fetches its code with the first question. */
+/** Creates the ports of installed wallets. Listens to announcements from the start. The code for requests is fetched by the first request. */
 export function createPageWallets({ current, window, clock, solana, log }: PageWalletsParts): {
   readonly injected: Injected
   readonly 'wallet-standard': WalletStandard

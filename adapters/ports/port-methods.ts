@@ -12,7 +12,7 @@ const connector = {
   disconnect: true,
 } as const
 
-/** The methods of every port, which one that a host gives in its place must have. */
+/** The methods of every port. A host's replacement must have all of them. */
 export const portMethods: Shapes<Omit<Ports, 'connectors' | 'chains'>> & {
   readonly connectors: Shapes<Ports['connectors']>
   readonly chains: Shapes<Ports['chains']>

@@ -21,18 +21,18 @@ import { lateSolanaSend } from '../send/late-solana-send.ts'
 import type { Solana } from '../solana/solana.ts'
 import type { World } from './world.ts'
 
-/** What ports of services are made with. */
+/** The parts of the ports to services. */
 export type ServicePortsParts = {
   /** The options at the start. */
   readonly options: Options
-  /** The options now. */
+  /** Returns the current options. */
   readonly current: () => Options
   readonly window: PortsWindow | null
   readonly clock: PlainClock
   readonly world: World
 }
 
-/** The ports to services and chains, each of which fetches its code with its first question; `dispose` revokes the pictures' object URLs. */
+/** The ports to services and chains. Each fetches its code with its first request. `dispose` revokes the object URLs of pictures. */
 export type ServicePorts = {
   readonly walletRegistry: WalletRegistry
   readonly evm: EvmChain & BalanceWatch
@@ -143,7 +143,7 @@ export function createServicePorts({
   }
 }
 
-/** A chain with its news, which come from sockets of their own. */
+/** Adds the balance watch to a chain, over sockets of its own. */
 function watched<Chain extends MethodsOnly<Chain>>(
   chain: Chain,
   name: 'newBlocks' | 'accountChanges',

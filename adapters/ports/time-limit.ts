@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { abortError } from './aborted.ts'
 
-/** Runs a request under a signal that ends with the caller's or after the limit; throws `timed-out` or an AbortError then. */
+/** Runs a request under a signal that aborts with the caller's signal or after `limit` milliseconds. Throws `timed-out` or an AbortError then. */
 export function withTimeLimit<Value>(
   { what, limit, signal }: { readonly what: string; readonly limit: number; readonly signal: AbortSignal },
   run: (signal: AbortSignal) => Promise<Value>,

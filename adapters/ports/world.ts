@@ -6,7 +6,7 @@ import type { PortsWindow } from './ports-window.ts'
 import type { SiweAdapter } from '../sign-in/siwe-adapter.ts'
 import type { ClientSettings } from '../wallet-connect/sign-client.ts'
 
-/** What surrounds the ports. */
+/** The environment of the ports. */
 export type World = {
   /** The page's window, by default the global one; null on a server. */
   readonly window?: PortsWindow | null
@@ -17,10 +17,10 @@ export type World = {
   /** The version of Latchkey. */
   readonly version?: string
   readonly log?: Log
-  /** Where the secure frame is, in a world without a page. */
+  /** The place of the secure frame if there is no page. */
   readonly framePlace?: (src: string) => FramePlace
-  /** What signs visitors in at the host's server; without it nobody can. */
+  /** The adapter that signs visitors in at the host's server. Without it, nobody can sign in. */
   readonly siwe?: SiweAdapter
-  /** The options as they stand now; by default those that the ports are made with. */
+  /** Returns the current options. By default, those that the ports are created with. */
   readonly current?: () => Options
 }

@@ -1,12 +1,12 @@
 import type { Review } from '../../core/domain/preflight/review.ts'
 
-/** How many words of a call are tried at most. */
+/** How many words of a call are tested at most. */
 const mostWords = 4
 
-/** A word of a call that may be the least that it accepts, and where it begins, in bytes. */
+/** A 32-byte word of a call that may be its minimum, and its offset in bytes. */
 export type MinimumWord = { readonly offset: number; readonly value: bigint }
 
-/** Finds the words of a call (hex) that lie between two amounts, wherever they begin: calls may hold other calls as bytes. */
+/** Finds the words of a call (hex) between two amounts, at any offset, because calls may hold other calls as bytes. */
 export function minimumWords(data: string, least: bigint, most: bigint): readonly MinimumWord[] {
   const digits = data.slice(2)
   const found: MinimumWord[] = []
@@ -18,7 +18,7 @@ export function minimumWords(data: string, least: bigint, most: bigint): readonl
   return found
 }
 
-/** Returns the least that a call may insist on: half a percent below the reviewed one, since markets move between a quote and a call. */
+/** Returns the lowest minimum that a call may enforce: half a percent below the reviewed one, because markets move between a quote and a call. */
 export function leastAccepted({ receives }: Review): bigint {
   return (BigInt(receives?.amount ?? 0) * 995n) / 1000n
 }

@@ -7,15 +7,15 @@ import { nodeQuestions } from '../send/node-questions.ts'
 import { createTokenFacts } from './token-facts.ts'
 import { tryCalls } from './simulation.ts'
 
-/** How nodes are asked. */
+/** The access to nodes. */
 export type PreflightParts = {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly endpoint?: RpcEndpoint | undefined
-  /** Preflight on Solana, where Send shares it. */
+  /** The preflight on Solana, if Send shares its own. */
   readonly solana?: Preflight
 }
 
-/** Reads from the nodes of a chain what a signature depends on. */
+/** Creates the port that reads from a chain's nodes the facts that a signature depends on. */
 export function createPreflight({
   evm,
   endpoint,

@@ -2,7 +2,10 @@ import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import type { Hex } from 'viem'
 import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
 
-/** What the router of the swap service can be asked for (1inch Aggregation Router v6, https://etherscan.io/address/0x111111125421cA6dc452d289314280a0f8842A65#code). */
+/**
+ * The functions of the swap service's router (1inch Aggregation Router v6,
+ * https://etherscan.io/address/0x111111125421cA6dc452d289314280a0f8842A65#code).
+ */
 export const routerAbi = parseAbi([
   'struct Swap { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
   'function swap(address executor, Swap desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
@@ -15,29 +18,29 @@ export const routerAbi = parseAbi([
   'function permitAndCall(bytes permit, bytes action) payable',
 ])
 
-/** What a call of the router insists on. */
+/** The limits that a call of the router enforces. */
 export type RouterCall = {
-  /** The least that it brings, in base units. */
+  /** The minimum that the call brings, in base units. */
   readonly least: bigint
-  /** The token that it names to take from the sender; one of the coin's own addresses for the coin. */
+  /** The token that the call takes from the sender, or one of the coin's own addresses. */
   readonly spends: string
-  /** The pool that has the router take what that very pool wants (Uniswap v3); null where the router takes the named token. */
+  /** The Uniswap v3 pool that decides which token the router takes. Null if the router takes the named token. */
   readonly taker: PoolWord | null
-  /** The most that it takes of a token, in base units; null where it takes the coin that is sent with it. */
+  /** The most that the call takes of a token, in base units. Null if it takes the coin that is sent with it. */
   readonly amount: bigint | null
-  /** Who gets what it brings; null for the sender. */
+  /** The receiver of the target token, or null for the sender. */
   readonly receiver: string | null
-  /** What brings it: the router, which pays out a token that it names, or the last pool of the path. */
+  /** The source of the target token: the router, which pays out a named token, or the last pool of the path. */
   readonly source: { readonly token: string } | { readonly pool: PoolWord }
 }
 
-/** A pool as the router names it: an address with flags in its upper bits. */
+/** A pool in the router's form: an address with flags in its upper bits. */
 export type PoolWord = {
   readonly address: Hex
   readonly protocol: 'uniswap-v2' | 'uniswap-v3'
-  /** Whether it takes its first token and pays its second one. */
+  /** Whether the pool takes its first token and pays its second one. */
   readonly isZeroForOne: boolean
-  /** Whether the wrapped coin that it pays is unwrapped. */
+  /** Whether the wrapped coin from the pool is unwrapped. */
   readonly isUnwrapped: boolean
 }
 
@@ -49,7 +52,7 @@ const unwrapBit = 252n
 const directionBit = 247n
 const addressMask = (1n << 160n) - 1n
 
-/** Reads what a call of the router insists on (hex); null for every call that insists on nothing that can be read. */
+/** Reads the limits of a router call (hex). Returns null for a call without readable limits. */
 export function routerCall(data: string): RouterCall | null {
   const called = decoded(data)
   if (!called) return null

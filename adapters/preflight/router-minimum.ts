@@ -13,8 +13,8 @@ import type { RouterCall } from './router-call.ts'
 import { sidesOfPool } from './uniswap-pools.ts'
 
 /**
- * Reads what a call of the known router insists on for a review, in base units. Null if it insists on less, for
- * somebody else, or on the word of a contract that the service names. Null as well if it takes anything but what is paid.
+ * Returns the minimum that a call of the known router enforces for a review, in base units. Returns null if the call enforces less, pays another
+ * receiver, or trusts a contract that the service names. Returns null as well if the call takes anything but the reviewed payment.
  */
 export async function routerMinimum(
   node: NodeQuestions,
@@ -37,7 +37,7 @@ export async function routerMinimum(
   return isPaid && isTaken ? call.least : null
 }
 
-/** Whether a call takes a token (null for the coin), and no other, from its sender. */
+/** Returns whether a call takes this token (null for the coin) from its sender, and no other. */
 async function isTakenOf(
   node: NodeQuestions,
   chainId: ChainId,
@@ -50,7 +50,7 @@ async function isTakenOf(
   return sides !== null && token !== null && isSameAddress(sides.takes, token)
 }
 
-/** Whether a call pays in a token (null for the coin). */
+/** Returns whether a call pays in this token (null for the coin). */
 async function isPaidIn(
   node: NodeQuestions,
   chainId: ChainId,
@@ -59,23 +59,23 @@ async function isPaidIn(
 ): Promise<boolean> {
   if ('token' in source) return isNamed(token, source.token)
   const { pool } = source
-  // The router unwraps its wrapped coin and no other token, so that nothing else can be paid as the coin.
+  // The router unwraps only the wrapped coin. So the coin can be paid in no other way.
   if (pool.isUnwrapped !== (token === null)) return false
   const sides = await asked(node, (limited) => sidesOfPool(limited, chainId, pool))
   return sides !== null && (token === null || isSameAddress(sides.pays, token))
 }
 
-/** Whether the router takes an address for a token, or for the coin (null). */
+/** Returns whether an address means the token, or the coin (null), to the router. */
 function isNamed(token: string | null, address: string): boolean {
   return token === null ? isCoin(address) : isSameAddress(address, token)
 }
 
-/** Whether the router takes an address for the coin of the chain. */
+/** Returns whether an address means the chain's coin to the router. */
 function isCoin(address: string): boolean {
   return isSameAddress(address, evmCoinAddress) || isSameAddress(address, zeroAddress)
 }
 
-/** Asks a node, and takes a failure for no answer. Throws only if nobody waits for it any more. */
+/** Asks a node. Returns null if it fails. Throws only after an abort. */
 async function asked<Answer>(
   node: NodeQuestions,
   ask: (node: NodeQuestions) => Promise<Answer>,

@@ -5,14 +5,14 @@ import { quantity } from '../activity/transaction-action.ts'
 
 type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 
-/** What logs say beside the watched balances: other tokens that moved, rights that were given, collectibles that left. */
+/** The effects in the logs beside the watched balances: other tokens that moved, approvals, and collectibles that left the account. */
 export type LoggedEffects = {
   readonly changes: readonly BalanceChange[]
   readonly permissions: readonly Permission[]
   readonly collectibles: readonly string[]
 }
 
-/** The first topics of the events of ERC-20, ERC-721 and ERC-1155 that move tokens, or let somebody move them. */
+/** The first topics of the events of ERC-20, ERC-721 and ERC-1155 that move tokens or approve a spender. */
 const events = {
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
@@ -21,13 +21,13 @@ const events = {
   transferBatch: '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 } as const
 
-/** Where nodes and chains log what moves of the coin (`traceTransfers`, EIP-7708), which balances tell anyway. */
+/** Addresses under which nodes and chains log transfers of the coin (`traceTransfers`, EIP-7708). Balances show these anyway. */
 const coinLogs: ReadonlySet<string> = new Set([
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0xfffffffffffffffffffffffffffffffffffffffe',
 ])
 
-/** Reads logs for an account; what is no log is left out. */
+/** Reads the effects of logs on an account. Invalid logs are left out. */
 export function loggedEffects(given: readonly unknown[], account: string): LoggedEffects {
   const logs = given.flatMap((log) => logOf(log) ?? [])
   return {

@@ -25,7 +25,7 @@ const abi = parseAbi([
 ])
 
 type Watched = { readonly token: string | null; readonly holder: string }
-/** What a node answered: bytes and logs (null of a node that tells none), or that it reverted. */
+/** A node's answer: bytes and logs (null if the node returns none), or the data of a revert. */
 type Answered =
   | { readonly bytes: Hex; readonly logs: readonly unknown[] | null }
   | { readonly reverted: string | undefined }
@@ -34,7 +34,7 @@ type Answered =
 const baseGas = 21_000n
 const byteGas = { zero: 4n, other: 16n }
 
-/** Tries calls of an account on the latest block; null where no node can. */
+/** Simulates an account's calls on the latest block. Returns null if no node can. */
 export async function tryCalls(
   node: NodeQuestions,
   chainId: ChainId,
@@ -42,14 +42,14 @@ export async function tryCalls(
   calls: readonly EvmCall[],
 ): Promise<Simulation | null> {
   const last = calls.at(-1)
-  // The known router runs contracts that the service names. They could forge what a trial proves, so its calls are read.
+  // The known router runs contracts that the service names. They could forge a simulation's result. So calls of the router are decoded instead.
   const isRead = last !== undefined && isKnownRouter(last.to, chainId)
   const [trial, read] = await Promise.all([
     tryAll(node, review, calls, isRead ? [] : wordsIn(review, last)),
     isRead ? routerMinimum(node, chainId, review, last) : null,
   ])
   if (trial?.outcome !== 'done' || read === null) return trial
-  // A call that was read takes the reviewed token and no other, whether the node tells logs or not.
+  // A decoded call takes the reviewed token and no other, even if the node returns no logs.
   const { areOthersUnseen: _, ...seen } = trial
   return { ...seen, minimum: String(read) }
 }
@@ -106,17 +106,17 @@ function watchedIn({ account, pays, receives, receiver }: Review): readonly Watc
   return all
 }
 
-/** Finds where the last call may say what it accepts at least. */
+/** Finds the words of the last call that may be its minimum. */
 function wordsIn(review: Review, last: EvmCall | undefined): readonly MinimumWord[] {
   const { pays, receives } = review
   if (!receives || !last) return []
   const quoted = (BigInt(receives.amount) * 100n) / BigInt(100 - receives.slippage)
   const found = minimumWords(last.data, leastAccepted(review), (quoted * 1050n) / 1000n)
-  // The amount that is paid can fail for want of an allowance, as a minimum would.
+  // The paid amount can fail for want of an allowance, just as a minimum would.
   return found.filter(({ value }) => String(value) !== pays?.amount)
 }
 
-/** Tries it where a node keeps logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis); null where it can not. */
+/** Simulates a call on a node that returns logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis). Returns null if the node cannot. */
 async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
   const block = { stateOverrides: { [call.from]: { code: accountSimulationCode } }, calls: [call] }
   const asked = await askNode(node, 'eth_simulateV1', { blockStateCalls: [block] }, 'latest')
@@ -130,7 +130,7 @@ async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered
   return { reverted: isBytes(told) ? told : isBytes(returnData) ? returnData : undefined }
 }
 
-/** Tries it by a call with another code at the account's address, which tells no logs; null where a node allows none. */
+/** Simulates by `eth_call` with other code at the account's address, which returns no logs. Returns null if the node does not support that. */
 async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
   const asked = await askNode(node, 'eth_call', call, 'latest', {
     [call.from]: { code: accountSimulationCode },
@@ -142,10 +142,10 @@ async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answere
 
 type TrialCall = { readonly from: string; readonly to: string; readonly data: Hex }
 
-/** An empty list and two words, in hexadecimals. */
+/** The shortest answer of the contract in characters: an empty list and two words, in hexadecimal. */
 const minimumLength = 2 + 64 * 4
 
-/** Asks a node for a trial. Answers what it says, or why it said nothing in time. Throws only if nobody waits for it any more. */
+/** Asks a node for a simulation. Returns its answer, or why it gave none in time. Throws only after an abort. */
 async function askNode(
   node: NodeQuestions,
   method: string,
@@ -160,7 +160,7 @@ async function askNode(
   }
 }
 
-/** Reads what the contract answered; null for what is no answer of it, as from a node that ignores other code. */
+/** Decodes the contract's answer. Returns null for any other answer, such as from a node that ignores the code override. */
 function decodedFrom(bytes: Hex) {
   try {
     return decodeFunctionResult({ abi, functionName: 'tryCalls', data: bytes })
@@ -169,7 +169,7 @@ function decodedFrom(bytes: Hex) {
   }
 }
 
-/** What reverts by one of the calls says so; what reverts otherwise could not be tried. */
+/** Returns a reverted simulation if one of the calls reverted. Returns null for any other revert, because the calls could not be simulated. */
 function revertedBy(data: string | undefined): Simulation | null {
   try {
     const { errorName, args } = decodeErrorResult({ abi, data: (data ?? '0x') as Hex })
@@ -213,7 +213,7 @@ function listIn(value: unknown, field: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Whether bytes are long enough for an answer of the contract. */
+/** Returns whether bytes are long enough for an answer of the contract. */
 function isAnswer(value: unknown): value is Hex {
   return isBytes(value) && value.length >= minimumLength
 }

@@ -16,7 +16,7 @@ import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 
-/** Where Multicall3 stands on nearly every chain of EVM (https://www.multicall3.com). */
+/** The address of Multicall3 on nearly every EVM chain (https://www.multicall3.com). */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** The most bytes of calldata in one batch. */
@@ -28,7 +28,7 @@ const text = parseAbi(['function symbol() view returns (string)'])
 
 type Read = { readonly token: string; readonly data: Hex }
 
-/** Reads decimals and symbols of tokens from their contracts, once for each token of a chain that answers. */
+/** Returns a function that reads decimals and symbols of tokens from their contracts. Each token of a chain is read once, unless the read fails. */
 export function createTokenFacts(
   evm: Pick<EvmChain, 'ask'>,
 ): (network: Network, tokens: readonly string[], signal: AbortSignal) => Promise<TokenFacts[]> {
@@ -56,14 +56,14 @@ async function readFacts(node: NodeQuestions, tokens: readonly string[]): Promis
   }))
 }
 
-/** Batches whose encoded calls stay below the most bytes: a call in `aggregate3` takes seven words beside its place. */
+/** Returns batches whose encoded calls stay below the most bytes. Each call in `aggregate3` takes seven words. */
 function batches(reads: readonly Read[]): readonly (readonly Read[])[] {
   const each = Math.max(1, Math.floor((batchSize - 68) / 224))
   const count = Math.ceil(reads.length / each)
   return Array.from({ length: count }, (_, index) => reads.slice(index * each, (index + 1) * each))
 }
 
-/** Reads over Multicall3, or one by one where it does not stand; null for what reverts. */
+/** Reads by Multicall3, or one by one on a chain without it. Returns null for each call that reverts. */
 async function readBatch(node: NodeQuestions, batch: readonly Read[]): Promise<readonly (Hex | null)[]> {
   const calls = batch.map(({ token, data }) => ({ target: token as Hex, allowFailure: true, callData: data }))
   const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
@@ -92,7 +92,7 @@ function decimalsIn(answer: Hex | null | undefined): number | null {
   return decimals <= mostDecimals ? Number(decimals) : null
 }
 
-/** A symbol as contracts give it: a text of the ABI, or 32 bytes in old ones. */
+/** Returns a token's symbol: an ABI string, or 32 bytes in old contracts. */
 function symbolIn(answer: Hex | null | undefined): string | null {
   if (!answer || !isHex(answer) || size(answer) < 32) return null
   try {

@@ -26,16 +26,16 @@ const v3Factories: Readonly<Record<ChainId, Hex>> = {
   'eip155:42161': '0x1F98431c8aD98523631AE4a59f267346ea31F984',
 }
 
-/** The hashes of the code that the factories create pools of (EIP-1014). */
+/** The init code hashes with which the factories create pools (EIP-1014). */
 const v2Code = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 const v3Code = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
 
 const functions = { token0: '0x0dfe1681', token1: '0xd21220a7', fee: '0xddca3f43' } as const
 
-/** The token that a pool takes, and the one that it pays for it. */
+/** The token that a pool takes, and the token that it pays. */
 export type PoolSides = { readonly takes: string; readonly pays: string }
 
-/** Reads which tokens a pool takes and pays, if the factory of Uniswap created it; null for every other contract. */
+/** Returns the tokens that a pool takes and pays, if Uniswap's factory created it. Returns null for every other contract. */
 export async function sidesOfPool(
   node: NodeQuestions,
   chainId: ChainId,

@@ -6,7 +6,7 @@ import { shapeOf } from '../../core/domain/values/shape-of.ts'
 const oneCase = /^0x([\da-f]{40}|[\dA-F]{40})$/
 const anyCase = /^0x[\da-f]{40}$/i
 
-/** An address with its checksum (EIP-55), which fits where it is written in letters of both cases; throws `invalid-address`. */
+/** Returns an address with its checksum (EIP-55). Throws `invalid-address`, also if a mixed-case address has a wrong checksum. */
 export function checkedReceiver(text: string): Address {
   if (!anyCase.test(text)) {
     throw new LatchkeyError(
