@@ -5,7 +5,7 @@ import type { Answer } from '../../core/ports/answer.ts'
 import type { Frame, FrameTheme } from '../../core/ports/frame.ts'
 import type { PlainClock } from '../browser/clock.ts'
 
-/** The facts about the page that the frame receives: the current options, Latchkey's version, and the system's colour scheme. */
+/** The facts about the page that the frame receives. */
 export type Introduction = {
   readonly clock: PlainClock
   readonly options: () => Options
@@ -26,8 +26,8 @@ const colours = {
 const pulse = 1_000
 
 /**
- * Wraps the frame so that it receives the app's data and theme: before the first e-mail or social account, before each approval, and while an
- * approval is shown. Nothing waits for the frame's answers to that.
+ * Wraps the frame so that it receives the app's data and theme. They are sent before the first e-mail or social account, before each approval,
+ * and while an approval is shown. Nothing waits for the frame's answers to them.
  */
 export function withDappData(frame: Frame, { options, version, isDark, clock }: Introduction): Frame {
   let told = ''

@@ -10,7 +10,7 @@ const pressPause = 1_000
 /** The time in milliseconds after which an aborted request counts as one without an answer. */
 const silence = 3_000
 
-/** The recent state of a service: how many requests in a row had no answer, when the last one began, and whether the browser was offline then. */
+/** The recent state of a service: how many requests in a row had no answer, when the last one began, and whether the browser was offline. */
 type Standing = { misses: number; askedAt: number; wasOffline: boolean }
 
 /**

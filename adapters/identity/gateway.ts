@@ -22,7 +22,7 @@ export type Gateway = {
   readonly request: (question: GatewayQuestion) => Promise<Hex>
   /** Returns why a server gave no answer. Returns null if none was asked, or all answered. */
   readonly failure: () => LatchkeyError | null
-  /** Returns whether a server is being asked now. */
+  /** Returns whether a request to a server is pending. */
   readonly isAwaitingWallet: () => boolean
 }
 

@@ -12,10 +12,10 @@ import { nodeQuestions } from './node-questions.ts'
 /** How many other networks are asked: Ethereum, then those that the host offers first. */
 const mostAsked = 5
 
-/** What stands at an address on other networks, by chain id; `null` if the nodes of a network did not tell in time. */
+/** The kind of code at an address on other networks, by chain id. `null` if the nodes of a network did not answer in time. */
 export type CodeOnNetworks = ReadonlyMap<ChainId, AddressCode | null>
 
-/** Chooses the other networks on which an address is looked at. They are EVM networks on offer, each once, Ethereum first, five at most. */
+/** Returns the other networks on which an address is checked: at most five offered EVM networks, without duplicates, Ethereum first. */
 export function networksToCheck(networks: readonly Network[], chainId: ChainId): readonly Network[] {
   const isOther = ({ id }: Network, place: number) =>
     id !== chainId && namespaceOf(id) === 'eip155' && networks.findIndex((one) => one.id === id) === place
@@ -24,7 +24,7 @@ export function networksToCheck(networks: readonly Network[], chainId: ChainId):
   return others.sort((one, other) => rank(one) - rank(other)).slice(0, mostAsked)
 }
 
-/** Asks other networks, side by side and within a short limit, what stands at an address there. Never rejects. */
+/** Asks other networks in parallel, within a short limit, for the kind of code at an address. Never rejects. */
 export async function readCodeOnNetworks(
   evm: Pick<EvmChain, 'ask'>,
   networks: readonly Network[],

@@ -2,13 +2,13 @@ import { otherNetworksLimit } from '../../core/domain/limits.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
-/** How the code of an account with a key begins if it acts by a contract's code (EIP-7702). */
+/** The code of an account with a key that delegates to a contract (EIP-7702). */
 const delegation = /^0xef0100[\da-f]{40}$/i
 
-/** What stands at an address of one chain: no code, the code of a contract, or a delegation of an account with a key (EIP-7702). */
+/** The kind of code at an address of one chain: none, a contract, or the delegation of an account with a key (EIP-7702). */
 export type AddressCode = 'none' | 'contract' | 'delegation'
 
-/** Asks a node what stands at an address. */
+/** Asks a node for the kind of code at an address. */
 export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string): Promise<AddressCode> {
   const code = await node.bytes('eth_getCode', address, 'latest')
   if (code === '0x') return 'none'
@@ -18,7 +18,10 @@ export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string
 /** The call `decimals()` of a token (ERC-20). */
 const decimals = '0x313ce567'
 
-/** Asks a node whether what stands at an address answers like a token: `decimals()` with one number below 256. A node that does not tell within a short limit counts as no. */
+/**
+ * Returns whether an address answers like a token: `decimals()` with one number below 256. Returns false if the node does not answer within a
+ * short limit.
+ */
 export async function isTokenAt(
   nodeFor: (signal: AbortSignal) => Pick<NodeQuestions, 'any'>,
   address: string,

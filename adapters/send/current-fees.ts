@@ -7,10 +7,13 @@ import type { TransactionFees } from '../../core/domain/order/transaction-fees.t
 import { quantity } from '../activity/transaction-action.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
-/** Fees as they are offered now, and what a unit of gas costs as the chain stands, in wei. */
+/** The offered fees, and the current price of a unit of gas, in wei. */
 export type CurrentFees = { readonly fees: TransactionFees; readonly priceNow: bigint }
 
-/** Reads the fees: those of the fee market where the last block has a base fee, else the gas price. Throws `fee-cap-too-high` for a price that the chain can not have. */
+/**
+ * Reads the current fees: those of the fee market (EIP-1559) if the last block has a base fee, else the gas price. Throws `fee-cap-too-high` for
+ * a price that the chain cannot have.
+ */
 export async function currentFees(node: NodeQuestions, { id, name }: Network): Promise<CurrentFees> {
   const found = await offeredFees(node)
   const { fees, priceNow } = found
@@ -32,7 +35,7 @@ async function offeredFees(node: NodeQuestions): Promise<CurrentFees> {
   return { fees: feesOver(baseFee, tip), priceNow: baseFee + tip }
 }
 
-/** The tip that a node advises; of one that has no such method, what its gas price leaves of the base fee. */
+/** Returns the tip that a node advises. If the node lacks that method, returns its gas price less the base fee. */
 async function tipOver(node: NodeQuestions, baseFee: bigint): Promise<bigint> {
   try {
     return await node.quantity('eth_maxPriorityFeePerGas')

@@ -13,7 +13,10 @@ import { currentFees } from './current-fees.ts'
 import type { NodeQuestions } from './node-questions.ts'
 import { rollupFee } from './rollup-fee.ts'
 
-/** What a transfer costs, and by its failure why it would not go through; what breaks a rule of the chain is refused before any node is asked. */
+/**
+ * Returns the cost of a transfer. Throws why the transfer would fail. A transfer that breaks a rule of the chain is refused before any node is
+ * asked.
+ */
 export async function estimateSend(
   node: NodeQuestions,
   network: Network,
@@ -48,7 +51,7 @@ function checkedCall({ id }: Network, { from, to, token, amount }: Transfer): Ev
   })
 }
 
-/** Some nodes estimate a plain transfer without a look at what there is. */
+/** Throws if the balance is too low. Some nodes estimate a plain transfer without checking that. */
 async function refuseUnpaid(node: NodeQuestions, { from, value }: EvmCall): Promise<void> {
   if (BigInt(value) === 0n) return
   const held = await node.quantity('eth_getBalance', from, 'latest')
@@ -57,7 +60,7 @@ async function refuseUnpaid(node: NodeQuestions, { from, value }: EvmCall): Prom
   throw new LatchkeyError('insufficient-funds', message)
 }
 
-/** A token may answer `false` instead of reverting, and where no contract stands nothing is refused at all. */
+/** Throws if the token would not move. A token may return `false` instead of reverting, and an address without a contract refuses nothing. */
 async function refuseUnmoved(node: NodeQuestions, call: EvmCall, { token }: Transfer): Promise<void> {
   if (token === null) return
   const answer = await node.bytes('eth_call', call, 'latest')

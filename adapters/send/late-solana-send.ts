@@ -2,7 +2,7 @@ import { lazy } from '../ports/lazy.ts'
 import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
 import type { SolanaSend } from './solana/solana-send.ts'
 
-/** Makes Send and Preflight on Solana, whose code is loaded when one of them is first asked. */
+/** Creates Send and Preflight on Solana. Their code is loaded by their first request. */
 export function lateSolanaSend(endpoint: RpcEndpoint | undefined): SolanaSend {
   return lazy(
     'createSolanaSend',

@@ -5,9 +5,9 @@ import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import { quantity } from '../activity/transaction-action.ts'
 
-/** Asks the nodes of one network; what is no number, or no bytes, where one belongs is `malformed-answer`. */
+/** Questions to the nodes of one network. `quantity` and `bytes` throw `malformed-answer` for an answer of another type. */
 export type NodeQuestions = {
-  /** Ends the questions. */
+  /** The signal that aborts the questions. */
   readonly signal: AbortSignal
   readonly any: (method: string, ...params: readonly unknown[]) => Promise<unknown>
   readonly quantity: (method: string, ...params: readonly unknown[]) => Promise<bigint>
@@ -16,7 +16,7 @@ export type NodeQuestions = {
 
 const bytes = /^0x([\da-f]{2})*$/i
 
-/** The questions of a network, which end with a signal. */
+/** Creates the questions to a network. They end with the signal. */
 export function nodeQuestions(
   evm: Pick<EvmChain, 'ask'>,
   network: Network,

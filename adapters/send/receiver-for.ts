@@ -19,10 +19,10 @@ import { readCodeOnNetworks, networksToCheck } from './code-on-networks.ts'
 import type { CodeOnNetworks } from './code-on-networks.ts'
 import { nodeQuestions } from './node-questions.ts'
 
-/** The options by which receivers are looked up: the networks on offer with their nodes, and whether other servers are asked for names. */
+/** The options for the lookup of receivers: the offered networks, their nodes, and whether names on other servers are looked up. */
 export type ReceiverOptions = Pick<Options, 'networks' | 'rpcUrls' | 'ccipRead'>
 
-/** What a visitor typed, for which network, and where it is looked up. */
+/** The text of the visitor, its network, and the services that look it up. */
 export type ReceiverQuestion = {
   readonly network: Network
   readonly text: string
@@ -35,7 +35,10 @@ type Meant = Omit<NamedReceiver, 'name'> & { readonly name: string | null }
 
 const loadEns = /* @__PURE__ */ timelyChunk('addressInEns', () => import('../identity/ens-address.ts'))
 
-/** Finds the receiver that a visitor means by an address, by a name of the service, or by one of ENS. Looks at what stands there, on the network of the sending and on others. */
+/**
+ * Finds the receiver that a visitor typed: an address, a registered name or an ENS name. Checks for code at its address, on the network of the
+ * sending and on others.
+ */
 export async function receiverFor(
   evm: Pick<EvmChain, 'ask'>,
   question: ReceiverQuestion,
@@ -72,7 +75,10 @@ export async function receiverFor(
   }
 }
 
-/** What other networks tell of an address. An account that acts by a contract's code there (EIP-7702) has a key, which is good here as well. */
+/**
+ * Returns the facts from other networks about an address. An account that delegates to a contract (EIP-7702) there has a key, which also works on
+ * this network.
+ */
 function knownElsewhere(
   chainId: ChainId,
   { isEthereumRecord }: Meant,

@@ -6,14 +6,14 @@ import type { Network } from '../../core/domain/network/network.ts'
 import type { TransactionFees } from '../../core/domain/order/transaction-fees.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
-// Where rollups of the OP stack say what the chain below takes, and the first bytes of its `getL1Fee(bytes)`.
+// The address of the gas price oracle on OP Stack rollups, and the selector of its `getL1Fee(bytes)`.
 const oracle = '0x420000000000000000000000000000000000000F'
 const costBelow = '0x49948e0e'
 
-/** A number as large as that of any account, so that the length of what is priced is never too small. */
+/** A nonce as large as that of any account. So the priced data is never too short. */
 const someNonce = 0xffffff
 
-/** What a rollup of the OP stack takes beside the gas for the transaction's place on the chain below, in wei; 0 on every other chain. */
+/** Returns the layer 1 fee of an OP Stack rollup for a transaction, in wei. Returns 0 on every other chain. */
 export async function rollupFee(
   node: NodeQuestions,
   { id }: Network,
@@ -35,7 +35,7 @@ export async function rollupFee(
   return answer.length === 66 ? BigInt(answer) : 0n
 }
 
-/** The call of a function that takes one run of bytes. */
+/** Returns the call of a function with one parameter of type `bytes`. */
 function asked(bytes: Hex): string {
   const length = (bytes.length - 2) / 2
   const padded = bytes.slice(2).padEnd(Math.ceil(length / 32) * 64, '0')

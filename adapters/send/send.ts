@@ -10,19 +10,19 @@ import { nodeQuestions } from './node-questions.ts'
 import { receiverFor } from './receiver-for.ts'
 import type { ReceiverOptions } from './receiver-for.ts'
 
-/** What sending stands on. */
+/** The parts of the port `send`. */
 export type SendParts = {
-  /** How EVM nodes are asked. */
+  /** The access to EVM nodes. */
   readonly evm: Pick<EvmChain, 'ask'>
-  /** The RPC endpoint where there is one. */
+  /** The RPC endpoint, if there is one. */
   readonly endpoint?: RpcEndpoint | undefined
-  /** The options as they are now; without them a receiver is looked at on the network of the sending alone. */
+  /** Returns the current options. Without them, a receiver is checked only on the network of the sending. */
   readonly options?: () => ReceiverOptions
-  /** Send on Solana, where Preflight shares it. */
+  /** Send on Solana, if Preflight shares its own. */
   readonly solana?: Send
 }
 
-/** What is asked before something is sent, of the nodes of its chain and of ENS. */
+/** Creates the port for the questions before a sending, which the chain's nodes and ENS answer. */
 export function createSend({ evm, endpoint, options, solana = lateSolanaSend(endpoint) }: SendParts): Send {
   return {
     estimate: (request, signal) => {

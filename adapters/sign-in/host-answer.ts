@@ -1,7 +1,10 @@
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
-/** What a host's server answers by a method of the host's adapter; throws `unreachable` where no answer came, `malformed-answer` where it is no JSON, for whatever else the host threw `http-status`, `timed-out` or `unreachable` with its words, and a code that the host threw as it is. */
+/**
+ * Returns the answer of a method of the host's adapter. Throws `unreachable` if no answer arrived, and `malformed-answer` if it is no JSON. Other
+ * errors become `http-status`, `timed-out` or `unreachable`, with the host's message. An error with a known code is passed on.
+ */
 export async function hostAnswer<Answer>(
   method: string,
   ask: () => Answer | Promise<Answer>,
@@ -14,7 +17,7 @@ export async function hostAnswer<Answer>(
         meta: [cause.message],
         cause,
       })
-    // What `fetch` throws where no answer came, in Chromium, Firefox, WebKit and Node.
+    // The error of `fetch` without an answer, in Chromium, Firefox, WebKit and Node.
     if (cause instanceof TypeError && /fetch|NetworkError|Load failed/.test(cause.message))
       throw new LatchkeyError(
         'unreachable',
@@ -36,7 +39,7 @@ export async function hostAnswer<Answer>(
   }
 }
 
-/** The HTTP status that is an error in what was thrown, where libraries for requests put it: beside the message, or in the answer. */
+/** Returns the HTTP error status in a thrown value. HTTP libraries put it beside the message, or into the response. */
 function statusIn(thrown: unknown): number | undefined {
   const { status, response } = Object(thrown) as { readonly status?: unknown; readonly response?: unknown }
   return [status, Object(response).status].find(

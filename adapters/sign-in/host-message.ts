@@ -8,14 +8,17 @@ import { hostAnswer } from './host-answer.ts'
 import { messageFacts, nonceIn } from './message-facts.ts'
 import type { SiweAdapter } from './siwe-adapter.ts'
 
-/** What signs visitors in, where the page is, and the time. */
+/** The host's adapter, the page's location, and the time. */
 export type HostSignInParts = {
   readonly adapter: SiweAdapter
   readonly page: () => { readonly host: string; readonly origin: string }
   readonly now: () => Date
 }
 
-/** What a message says beside account and chain, over a new nonce of the server; throws `malformed-answer` for a nonce that is none, `invalid-request` for what has no place in a message. */
+/**
+ * Returns the facts of a message beside account and chain, with a new nonce of the server. Throws `malformed-answer` for an invalid nonce, and
+ * `invalid-request` for facts that no message can hold.
+ */
 export async function hostFacts(
   { adapter, page, now }: HostSignInParts,
   address?: string,
@@ -27,7 +30,10 @@ export async function hostFacts(
   return messageFacts(known, await hostAnswer('getMessageParams', () => adapter.getMessageParams?.()))
 }
 
-/** The text for an account on a chain: the host's own, or that of the standard; throws `malformed-answer` where the host's is none. */
+/**
+ * Returns the message for an account on a chain: the host's own, or that of the standard. Throws `malformed-answer` if the host's message is
+ * invalid.
+ */
 export async function hostMessage(
   { createMessage }: SiweAdapter,
   account: SignedSession,

@@ -13,14 +13,14 @@ import { signedSession } from './signed-session.ts'
 import type { SiweAdapter } from './siwe-adapter.ts'
 import { expectVisit } from './visit-message.ts'
 
-/** Signs in at a host's server, which answers each question once. */
+/** The port for signing in at a host's server, with one answer for each request. */
 export type HostSignIn = {
   readonly [Method in keyof SignIn]: (
     ...asked: Parameters<SignIn[Method]>
   ) => Promise<ObservedValueOf<ReturnType<SignIn[Method]>>>
 }
 
-/** Signs in at a host's server by its adapter; what a host gives is read as what a stranger says. */
+/** Creates the port over a host's adapter. The host's answers are checked like any foreign data. */
 export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostSignIn {
   const underWay = new Set<Promise<unknown>>()
   let verifying: Promise<unknown> | null = null
@@ -42,7 +42,7 @@ export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostS
     const [running, last] = [verifying, begun]
     await end()
     if (!running) return null
-    // A server that verifies meanwhile begins the session afterwards, unless it refuses, or somebody has begun another by then.
+    // A server that verifies meanwhile begins its session afterwards, unless it refuses. A later sign-in may have begun another session by then.
     const isRefused = await running.then(
       (isGood) => !isGood,
       () => false,
@@ -106,7 +106,7 @@ export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostS
   }
 }
 
-/** What a host says by whatever it answers; where it forgot to answer, nobody knows what its server did. */
+/** Returns the host's answer as a boolean. Throws if there is no answer, because then the outcome is unknown. */
 function yesOrNo(given: unknown): boolean {
   if (given !== undefined && given !== null) return Boolean(given)
   const shape = shapeOf(given)
@@ -116,7 +116,7 @@ function yesOrNo(given: unknown): boolean {
   )
 }
 
-/** The number of a chain of Ethereum's kind; any other chain's CAIP-2 id. */
+/** Returns the number of an EVM chain, or another chain's CAIP-2 id. */
 function numberOrId(chainId: ChainId): number | string {
   return namespaceOf(chainId) === 'eip155' ? Number(referenceOf(chainId)) : chainId
 }
@@ -140,7 +140,7 @@ function hexOf(bytes: Uint8Array): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What a host's own code throws is its owner's to see. */
+/** Rethrows an error of the host's own code in a microtask, so that the host's developers see it. */
 function surface(error: unknown): void {
   queueMicrotask(() => {
     throw error

@@ -2,14 +2,14 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 
-/** What a field of a message may be, and how an error says that; `stray` finds a character that has no place there. */
+/** The valid form of a message's field, and its description for errors. `stray` finds an invalid character. */
 type Form = {
   readonly fits: (text: string) => boolean
   readonly expected: string
   readonly stray?: RegExp
 }
 
-// EIP-4361 takes its characters from RFC 3986: `pchar`, `reserved` and `unreserved`, none of them beyond ASCII.
+// EIP-4361 takes its characters from RFC 3986: `pchar`, `reserved` and `unreserved`, all of them ASCII.
 const pchar = String.raw`[\w\-.~!$&'()*+,;=:@]|%[\da-f]{2}`
 const userinfo = String.raw`(?:(?:[\w\-.~!$&'()*+,;=:]|%[\da-f]{2})*@)?`
 const hostName = String.raw`(?:\[[\da-f:.]{2,}\]|(?:[\w\-.~!$&'()*+,;=]|%[\da-f]{2})+)`
@@ -48,7 +48,7 @@ const name: Form = {
 
 const version: Form = { fits: (text) => text === '1', expected: '"1"' }
 
-// The times of EIP-4361 follow RFC 3339; `Date` alone takes the 30th of February for a day of March.
+// The times of EIP-4361 follow RFC 3339. `Date` alone accepts the 30th of February as a day of March.
 const instant: Form = {
   fits: (text) => {
     const [, day = '', hour] =
@@ -70,7 +70,7 @@ const places = [
   ['requestId', name],
 ] as const
 
-/** A host's nonce where it is one; throws `malformed-answer`. */
+/** Returns the host's nonce. Throws `malformed-answer` if it is invalid. */
 export function nonceIn(given: unknown): string {
   if (typeof given === 'string' && /^[a-z0-9]{8,}$/i.test(given)) return given
   throw new LatchkeyError(
@@ -79,7 +79,10 @@ export function nonceIn(given: unknown): string {
   )
 }
 
-/** What stands in a message: what the host says in place of what is known anyway, but for what it leaves empty; throws `invalid-request` for what is no object, and for what has no place in the grammar of EIP-4361. */
+/**
+ * Returns the facts of a message. The host's facts replace the known ones, except empty ones. Throws `invalid-request` if they are no object, or
+ * break the grammar of EIP-4361.
+ */
 export function messageFacts(known: SignInFacts, given: unknown): SignInFacts {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrong(

@@ -9,7 +9,10 @@ import { pagePlace } from './page-place.ts'
 import type { SiweAdapter } from './siwe-adapter.ts'
 import { reportingSignIn } from './reporting-sign-in.ts'
 
-/** Signing in on a page, or for an app that says in its metadata where it is; where the host named no server, nobody can. In development the log is told which of the host's answers was not understood. */
+/**
+ * Creates the port for signing in on a page, or in an app whose metadata names its URL. Without the host's adapter, nobody can sign in. In
+ * development, the log names the host's answers that are invalid.
+ */
 export function createPageSignIn(
   adapter: SiweAdapter | undefined,
   current: () => Options,

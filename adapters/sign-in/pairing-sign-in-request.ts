@@ -5,10 +5,14 @@ import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import { hostFacts, hostMessage } from './host-message.ts'
 import type { HostSignInParts } from './host-message.ts'
 
-/** An account that nobody has, for asking which text a host would make. */
+/** An address without an owner, to test the host's message with. */
 const nobodys = '0x0000000000000000000000000000000000000000'
 
-/** What a wallet may be asked to sign while it is paired, over a new nonce of the server; null where that would not be what the host asks for: it wants no such thing, its text is its own, it names facts that no pairing carries, or chains are on offer that no pairing signs in on. */
+/**
+ * Returns the facts that a wallet may sign while it is paired, with a new nonce of the server. Returns null if the pairing's message would differ
+ * from the host's. That is so if the host disables it, writes its own text, or names facts that no pairing carries. It is also so if a chain is
+ * offered on which no pairing signs in.
+ */
 export async function pairingSignInRequest(
   parts: HostSignInParts,
   chains: readonly ChainId[],

@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Log } from '../../core/domain/options/log-level.ts'
 import type { HostSignIn } from './host-sign-in.ts'
 
-/** Signs in as another does, and tells whoever builds the page once of each answer of theirs that was not understood; of what stood in it, its kind alone. */
+/** Wraps the port so that it reports each invalid answer of the host once to the log. Of the answer's content, it reports only the type. */
 export function reportingSignIn(signIn: HostSignIn, log: Log): HostSignIn {
   const told = new Set<string>()
   const tell = (error: unknown) => {

@@ -6,7 +6,7 @@ import type { SignedAnswer } from '../../core/ports/sign-in.ts'
 
 const nobody: SignedAnswer = { address: null, chainId: null }
 
-/** Reads whom a host says to be signed in; throws `malformed-answer` where that is no account on a chain. */
+/** Reads the host's session. Throws `malformed-answer` if it is no account on a chain. */
 export function signedSession(given: unknown): SignedAnswer {
   if (given === null || given === undefined) return nobody
   const { address: named, chainId: on } = Object(given) as Readonly<Record<string, unknown>>

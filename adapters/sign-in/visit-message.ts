@@ -4,10 +4,13 @@ import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { SignedSession } from '../../core/domain/sign-in/sign-in.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 
-/** The first two lines of EIP-4361 and CAIP-122: who asks whom. */
+/** The first two lines of EIP-4361 and CAIP-122, which name the domain and the account. */
 const opening = /^(?:[a-z][a-z\d+.-]*:\/\/)?(\S*) wants you to sign in with your .* account:\r?\n(\S*)/i
 
-/** Throws `invalid-request` if a message in the standard's form is about another domain, URI, account or chain than the visit. A host's text of any other form names none of these, and passes. */
+/**
+ * Throws `invalid-request` if a message in the standard's form names another domain, URI, account or chain than the visit. A host's text in
+ * another form names none of these, and passes.
+ */
 export function expectVisit(
   message: string,
   { address, chainId }: SignedSession,
@@ -17,7 +20,7 @@ export function expectVisit(
   if (namedDomain === undefined) return
   const host = domain.replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
   if (namedDomain.toLowerCase() !== host.toLowerCase()) throw wrong('domain', namedDomain, host)
-  // Hosts are given the account as CAIP-10 has it.
+  // Hosts receive the account as its CAIP-10 id.
   if (!isSameAddress(namedAddress.split(':').at(-1) ?? '', address))
     throw wrong('address', namedAddress, address)
   const namedUri = fieldIn(message, 'URI')
@@ -32,7 +35,7 @@ function fieldIn(message: string, name: string): string | null {
   return new RegExp(`^${name}: (.*?)\\r?$`, 'm').exec(message)?.[1] ?? null
 }
 
-/** The origin of a URI; a text that is none, and one without an origin, stands for itself. */
+/** Returns the origin of a URI. Returns the text itself if it is no URI, or has no origin. */
 function originOf(uri: string): string {
   const { origin = 'null' } = URL.canParse(uri) ? new URL(uri) : {}
   return origin === 'null' ? uri : origin

@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
-/** An address as Solana's library takes it; throws `invalid-address` for what is none. */
+/** Returns an address in the type of Solana's library. Throws `invalid-address`. */
 export function accountKey(address: string): PublicKey {
   try {
     return new PublicKey(address)

@@ -3,13 +3,13 @@ import { LongWait } from '../evm/retry-after.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 
-/** The waits between rounds, in milliseconds (spec 9). */
+/** The waits between rounds, in milliseconds. */
 const waits = [150, 300, 600]
 
-/** Statuses after which another try may help, as for EVM nodes. */
+/** Statuses after which another attempt may help, as for EVM nodes. */
 const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 
-/** What one URL may fail with while another may answer. */
+/** Failures of one URL after which another URL may answer. */
 const fallible: readonly FailureCode[] = [
   'http-status',
   'limit-exceeded',
@@ -21,7 +21,7 @@ const fallible: readonly FailureCode[] = [
   'unreachable',
 ]
 
-/** An HTTP status that is an error, and how many seconds the server asks to wait. */
+/** An HTTP error status, with the seconds that the server asks to wait. */
 export class NodeStatus extends LatchkeyError {
   readonly seconds: number
 
@@ -31,7 +31,7 @@ export class NodeStatus extends LatchkeyError {
   }
 }
 
-/** Asks URLs one after the other, at once, and the whole round three times more, each after a wait; what a node refuses for good is not asked again. */
+/** Asks URLs one after the other until one answers. Repeats the round three times, each after a wait. A refusal that is final is not repeated. */
 export async function askInRounds<Value>(
   urls: readonly string[],
   ask: (url: string) => Promise<Value>,
@@ -57,7 +57,7 @@ export async function askInRounds<Value>(
   throw abortError()
 }
 
-/** Waits for so many milliseconds, or until the signal aborts, with an AbortError then. */
+/** Waits for the milliseconds. Rejects with an AbortError when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

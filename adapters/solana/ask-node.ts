@@ -10,17 +10,20 @@ import { NodeStatus, askInRounds } from './ask-in-rounds.ts'
 import { nodeError } from './node-error.ts'
 import { publishedUrls } from './published-urls.ts'
 
-/** How Solana's chains are reached: how long one question may take in all in milliseconds, with which fetch, and the RPC endpoint where there is one. */
+/**
+ * Settings for Solana's chains: `limit` is the time for one question in milliseconds. `endpoint` is the RPC service of the project, if there is
+ * one.
+ */
 export type SolanaSettings = {
   readonly limit: number
   readonly fetch: typeof globalThis.fetch
   readonly endpoint?: RpcEndpoint | undefined
 }
 
-/** How many URLs that keep silent one question outlasts. */
+/** How many silent URLs one question can survive. The time limit is divided by it. */
 const silentUrls = 3
 
-/** Asks the nodes of a network one question, URL after URL in rounds. Throws `chain-unsupported` for a network that is none of Solana. */
+/** Asks the nodes of a network one question, in rounds over all URLs. Throws `chain-unsupported` for a network of another namespace. */
 export function askNode<Value>(
   network: Network,
   { limit, fetch, endpoint }: SolanaSettings,
@@ -41,7 +44,7 @@ export function askNode<Value>(
         const connection = new Connection(url, {
           commitment: 'confirmed',
           disableRetryOnRateLimit: true,
-          // In Node the library keeps sockets open unless told not to; in a page it warns of whatever it is told.
+          // In Node the library keeps sockets open unless told otherwise. In a page it warns about this option.
           ...(typeof window === 'undefined' && { httpAgent: false }),
           fetch: answersOf(name, (input, init) => patient(input, { ...init, signal: own })),
         })
@@ -55,7 +58,10 @@ export function askNode<Value>(
   })
 }
 
-/** The library makes texts of statuses, and knows no difference between nobody and nonsense; these are thrown before it does. */
+/**
+ * Wraps `fetch` so that it throws errors of its own. The library turns statuses into texts, and does not distinguish an unreachable node from an
+ * invalid answer.
+ */
 function answersOf(name: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init).catch((cause: unknown) => {

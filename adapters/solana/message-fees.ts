@@ -4,10 +4,10 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { UnitPrices } from '../../core/ports/solana-chain.ts'
 import { fromBase64 } from '../../core/domain/values/base64.ts'
 
-/** How many accounts a node compares prices for. */
+/** The most accounts that a node accepts in a question for prices. */
 const mostAccounts = 128
 
-/** A message in base64, as its bytes say. Throws `invalid-request` where they are none. */
+/** Returns the message of a transaction in base64. Throws `invalid-request` if it cannot be read. */
 export function messageFrom(text: string): VersionedMessage {
   try {
     return VersionedMessage.deserialize(fromBase64(text) ?? new Uint8Array())
@@ -17,7 +17,7 @@ export function messageFrom(text: string): VersionedMessage {
   }
 }
 
-/** What a message costs, in lamports. Throws `transaction-expired` where its blockhash is no longer valid. */
+/** Returns the fee of a message, in lamports. Throws `transaction-expired` if its blockhash is no longer valid. */
 export async function feeOf(connection: Connection, message: VersionedMessage): Promise<string> {
   const { value } = await connection.getFeeForMessage(message)
   if (value === null) {
@@ -27,7 +27,10 @@ export async function feeOf(connection: Connection, message: VersionedMessage): 
   return wholeText(value)
 }
 
-/** What was paid lately per unit by whoever wrote to the accounts of a message; null where there was nobody, or where what is answered are no prices. */
+/**
+ * Returns the recent prices per compute unit of transactions that wrote to the message's accounts. Returns null if there are none, or the answer
+ * holds no prices.
+ */
 export async function unitPrices(
   connection: Connection,
   message: VersionedMessage,
@@ -40,7 +43,7 @@ export async function unitPrices(
   return { median: wholeText(median), highest: wholeText(highest) }
 }
 
-/** Those that stand in the message itself; what a lookup table adds is not read for a price. */
+/** Returns the writable accounts in the message itself. Accounts of a lookup table are not read for a price. */
 function writableAccounts(message: VersionedMessage): PublicKey[] {
   return message.staticAccountKeys
     .filter((_, index) => message.isAccountWritable(index))

@@ -1,2 +1,2 @@
-/** The largest amount that an account can hold: Solana's amounts have 64 bits. */
+/** The largest balance of an account: Solana's amounts have 64 bits. */
 export const mostUnits = 2n ** 64n - 1n

@@ -6,10 +6,13 @@ import { rpcFailure } from '../json-rpc/rpc-failure.ts'
 
 const longest = 200
 
-/** What is meant where a node refuses a transaction in words that we do not know (EIP-1474, agave). */
+/** The code for a refused transaction whose message is unknown (EIP-1474, agave). */
 const rejected = -32003
 
-/** Turns what Solana's library threw into a LatchkeyError that names the network: what its node answered with (`rpcFailure`), `http-status` or `malformed-answer`. */
+/**
+ * Turns an error of Solana's library into a LatchkeyError that names the network. The code is the node's own (`rpcFailure`), `http-status` or
+ * `malformed-answer`.
+ */
 export function nodeError(error: unknown, { name }: Network): unknown {
   if (error instanceof LatchkeyError) return error
   if (error instanceof LongWait) {

@@ -1,13 +1,13 @@
 import type { AccountInfo, BlockhashWithExpiryBlockHeight, Connection, PublicKey } from '@solana/web3.js'
 
-// The library's shorter methods turn whatever is thrown into a text; those with context pass it on.
+// The library's shorter methods turn every error into a text. The methods with context pass errors on.
 
-/** The last blockhash, and the height of the last block that takes a transaction with it. */
+/** Returns the latest blockhash, and the height of the last block that accepts it. */
 export async function latestBlockhash(connection: Connection): Promise<BlockhashWithExpiryBlockHeight> {
   return (await connection.getLatestBlockhashAndContext()).value
 }
 
-/** What stands at an address; null for nothing. */
+/** Returns the account at an address, or null. */
 export async function accountAt(
   connection: Connection,
   key: PublicKey,

@@ -1,7 +1,7 @@
 import { solanaChains } from '../../core/domain/network/solana.ts'
 import type { PublishedUrls } from '../json-rpc/rpc-endpoint.ts'
 
-/** Solana's chains, all of which the RPC endpoint serves (behaviour reference 4.1), with their public URLs. */
+/** Solana's chains, all of which the RPC endpoint serves, with their public URLs. */
 export const publishedUrls: PublishedUrls = {
   [solanaChains.mainnet]: ['https://api.mainnet-beta.solana.com'],
   [solanaChains.devnet]: ['https://api.devnet.solana.com'],

@@ -4,16 +4,16 @@ import { fromBase58 } from '../../core/domain/values/base58.ts'
 import { fromBase64 } from '../../core/domain/values/base64.ts'
 import type { SendOptions } from './send-signed.ts'
 
-/** The parameters of a Solana method, as hosts write them (JSON): one object, or a list of one. */
+/** The parameters of a Solana method in the host's form (JSON): one object, or a list of one. */
 export type RequestParams = Readonly<Record<string, unknown>>
 
-/** Reads the parameters of a method; none at all are an empty object. */
+/** Reads the parameters of a method. Without any, returns an empty object. */
 export function paramsOf(params: unknown): RequestParams {
   const [given] = Array.isArray(params) ? (params as unknown[]) : [params]
   return typeof given === 'object' && given !== null ? (given as RequestParams) : {}
 }
 
-/** A message in base58. Throws `invalid-request` naming what stands there. */
+/** Returns the message in base58 as bytes. Throws `invalid-request`. */
 export function messageIn(params: RequestParams): Uint8Array {
   const { message } = params
   const bytes = typeof message === 'string' ? fromBase58(message) : null
@@ -21,12 +21,12 @@ export function messageIn(params: RequestParams): Uint8Array {
   throw wrongParam('message', message, 'the bytes to sign in base58')
 }
 
-/** A serialized transaction in base64. Throws `invalid-request` naming what stands there. */
+/** Returns a serialized transaction in base64 as bytes. Throws `invalid-request`. */
 export function transactionIn(params: RequestParams): Uint8Array {
   return transactionOf('transaction', params['transaction'])
 }
 
-/** Serialized transactions in base64. Throws `invalid-request` naming what stands there. */
+/** Returns serialized transactions in base64 as bytes. Throws `invalid-request`. */
 export function transactionsIn(params: RequestParams): Uint8Array[] {
   const { transactions } = params
   if (!Array.isArray(transactions) || transactions.length === 0)
@@ -34,7 +34,7 @@ export function transactionsIn(params: RequestParams): Uint8Array[] {
   return transactions.map((transaction, index) => transactionOf(`transactions[${index}]`, transaction))
 }
 
-/** How a transaction is to be sent, in the words of Solana's RPC; what is of another type is left out. */
+/** Returns the options for sending a transaction, by their names in Solana's RPC. Options of a wrong type are left out. */
 export function sendOptionsIn(params: RequestParams): SendOptions {
   const { skipPreflight, preflightCommitment, maxRetries, minContextSlot } = paramsOf(
     params['sendOptions'] ?? params['options'],

@@ -3,7 +3,7 @@ import type { VersionedMessage, VersionedTransactionResponse } from '@solana/web
 import { fromBase64 } from '../../core/domain/values/base64.ts'
 import type { MinedInstead } from '../../core/domain/operations/settlement.ts'
 
-/** Programs by which wallets set fees, guard what a transaction changes, or leave a note: they move nothing. */
+/** Programs that only set fees, check the transaction's effect, or leave a note. They move nothing. */
 const harmless: ReadonlySet<string> = new Set([
   'ComputeBudget111111111111111111111111111111',
   'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
@@ -11,9 +11,9 @@ const harmless: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns in what a mined transaction differs from the one that a wallet was asked to sign, `more` where it does that and something else, and null for nothing.
- * The account that pays for it has to be the same, and so have the instructions, in their order; blockhash, fees and instructions of harmless programs may differ.
- * What cannot be read of the one that was asked for is not compared.
+ * Returns how a mined transaction differs from the one that a wallet was asked to sign. Returns `more` if it also does something else, and null
+ * if it is the same. The fee payer and the instructions, in their order, must be equal. Blockhash, fees and instructions of harmless programs may
+ * differ. Parts of the requested transaction that cannot be read are not compared.
  */
 export function differenceOf(
   asked: string,
@@ -33,7 +33,7 @@ export function differenceOf(
   return { difference, from, paid: null }
 }
 
-/** Returns how many texts do not stand in a list in their order. */
+/** Returns how many texts are missing in a list. The found ones must have the same order. */
 function notAmong(wanted: readonly string[], list: readonly string[]): number {
   let found = 0
   for (const one of list) if (one === wanted[found]) found += 1
@@ -49,7 +49,7 @@ function messageIn(asked: string): VersionedMessage | null {
   }
 }
 
-/** Writes each instruction of a message as a text that equals another one's where both do the same; those of harmless programs are left out. */
+/** Returns each instruction of a message as a text, so that equal instructions have equal texts. Leaves out harmless programs. */
 function instructionsOf(
   message: VersionedMessage,
   accountKeysFromLookups?: NonNullable<VersionedTransactionResponse['meta']>['loadedAddresses'],

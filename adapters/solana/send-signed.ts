@@ -1,6 +1,6 @@
 import type { ChainId } from '../../core/domain/values/caip.ts'
 
-/** What a node is told of how to send a transaction (Solana JSON-RPC, sendTransaction). */
+/** Options for sending a transaction (Solana JSON-RPC, sendTransaction). */
 export type SendOptions = {
   readonly skipPreflight?: boolean
   readonly preflightCommitment?: string
@@ -8,7 +8,7 @@ export type SendOptions = {
   readonly minContextSlot?: number
 }
 
-/** Sends a signed, serialized transaction to a chain and waits until it is confirmed; answers its signature in base58. */
+/** Sends a signed, serialized transaction and waits until it is confirmed. Returns its signature in base58. */
 export type SendSigned = (
   request: { readonly chainId: ChainId; readonly transaction: Uint8Array; readonly options: SendOptions },
   signal: AbortSignal,

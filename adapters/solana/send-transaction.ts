@@ -10,13 +10,16 @@ import type { SolanaSettings } from './ask-node.ts'
 import { toBase58 } from '../../core/domain/values/base58.ts'
 import type { SendOptions } from './send-signed.ts'
 
-/** How long a transaction is waited for in all, and how often it is looked for, in milliseconds: a blockhash lives for about a minute (150 slots). */
+/** The longest wait for a transaction, and the interval between two looks, in milliseconds. A blockhash is valid for about a minute (150 slots). */
 export type SendTimes = { readonly limit: number; readonly interval: number }
 
-/** The times unless others are given. */
+/** The default times. */
 export const sendTimes: SendTimes = { limit: resendLimit, interval: 1000 }
 
-/** Sends a signed transaction and waits until it is confirmed. Throws what its node refused it for, `execution-reverted`, `transaction-expired`, or `timed-out` when nobody can say what became of it. */
+/**
+ * Sends a signed transaction and waits until it is confirmed. Throws the node's refusal, `execution-reverted` or `transaction-expired`. Throws
+ * `timed-out` if the outcome stays unknown.
+ */
 export async function sendTransaction(
   {
     network,
@@ -37,7 +40,7 @@ export async function sendTransaction(
         async (connection) =>
           (await connection.isBlockhashValid(blockhash, { commitment: 'processed' })).value,
       )
-    // What holds a nonce in the place of its blockhash lives for ever.
+    // A transaction with a durable nonce in place of a blockhash never expires.
     const isMortal = await isAlive()
     await ask((connection) => send(connection, transaction, options))
     const look = async () => {
@@ -70,7 +73,7 @@ function read(transaction: Uint8Array): { readonly signature: string; readonly b
   }
 }
 
-/** Sends it again to whom it was sent before, where an answer was lost: then it is there already. */
+/** Sends a transaction, perhaps again after a lost answer. If the node already has it, that counts as sent. */
 async function send(connection: Connection, transaction: Uint8Array, options: SendOptions): Promise<void> {
   try {
     const { preflightCommitment, ...others } = options
@@ -83,7 +86,7 @@ async function send(connection: Connection, transaction: Uint8Array, options: Se
   }
 }
 
-/** Nodes that fail once a transaction is on its way say nothing of it. */
+/** A node's error after the sending says nothing about the transaction. */
 function asBefore(error: unknown): { readonly isOver: false; readonly found: null } {
   if (error instanceof LatchkeyError) return { isOver: false, found: null }
   throw error

@@ -5,7 +5,10 @@ import { differenceOf } from './same-transaction.ts'
 import { restrainedFetch } from '../http/restrained-fetch.ts'
 import type { ReadSignature } from '../activity/solana-look.ts'
 
-/** Reads from Solana's nodes how a signature stands, and whether its transaction is the one that was asked for; `limit` is for the whole question in milliseconds. */
+/**
+ * Returns a function that reads a signature's status from Solana's nodes, and compares its transaction with the requested one. `limit` is the
+ * time for one question in milliseconds.
+ */
 export function createSignatureStatus({
   limit = requestLimit,
   fetch = globalThis.fetch,

@@ -15,16 +15,16 @@ import type { SendTimes } from './send-transaction.ts'
 import { tokenBalance } from './token-balance.ts'
 import { solanaTokenBalances } from './token-balances.ts'
 
-/** Solana's chains, and the way to send for wallets that only sign. */
+/** The port of Solana's chains, and the sending for wallets that only sign. */
 export interface Solana extends SolanaChain {
-  /** Sends a signed, serialized transaction and waits until it is confirmed; answers its signature in base58. */
+  /** Sends a signed, serialized transaction and waits until it is confirmed. Returns its signature in base58. */
   send(
     request: { network: Network; transaction: Uint8Array; options: SendOptions },
     signal: AbortSignal,
   ): Answer<{ signature: string }>
 }
 
-/** Solana's chains through its own library; `limit` is for a whole question in milliseconds, all URLs and all tries included. */
+/** Creates the port of Solana's chains over Solana's library. `limit` is the time for one question in milliseconds, with all URLs and retries. */
 export function createSolana({
   limit = requestLimit,
   fetch = globalThis.fetch,
@@ -63,7 +63,7 @@ export function createSolana({
   }
 }
 
-/** Not every node tells prices; a fee stands without them, where the question was not taken back. */
+/** Returns null for a node's error, because some nodes return no prices and a fee is useful without them. Throws after an abort. */
 function orNone(error: unknown): null {
   if (error instanceof LatchkeyError) return null
   throw error

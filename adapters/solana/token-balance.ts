@@ -6,7 +6,10 @@ import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
 import { isDecimals, solanaTokenBalances } from './token-balances.ts'
 
-/** How much an owner has of a mint, in all their accounts together; its address in short is its symbol, since a mint has none of its own. Throws `not-a-token` where no mint stands there. */
+/**
+ * Returns an owner's balance of a mint, summed over all token accounts. The mint's shortened address is its symbol, because a mint has none.
+ * Throws `not-a-token` if there is no mint.
+ */
 export async function tokenBalance(
   connection: Connection,
   mint: PublicKey,
@@ -28,7 +31,7 @@ export async function tokenBalance(
   return { amount, unit: { symbol: shortAddress(address, 4), decimals } }
 }
 
-// A node names what is no mint, or nothing at all, among parameters that it cannot use.
+// Turns a node's error into `not-a-token`. A node reports an account that is no mint, or does not exist, as an invalid parameter.
 function failAsNoMint(mint: string) {
   return (error: unknown): never => {
     const isNone =

@@ -6,8 +6,11 @@ import type { TokenBalance, TokenProgram } from '../../core/ports/solana-chain.t
 import { mostUnits } from './most-units.ts'
 import { tokenPrograms } from './token-programs.ts'
 
-/** Everything an owner has of both token programs: one entry for each mint, however many accounts there are of it, and none where they hold nothing. */
-export async function solanaTokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
+/**
+ * Returns an owner's balances in both token programs. There is one entry for each mint, summed over all its token accounts. Empty balances are
+ * left out.
+ */
+export async function tokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
   const held = await Promise.all([
     heldIn(connection, owner, 'spl-token'),
     heldIn(connection, owner, 'spl-token-2022'),
@@ -50,7 +53,7 @@ function isAmount(given: unknown): given is string {
   return typeof given === 'string' && /^\d{1,20}$/.test(given) && BigInt(given) <= mostUnits
 }
 
-/** Whether this can be a mint's decimals, which are one byte. */
+/** Returns whether a value can be a mint's decimals, which are one byte. */
 export function isDecimals(given: unknown): given is number {
   return typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= 255
 }

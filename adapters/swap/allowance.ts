@@ -4,7 +4,7 @@ import type { BaseUnits } from '../../core/domain/values/amount.ts'
 import type { SwapOrder } from '../../core/domain/swap/order.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 
-/** Reads the most that one of several contracts may take of an order's token, in base units. Fails as nodes do. */
+/** Returns the highest allowance that one of several contracts has for an order's token, in base units. Throws the node's errors. */
 export async function mostAllowed(
   node: NodeQuestions,
   { account, from: token }: SwapOrder,

@@ -2,7 +2,7 @@ import { domainSeparator } from 'viem'
 import { permitTypedData } from '../../core/domain/swap/allowance/permit.ts'
 import type { Permit } from '../../core/domain/swap/allowance/permit.ts'
 
-/** The digest of the domain under which a permit is signed (EIP-712). */
+/** Returns the EIP-712 domain separator of a permit. */
 export function permitDomain(permit: Permit): string {
   const { name, version, chainId, verifyingContract } = permitTypedData(permit).domain
   return domainSeparator({

@@ -13,22 +13,22 @@ const address = /^0x[0-9a-f]{40}$/i
 const baseUnits = /^\d{1,78}$/
 const bytes = /^0x(?:[0-9a-f]{2})+$/i
 
-/** A transaction as the service answers it; `gas` is null where it estimates none. */
+/** A transaction of the service's answer. `gas` is null if the service does not estimate it. */
 export type WireTransaction = BuiltSwap & { readonly gas: BaseUnits | null; readonly gasPrice: BaseUnits }
 
-/** Reads the tokens of a chain; rows that cannot be read are left out. */
+/** Reads the tokens of a chain. Leaves out unreadable rows. */
 export function tokensIn(answer: unknown, chainId: ChainId): readonly SwapToken[] {
   return listIn(fieldsOf(answer), 'tokens').flatMap((row) => tokenOf(row, chainId) ?? [])
 }
 
-/** Reads the price of the one token that was asked for; zero is one that the service does not know. */
+/** Reads the price of the one requested token. Returns null for zero, which the service returns for an unknown price. */
 export function priceIn(answer: unknown): string | null {
   const [first] = listIn(fieldsOf(answer), 'fungibles')
   const price = first === undefined ? null : exactDecimal(fieldsOf(first).price)
   return price === '0' ? null : price
 }
 
-/** Reads what the first quote gives; null where there is none, and of one that gives nothing. */
+/** Reads the received amount of the first quote. Returns null if there is no quote, or it brings nothing. */
 export function receivedIn(answer: unknown): BaseUnits | null {
   const [first] = listIn(fieldsOf(answer), 'quotes')
   const received = first === undefined ? '0' : unitsIn(first, 'toAmount')

@@ -14,21 +14,21 @@ import type { HttpParts } from '../http/http.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
 import { mostAllowed } from './allowance.ts'
 import { permitDomain } from './permit-domain.ts'
-import { priceIn, receivedIn, tokensIn, swapTransactionIn, unitsIn } from './swap-answers.ts'
+import { priceIn, receivedIn, tokensIn, transactionIn, unitsIn } from './swap-answers.ts'
 
-/** How the service is asked. */
-export type SwapServices = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+/** The settings of the swap service. */
+export type SwapParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   /** The version of this package. */
   readonly version: string
-  /** The contracts of the service that a host names; they replace the known ones of their chains. */
+  /** The service's contracts that the host names. They replace the known contracts of their chains. */
   readonly spenders?: SwapSpenders | undefined
-  /** The chain, which says what contracts may take. */
+  /** The access to nodes, which read allowances. */
   readonly evm: Pick<EvmChain, 'ask'>
 }
 
-/** The service that swaps (behaviour reference 1.3, 3 to 9). */
-export function createSwap({ projectId, version, spenders: named, evm, ...where }: SwapServices): Swap {
+/** Creates the port of the swap service. */
+export function createSwap({ projectId, version, spenders: named, evm, ...where }: SwapParts): Swap {
   const spenders = { ...knownSwapSpenders, ...named }
   const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${version}` }
   const http = createHttp({ ...where, headers })
@@ -44,7 +44,7 @@ export function createSwap({ projectId, version, spenders: named, evm, ...where 
       return { price: await http.json(request, priceIn, signal) }
     },
     quote: async ({ order, gasPrice }, signal) => {
-      // Here the service wants the account's plain address, and elsewhere one with its chain.
+      // This question needs the account's plain address. The other questions need it with its chain.
       const query = { projectId, amount: order.amount, userAddress: order.account, ...sides(order), gasPrice }
       const received = await http.json({ path: '/v1/convert/quotes', query }, receivedIn, signal)
       if (received !== null) return { received }
@@ -72,9 +72,9 @@ export function createSwap({ projectId, version, spenders: named, evm, ...where 
         )
       }
       const query = { projectId, userAddress: accountIdOf(chainId, account), ...sides(order) }
-      const read = (answer: unknown) => swapTransactionIn(answer, chainId)
+      const read = (answer: unknown) => transactionIn(answer, chainId)
       const built = await http.json({ path: '/v1/convert/build-approve', query }, read, signal)
-      // Of what the service answers, which is without limit and names the wrong contract, only the spender is taken.
+      // Of the service's approval, only the spender is used: its amount is unlimited, and it names the wrong contract.
       const named = approvedSpender(built.data)
       if (named === null) {
         throw new LatchkeyError(
@@ -93,7 +93,7 @@ export function createSwap({ projectId, version, spenders: named, evm, ...where 
       const eip155 = { slippage, ...(permit !== null && { permit }) }
       const untried = isUntried && { disableEstimate: true }
       const body = { projectId, amount, eip155, ...sides(order), userAddress, ...untried }
-      const read = (answer: unknown) => swapTransactionIn(answer, chainId)
+      const read = (answer: unknown) => transactionIn(answer, chainId)
       const request = { path: '/v1/convert/build-transaction', method: 'POST', body } as const
       const { gas, gasPrice, ...built } = await http.json(request, read, signal)
       return { call: checkedSwapCall(order, built, approved, spenders), gas, gasPrice }

@@ -6,15 +6,15 @@ import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
 import type { HeldToken } from '../../core/domain/tokens/balances.ts'
 import { remoteImage } from '../images/image-url.ts'
 
-/** How the service names the coin of Solana where it names it at all (backends reference 1.1). */
+/** The service's address for Solana's coin, if it names one. */
 const solanaCoinAddress = 'So11111111111111111111111111111111111111111'
 
-/** How many decimals a token can have on any chain. */
+/** The most decimals that a token has on any chain. */
 const mostDecimals = 255
 
 /**
- * Reads one row of a balance (behaviour reference 1.3, 10) on a chain; null for one of another chain, without a name, a symbol or an amount
- * that can be read, and for what has neither decimals nor a price, as collectibles. A price of zero is one that the service does not know.
+ * Reads one row of a balance on a chain. Returns null for a row of another chain, and for one without a readable name, symbol or amount. Returns
+ * null also for a row with neither decimals nor a price, such as a collectible. A price of zero means that the service does not know it.
  */
 export function heldTokenOf(value: unknown, chainId: ChainId): HeldToken | null {
   const row = fields(value)
@@ -41,7 +41,7 @@ export function heldTokenOf(value: unknown, chainId: ChainId): HeldToken | null 
   }
 }
 
-/** The service counts some amounts in floating point, whose digits beyond the token's decimals mean nothing. */
+/** Returns an amount in base units. The service computes some amounts in floating point, so digits beyond the token's decimals are dropped. */
 function amountOf(numeric: unknown, decimals: number): string | null {
   const [whole = '', fraction = ''] = exactDecimal(numeric)?.split('.') ?? []
   const digits = fraction.slice(0, decimals)
@@ -49,7 +49,7 @@ function amountOf(numeric: unknown, decimals: number): string | null {
   return amount !== null && amount.length <= 78 ? amount : null
 }
 
-/** Null for the coin; undefined for what is no token of the chain. */
+/** Returns a token's address, null for the coin, and undefined for anything else. */
 function tokenAddress(given: unknown, chainId: ChainId): string | null | undefined {
   if (given === undefined || given === null) return null
   if (typeof given !== 'string' || !given.startsWith(`${chainId}:`)) return undefined
@@ -62,7 +62,7 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value) as Readonly<Record<string, unknown>>
 }
 
-/** A text, or a number written as one. */
+/** Returns a text, or a number as text. */
 function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : null

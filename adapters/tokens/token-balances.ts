@@ -10,26 +10,26 @@ import type { HttpParts } from '../http/http.ts'
 import { Refused } from '../http/refused.ts'
 import { heldTokenOf } from './balance-row.ts'
 
-/** Where the service is, who asks, and which version of us. */
+/** The settings of the balance service, the project id, and Latchkey's version. */
 export type TokenBalancesParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly version: string
 }
 
-/** The service that knows balances (behaviour reference 1.3, 10). */
+/** Creates the port of the balance service. */
 export function createTokenBalances({ projectId, version, ...where }: TokenBalancesParts): TokenBalances {
   const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${servedVersion(version)}` }
   const http = createHttp({ ...where, headers })
   return {
     read: async ({ chainId, address, moved }, signal) => {
-      // The service reads again on EVM chains alone.
+      // The service can refresh balances only on EVM chains.
       const forced = namespaceOf(chainId) === 'eip155' ? moved : []
       const named = forced.map((token) => accountIdOf(chainId, token ?? evmCoinAddress))
       const query = { currency: 'usd', projectId, chainId }
       const path = `/v1/account/${encodeURIComponent(address)}/balance`
       const ask = (forceUpdate: readonly string[]) =>
         http.json({ path, query: { ...query, forceUpdate } }, balances, signal)
-      // The service fails a whole question where one contract that it names is no token, and what it knows is better than nothing.
+      // The service fails the complete request if one named contract is no token. Then the cached balances are better than none.
       const asked =
         forced.length === 0
           ? ask([])
@@ -41,7 +41,7 @@ export function createTokenBalances({ projectId, version, ...where }: TokenBalan
   }
 }
 
-/** The service answers versions that end so with an empty list (backends reference 1.2). */
+/** Returns a version that the service accepts. It answers versions that end in 1.6.4 or 1.6.5 with an empty list. */
 function servedVersion(version: string): string {
   return /1\.6\.[45]$/.test(version) ? `${version}.0` : version
 }
@@ -50,14 +50,17 @@ function balances(answer: unknown): readonly unknown[] {
   return listIn(fieldsOf(answer), 'balances')
 }
 
-/** Asks again without naming tokens where the service could not read those. */
+/** Asks again without naming tokens, if the service could not read them. */
 function againWithout<Value>(error: unknown, ask: () => Promise<Value>): Promise<Value> {
   const status = statusOf(error)
   if (status === 400 || status === 422 || status >= 500) return ask()
   throw error
 }
 
-/** A chain that the service does not serve is refused like a question that it cannot read, and ours can be; a refusal with another reason says nothing of the chain. */
+/**
+ * Throws `chain-unsupported` if the service refused the chain. It refuses an unknown chain like an invalid request, and Latchkey's requests are
+ * valid. A refusal with another reason does not concern the chain.
+ */
 function refused(error: unknown): never {
   if (error instanceof LatchkeyError && statusOf(error) === 400 && isAboutChain(error))
     throw new LatchkeyError('chain-unsupported', error.shortMessage, { cause: error })
@@ -80,7 +83,7 @@ function statusOf(error: unknown): number {
   return isStatus && typeof error.data === 'number' ? error.data : 0
 }
 
-/** Only addresses of EVM are written in letters of either case. */
+/** Removes duplicates. Only EVM addresses ignore letter case. */
 function eachOnce(tokens: readonly HeldToken[], namespace: Namespace): readonly HeldToken[] {
   const keyOf = ({ address }: HeldToken) =>
     namespace === 'eip155' ? (address?.toLowerCase() ?? null) : address

@@ -6,23 +6,23 @@ import type { PairingSignIn } from '../../core/domain/sign-in/sign-in.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
 import { splitAccount } from './session-reading.ts'
-import type { PairedSession } from './session-reading.ts'
+import type { Session } from './session-reading.ts'
 import { endAuthentication } from './sign-client.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
-/** A session that a wallet approved, and what it signed to sign in with that. */
-export type SessionApproval = { readonly session: PairedSession; readonly signed: PairingSignIn | null }
+/** A session that a wallet approved, and the signature of a sign-in with it. */
+export type Approval = { readonly session: Session; readonly signed: PairingSignIn | null }
 
 type Asked = Awaited<ReturnType<Client['authenticate']>>
 type Signed = NonNullable<Awaited<ReturnType<Asked['response']>>['auths']>[number]
 
-/** Asks for a session and a sign-in at once (CAIP-122, ERC-5573), and beside that for a session alone: a wallet answers what it can. */
+/** Asks for a session with a sign-in (CAIP-122, ERC-5573), and in parallel for a session alone. The wallet answers the one that it supports. */
 export async function authenticate(
   client: Client,
   chains: readonly ChainId[],
   facts: SignInFacts,
-): Promise<{ readonly uri: string; readonly approval: () => Promise<SessionApproval> }> {
+): Promise<{ readonly uri: string; readonly approval: () => Promise<Approval> }> {
   const { domain, uri, nonce, statement, exp, nbf, resources } = facts
   const asked = await client.authenticate({
     chains: [...chains],
@@ -35,9 +35,9 @@ export async function authenticate(
     ...(resources && { resources: [...resources] }),
     methods: [...(offeredNamespaces(chains)['eip155']?.methods ?? [])],
   })
-  const approval = async (): Promise<SessionApproval> => {
+  const approval = async (): Promise<Approval> => {
     const { session, auths = [] } = await asked.response().catch((error: unknown) => {
-      // Of a wallet's refusal the library keeps the words alone.
+      // The library keeps only the message of a wallet's refusal.
       throw typeof error === 'string' ? { code: 5000, message: error } : error
     })
     const [signed] = auths
@@ -49,13 +49,13 @@ export async function authenticate(
   return { uri: asked.uri, approval }
 }
 
-/** A session that comes with a sign-in is told of, and given its end, as the library does for every other one. */
-function appear({ core, events }: Client, session: PairedSession): void {
+/** Announces a session that came with a sign-in, and sets its expiry. The library does that for every other session. */
+function appear({ core, events }: Client, session: Session): void {
   events.emit('session_connect', { session })
   core.expirer.set(session.topic, session.expiry)
 }
 
-/** Forgets what asking for both left behind: its timer, its records, and the topic by which its answer comes. */
+/** Removes the remains of a sign-in request: its timer, its records, and the topic of its answer. */
 export async function forgetAuthentication(client: Client, pairing: string): Promise<void> {
   const { auth, core, proposal } = client
   const of = <Record extends { readonly pairingTopic: string }>(records: readonly Record[]) =>
@@ -74,7 +74,7 @@ export async function forgetAuthentication(client: Client, pairing: string): Pro
     }
 }
 
-/** What a wallet signed, where it is what it was asked to sign. */
+/** Returns the wallet's signature, if the wallet signed the requested message. */
 function signedIn(client: Client, { p, s }: Signed, { nonce, domain }: SignInFacts): PairingSignIn | null {
   const { chainId, address } = splitAccount(p.iss.replace(/^did:pkh:/, ''))
   if (p.nonce !== nonce || p.domain !== domain || !isChainId(chainId) || !isAddress(address)) return null

@@ -15,21 +15,21 @@ import type { Client, ClientSettings } from './sign-client.ts'
 import type { RelayRefusals } from './relay-refusals.ts'
 import type { SessionTracker } from './session-tracker.ts'
 
-/** How long things may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export type Timeouts = {
-  /** Until there is a URI to show. */
+  /** For the URI. */
   readonly uri: number
-  /** Until it is known what a wallet may sign as it is paired; then it is paired alone. */
+  /** For the facts that a wallet may sign while it is paired. After that, it is paired without a sign-in. */
   readonly wish: number
-  /** Until the wallet approved or rejected; the proposal itself lives five minutes. */
+  /** For the wallet's approval or rejection. The proposal itself lives five minutes. */
   readonly approval: number
-  /** Until the wallet is told that its session, or its pairing, is over. */
+  /** For the notice to the wallet that its session or pairing has ended. */
   readonly teardown: number
-  /** Until a wallet that agreed to change its chain has said so in the session. */
+  /** For the session update of a wallet that agreed to switch its chain. */
   readonly chainChange: number
 }
 
-/** What all questions of one instance share once its client stands. */
+/** The shared parts of all requests of one instance, once its client has started. */
 export type ClientContext = {
   readonly client: Client
   readonly tracker: SessionTracker
@@ -37,31 +37,34 @@ export type ClientContext = {
   readonly clock: PlainClock
   readonly timeouts: Timeouts
   readonly relayUrl: string
-  /** How wallets are told about the page now; null where the library reads the page itself. */
+  /** Returns the page's current metadata for wallets. Null if the library reads the page itself. */
   readonly metadata: (() => NonNullable<ClientSettings['metadata']>) | null
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
-  /** Opens the link of the wallet's app, where this is a mobile browser. */
+  /** Opens the link of the wallet's app. Null outside of mobile browsers. */
   readonly openLink: ((link: string) => void) | null
-  /** Sends what a wallet of Solana only signs; null where nobody does. */
+  /** Sends transactions that a Solana wallet only signs. Null if that is not supported. */
   readonly send: SendSigned | null
-  /** Asks the nodes of a chain what a wallet did not agree to answer; null where nobody does. */
+  /** Asks a chain's nodes for methods that a wallet did not approve. Null if that is not supported. */
   readonly askNodes: AskNodes | null
-  /** What a wallet may be asked to sign as it is paired, over a new nonce; null where nobody signs in, and once a wallet refused that, since it may be that it cannot. */
+  /**
+   * Returns the facts that a wallet may sign while it is paired, with a new nonce. Null if there is no signing in, or a wallet has refused it,
+   * because it may not support it.
+   */
   wish: ((chains: readonly ChainId[]) => Promise<SignInFacts | null>) | null
-  /** Pairings that were taken back: a session that still comes out of one is ended at once. */
+  /** Cancelled pairings. A session that still results from one is ended at once. */
   readonly abandoned: Set<string>
-  /** The public keys of the proposals that were made here, until nothing needs them. */
+  /** The public keys of this instance's proposals, until they are no longer needed. */
   readonly proposers: Set<string>
-  /** Sessions that are being ended, by topic: a wallet that is told twice may stumble. */
+  /** Sessions that are being ended, by topic. Some wallets fail if they are notified twice. */
   readonly endings: Map<string, Promise<LatchkeyError | null>>
-  /** Closes this context for good: the next question gets a client of its own. */
+  /** Closes this context for good. The next request gets a new client. */
   readonly retire: () => Promise<void>
-  /** Begins a proposal when the one before has its pairing, so that each knows its own. */
+  /** Begins a proposal after the previous one has its pairing, so that each gets its own. */
   readonly serialize: <Value>(begin: () => Promise<Value>) => Promise<Value>
 }
 
-/** The timeouts unless others are given. */
+/** The default timeouts. */
 export const defaultTimeouts: Timeouts = {
   uri: proposalLimit,
   wish: pairingSignInLimit,

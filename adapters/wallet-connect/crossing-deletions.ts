@@ -1,4 +1,4 @@
-/** What of the pairing library's client ends sessions and pairings. */
+/** The parts of the pairing library's client that end sessions and pairings. */
 type Deleting = {
   readonly engine: object
   readonly session: { readonly keys: readonly string[] }
@@ -8,7 +8,10 @@ type Request = { readonly topic: string }
 type Checking = { isValidDisconnect: (request: Request) => Promise<void> }
 type InnerEngine = { deleteSession: (request: Request) => Promise<void> }
 
-/** The library waits neither for its check of a deletion that the wallet tells of nor for what it does then, so that both would be rejections in the host's page that nobody handles, where the session or pairing ended here meanwhile. */
+/**
+ * Prevents unhandled rejections in the host's page when both sides end a session or pairing at once. The library awaits neither its check of the
+ * wallet's deletion nor the deletion itself. Both reject if the session or pairing has already ended on this side.
+ */
 export function letDeletionsCross({ engine, session, core }: Deleting): void {
   handleCheck(engine as Checking)
   handleCheck(core.pairing as Checking)

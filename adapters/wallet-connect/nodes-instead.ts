@@ -5,7 +5,7 @@ import { takesMethod } from './session-reading.ts'
 import { askSession } from './session-requests.ts'
 import type { SessionQuestion } from './session-requests.ts'
 
-/** Asks a wallet, or the nodes of its chain what it did not agree to answer and they know as well. */
+/** Asks a wallet. Asks the chain's nodes instead if the wallet did not approve the method and nodes can answer it. */
 export function askSessionOrNodes(
   context: ClientContext,
   question: SessionQuestion,

@@ -2,7 +2,7 @@ import { namespaceOf } from '../../core/domain/values/caip.ts'
 import type { ChainId, Namespace } from '../../core/domain/values/caip.ts'
 import { earlierIdsOf } from '../../core/domain/network/earlier-chain-ids.ts'
 
-/** What is asked of a wallet in one namespace (CAIP-25). */
+/** The request to a wallet in one namespace (CAIP-25). */
 export type OfferedNamespace = {
   readonly chains: ChainId[]
   readonly methods: string[]
@@ -35,7 +35,10 @@ const events: Readonly<Record<Namespace, readonly string[]>> = {
   solana: [],
 }
 
-/** The namespaces of some chains, each with its usual methods and events; all are optional, so that a wallet that lacks one still connects. A chain stands there by its earlier ids, too, since some wallets know no other. */
+/**
+ * Returns the namespaces of chains, each with its usual methods and events. All are optional, so that a wallet that lacks one still connects. A
+ * chain is also listed by its earlier ids, because some wallets know only those.
+ */
 export function offeredNamespaces(chains: readonly ChainId[]): Record<string, OfferedNamespace> {
   const offered: Record<string, OfferedNamespace> = {}
   for (const chainId of new Set(chains)) {

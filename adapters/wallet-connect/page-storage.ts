@@ -2,10 +2,13 @@ import type { ClientSettings } from './sign-client.ts'
 
 type PairingStorage = NonNullable<ClientSettings['storage']>
 
-/** Where a page's browser keeps databases, as far as it is asked about here. */
+/** The part of a browser's `indexedDB` that is used. */
 export type Databases = { readonly databases?: () => Promise<unknown> }
 
-/** What the pairing library keeps its sessions in on a page: its own IndexedDB (undefined), or memory, for this visit, where the browser has none for the page, on which the library would wait for ever. */
+/**
+ * Returns the storage of the pairing library on a page. Undefined means the library's own IndexedDB. If the browser offers the page no IndexedDB,
+ * the library would wait for ever, so the sessions stay in memory.
+ */
 export async function pageStorage(find: () => Databases | undefined): Promise<PairingStorage | undefined> {
   try {
     const found = find()
@@ -17,7 +20,7 @@ export async function pageStorage(find: () => Databases | undefined): Promise<Pa
   }
 }
 
-/** A storage of the pairing library's own kind that is gone with the page, or the process. */
+/** Creates a storage for the pairing library in memory. It ends with the page or the process. */
 export function fleetingStorage(): PairingStorage {
   const texts = new Map<string, string>()
   const valueOf = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))

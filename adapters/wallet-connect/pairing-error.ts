@@ -3,16 +3,16 @@ import { walletError } from '../wallets/wallet-error.ts'
 
 const longest = 200
 
-/** The relay gave no pairing URI in time. */
+/** Returns the error of a relay that gave no pairing URI in time. */
 export function relayUnreachable(relayUrl: string, milliseconds: number, cause?: unknown): LatchkeyError {
   const message = `The relay at ${placeOf(relayUrl)} did not answer within ${milliseconds / 1000} s; check the connection and try again.`
   return new LatchkeyError('unreachable', message, { cause })
 }
 
-/** What the relay says of a token that another clock than its own has signed. */
+/** The relay's messages for a token that was signed at a wrong time. */
 const otherTime = /\b(jwt|token)\b.*\b(expired|not (yet )?valid|future)|\b(iat|nbf|exp)\b/i
 
-/** The relay refused the connection (close code 3000), with its own reason: the project id, or the time of this device. */
+/** Returns the error of a relay that refused the connection (close code 3000): a wrong project id, or a wrong clock of this device. */
 export function relayRefused(relayUrl: string, error: unknown): LatchkeyError {
   const text = messageOf(error)
   const reason = (/code: 3000 \((.*)\)\s*$/s.exec(text)?.[1] ?? text).slice(0, longest) || 'no reason given'
@@ -24,20 +24,20 @@ export function relayRefused(relayUrl: string, error: unknown): LatchkeyError {
   return new LatchkeyError('project-refused', message, { cause: error })
 }
 
-/** Nobody approved in time. */
+/** Returns the error of a pairing that no wallet approved in time. */
 export function pairingExpired(cause?: unknown): LatchkeyError {
   const message = 'No wallet approved the connection in time; show a new code and try again.'
   return new LatchkeyError('pairing-expired', message, { cause })
 }
 
-/** What a wallet, or the library in its place, answered instead of an approval. */
+/** Returns the error of a failed approval, from the wallet or from the library. */
 export function approvalError(error: unknown): LatchkeyError {
   if (error instanceof LatchkeyError) return error
   if (/expired/i.test(messageOf(error))) return pairingExpired(error)
   return walletError(error, 'wc_sessionPropose')
 }
 
-/** What came instead of a pairing URI. */
+/** Returns the error of a pairing without a URI. */
 export function proposalError(error: unknown, relayUrl: string, milliseconds: number): Error {
   if (error instanceof LatchkeyError) return error
   if (error instanceof DOMException && error.name === 'AbortError') return error
@@ -51,8 +51,8 @@ export function proposalError(error: unknown, relayUrl: string, milliseconds: nu
   )
 }
 
-/** What came instead of an answer to a request. */
-export function relayRequestError(error: unknown, method: string): Error {
+/** Returns the error of a failed request. */
+export function requestError(error: unknown, method: string): Error {
   if (error instanceof LatchkeyError) return error
   if (error instanceof Error && /request expired/i.test(error.message)) {
     return new LatchkeyError('timed-out', `The wallet gave no answer to ${method}; open it and try again.`, {

@@ -13,10 +13,10 @@ import type { Proposal } from './proposal.ts'
 import { labelsIn } from './session-labels.ts'
 import { namespacesIn, peerWallet } from './session-reading.ts'
 
-/** How long a URI is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
+/** How long a URI is shown before a new one replaces it, in milliseconds. The wallet has a minute more. */
 const uriLifetime = 240_000
 
-/** A pairing from its URI to the wallet's approval; unsubscribing before that takes it back. */
+/** Emits a pairing's steps, from its URI to the wallet's approval. An unsubscription before the approval cancels it. */
 export function pairingSteps(
   ready: () => Promise<ClientContext>,
   request: PairingRequest,
@@ -64,7 +64,7 @@ async function approvedStep(
 ): Promise<PairingStep> {
   const { client, tracker } = context
   try {
-    // Else the library opens whatever link some other library on this page left in its place.
+    // Otherwise the library would open a link that another library on this page has stored.
     const sessionConfig = { ...session.sessionConfig, disableDeepLink: true }
     await client.session.update(session.topic, { sessionConfig })
     if (signed) tracker.resume(session, signed.chainId)

@@ -24,7 +24,10 @@ type Connecting = Promise<{
   readonly approval: () => Promise<SessionApproval>
 }>
 
-/** Makes a pairing and proposes a session in it, with a sign-in where that is wanted and its message comes in time. If anything goes wrong, no pairing is left. */
+/**
+ * Creates a pairing and proposes a session in it. Includes a sign-in if it is requested and its facts arrive in time. After an error, no pairing
+ * remains.
+ */
 export async function propose(
   context: ClientContext,
   { chains, signsIn = false }: PairingRequest,
@@ -51,7 +54,7 @@ export async function propose(
     }
     const takeBackBegun = () => void begun.then(takeBack).catch(() => {})
     takeBackBegun()
-    // The library goes on trying for a minute, and may still succeed. A pairing that failed it keeps, and a refused connection it tries ever more often.
+    // The library retries for a minute, and may still succeed. It keeps a failed pairing, and retries a refused connection ever more often.
     made.then(takeBackBegun, takeBackBegun).catch(() => {})
     if (failure instanceof LatchkeyError && isRefusal(failure)) await context.retire().catch(() => {})
     throw failure
@@ -60,7 +63,7 @@ export async function propose(
   }
 }
 
-/** The library keeps the topic of a pairing to itself until the relay answered, but tells when it made one. */
+/** Starts a proposal. The library reveals the topic of a pairing only after the relay's answer, but it emits an event when it creates one. */
 async function begin(
   { client, metadata }: ClientContext,
   chains: readonly ChainId[],
@@ -86,7 +89,7 @@ async function connect(client: Client, chains: readonly ChainId[]): Connecting {
   return { uri, approval: async () => ({ session: await approval(), signed: null }) }
 }
 
-/** What a wallet is to sign, or null where that is not known in time: no code waits for a host's server. */
+/** Returns the facts for a sign-in, or null if they do not arrive in time. The URI does not wait for the host's server. */
 async function wished(
   { wish, clock, timeouts }: ClientContext,
   chains: readonly ChainId[],

@@ -2,18 +2,21 @@ import type { ClientContext } from './client-context.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, subscribedTopics } from './topics.ts'
 
-/** Forgets what proposals leave behind, those of earlier pages included: the library keeps their records for a month, and their keys and subscriptions for ever. */
+/**
+ * Removes the remains of proposals, also those of earlier pages. The library keeps their records for a month, and their keys and subscriptions
+ * for ever.
+ */
 export function forgetProposals(context: ClientContext): void {
   const { client } = context
   const topics = topicsInUse(client, client.proposal.getAll())
-  // Between a wallet's approval and its session the library listens to a topic that is in no list yet.
+  // Between a wallet's approval and its session, the library listens to a topic that no list contains yet.
   const strays = client.proposal.length > 0 ? [] : subscribedTopics(client)
   for (const topic of strays) if (!topics.includes(topic)) forgetTopic(client, topic).catch(() => {})
   pruneProposals(context)
   client.events.on('proposal_expire', ({ id }: { id: number }) => pruneProposals(context, id))
 }
 
-/** Forgets records and keys of the proposals that are over, and of the one that expires now. */
+/** Removes records and keys of past proposals, and of the one that expires now. */
 export function pruneProposals({ client, proposers }: ClientContext, expired?: number): void {
   const { core, session } = client
   const proposals = client.proposal.getAll().filter(({ id }) => id !== expired)

@@ -2,16 +2,16 @@ import type { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { relayRefused } from './pairing-error.ts'
 import type { Client } from './sign-client.ts'
 
-/** How long a refusal answers the next question as well, in milliseconds; the library waits as long before it connects again. */
+/** How long a refusal also answers the next question, in milliseconds. The library waits as long before it reconnects. */
 const echo = 3_000
 
-/** Rejects once the relay refuses the connection; `stop` ends the listening. */
+/** A promise that rejects when the relay refuses the connection. `stop` ends the subscription. */
 export type RefusalWatch = { readonly refused: Promise<never>; readonly stop: () => void }
 
-/** What the relay refuses. */
+/** The refusals of the relay. */
 export type RelayRefusals = { readonly watch: () => RefusalWatch }
 
-/** Listens for what the relay refuses, from the first connection on. The library says it by an event alone, and goes on trying. */
+/** Listens to the relay's refusals, from the first connection on. The library reports them only by an event, and continues to retry. */
 export function listenForRefusals(
   { core: { relayer } }: Client,
   relayUrl: string,

@@ -13,7 +13,7 @@ import { approvedChains, takesMethod, peerWallet } from './session-reading.ts'
 
 const moving = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 
-/** Moves a session to a chain: here when the wallet approved it, and in the wallet when it can be asked. */
+/** Switches a session to a chain. If the wallet approved the chain, the switch is local. If the wallet supports the method, it is asked. */
 export async function switchSession(
   context: ClientContext,
   walletKey: string,
@@ -38,7 +38,7 @@ export async function switchSession(
   }
 }
 
-/** Asks the wallet of a session to add a chain and to change to it. */
+/** Asks a session's wallet to add a chain and to switch to it. */
 export async function addToSession(
   context: ClientContext,
   walletKey: string,
@@ -49,7 +49,7 @@ export async function addToSession(
   return unwrapCause(addChain(providerOf(context, walletKey, signal), network, signal))
 }
 
-/** A session as a provider (EIP-1193), for what is asked of installed wallets in the same way. */
+/** Returns a session as a provider (EIP-1193), for the code that is shared with installed wallets. */
 function providerOf(context: ClientContext, walletKey: string, signal: AbortSignal): Eip1193Provider {
   return {
     request: async ({ method, params }) => {
@@ -66,7 +66,7 @@ function providerOf(context: ClientContext, walletKey: string, signal: AbortSign
   }
 }
 
-/** A wallet that agreed to a chain opens the session to it a moment before or after; until then nothing can be asked on it. */
+/** Waits until a wallet that agreed to a chain has added it to the session. Until then, no request is possible on the chain. */
 async function arrive(
   context: ClientContext,
   walletKey: string,
@@ -88,7 +88,7 @@ async function arrive(
     const limit = { clock, milliseconds: timeouts.chainChange, late: () => notOpened(name, chainId) }
     await withTimeout(opened, limit, signal)
   }
-  // EIP-3085 lets a wallet add a chain without changing to it.
+  // By EIP-3085, a wallet may add a chain without switching to it.
   if (method === 'wallet_switchEthereumChain') tracker.moveTo(presentSession(context, walletKey), chainId)
 }
 
@@ -104,7 +104,7 @@ function notOpened(name: string, chainId: ChainId): LatchkeyError {
   return new LatchkeyError('chain-not-added', message)
 }
 
-/** What is shared with installed wallets takes each error for one of the wallet; one of ours is inside. */
+/** Returns the original LatchkeyError. The code shared with installed wallets wraps each error as one of the wallet. */
 async function unwrapCause<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer

@@ -5,12 +5,12 @@ import type { NamespaceSession } from '../../core/domain/sessions/namespace-sess
 import { splitAccount } from './session-reading.ts'
 import type { PairedSession } from './session-reading.ts'
 
-/** How long a property may be that is looked into, in UTF-16 units. */
+/** The longest property that is parsed, in UTF-16 units. */
 const longestProperty = 20_000
 
 /**
- * What a wallet calls accounts in the properties of its session, by address. No document says how, so a property may be named like the
- * account, or hold JSON whose names are accounts, each as an address or with its chain (CAIP-10); whatever else stands there is left aside.
+ * Returns the wallet's names of accounts in the session's properties, by address. No standard defines their form. So a property may be named like
+ * the account, or hold JSON whose keys are accounts. An account is an address or a CAIP-10 id. All other properties are ignored.
  */
 export function labelsIn(
   { sessionProperties }: PairedSession,

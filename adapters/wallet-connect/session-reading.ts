@@ -11,23 +11,23 @@ import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import { remoteImage } from '../images/image-url.ts'
 import { accountsOf } from '../eip1193/wallet-answers.ts'
 
-/** An approved session as the pairing library keeps it. */
-export type PairedSession = SessionTypes.Struct
+/** An approved session in the pairing library's form. */
+export type Session = SessionTypes.Struct
 
-/** The chains of one namespace that a wallet approved, in its order, by their ids of today. */
-export function approvedChains(session: PairedSession, namespace: Namespace): ChainId[] {
+/** Returns the approved chains of one namespace in the wallet's order, by their current ids. */
+export function approvedChains(session: Session, namespace: Namespace): ChainId[] {
   return [...new Set(chainsAsWritten(session, namespace).map(currentChainId))]
 }
 
-/** The id under which a wallet approved a chain; the relay's client asks by that one only. */
-export function approvedIdOf(session: PairedSession, chainId: ChainId): ChainId {
+/** Returns the id under which a wallet approved a chain. The relay's client accepts only that one. */
+export function approvedIdOf(session: Session, chainId: ChainId): ChainId {
   const written = chainsAsWritten(session, namespaceOf(chainId))
   return written.includes(chainId)
     ? chainId
     : (written.find((earlier) => currentChainId(earlier) === chainId) ?? chainId)
 }
 
-function chainsAsWritten(session: PairedSession, namespace: Namespace): ChainId[] {
+function chainsAsWritten(session: Session, namespace: Namespace): ChainId[] {
   const chains = partsOf(session, namespace).flatMap(([key, { chains = [], accounts }]) => [
     ...chains,
     ...accounts.map((account) => account.slice(0, Math.max(account.lastIndexOf(':'), 0))),
@@ -36,14 +36,17 @@ function chainsAsWritten(session: PairedSession, namespace: Namespace): ChainId[
   return chains.filter(isChainId)
 }
 
-/** Whether a wallet said it takes a method in one namespace. */
-export function takesMethod(session: PairedSession, namespace: Namespace, method: string): boolean {
+/** Returns whether a wallet approved a method in one namespace. */
+export function takesMethod(session: Session, namespace: Namespace, method: string): boolean {
   return partsOf(session, namespace).some(([, { methods }]) => methods.includes(method))
 }
 
-/** What a session gives in one namespace, on a chain or on the first that was approved; null when it gives no account there. Throws `invalid-address`. */
+/**
+ * Returns a session's accounts in one namespace, on the given chain or on the first approved one. Returns null if it has no account there. Throws
+ * `invalid-address`.
+ */
 export async function sessionIn(
-  session: PairedSession,
+  session: Session,
   namespace: Namespace,
   currentChain: ChainId | null = null,
 ): Promise<NamespaceSession | null> {
@@ -52,31 +55,31 @@ export async function sessionIn(
   if (chainId === undefined || given.length === 0) return null
   const here = given.filter((account) => account.chainId === chainId)
   const addresses = (here.length > 0 ? here : given).map(({ address }) => address)
-  return { namespace, accounts: await sessionAccounts(namespace, addresses), chainId }
+  return { namespace, accounts: await accountsIn(namespace, addresses), chainId }
 }
 
-/** Reads accounts as a wallet wrote them, by the rules of their namespace. Throws `invalid-address` or `malformed-answer`. */
-export async function sessionAccounts(namespace: Namespace, given: unknown): Promise<string[]> {
+/** Reads a wallet's accounts by the rules of their namespace. Throws `invalid-address` or `malformed-answer`. */
+export async function accountsIn(namespace: Namespace, given: unknown): Promise<string[]> {
   return namespace === 'eip155' ? accountsOf(given) : solanaAccounts(given)
 }
 
-/** What a session gives in each namespace in which it gives an account, on the chain that `chainOf` says. Throws `invalid-address`. */
+/** Returns a session's accounts in each namespace, on the chain that `chainOf` returns. Throws `invalid-address`. */
 export async function namespacesIn(
-  session: PairedSession,
+  session: Session,
   chainOf: (namespace: Namespace) => ChainId | null,
 ): Promise<NamespaceSession[]> {
   const found = allNamespaces.map((namespace) => sessionIn(session, namespace, chainOf(namespace)))
   return (await Promise.all(found)).flatMap((given) => given ?? [])
 }
 
-/** A wallet as it describes itself over the relay; name and icon are remote text. */
-export function peerWallet({ topic, peer }: PairedSession): InstalledWallet {
+/** Returns the wallet of a session from its own metadata. Name and icon are untrusted text. */
+export function walletOf({ topic, peer }: Session): InstalledWallet {
   const { name, icons } = peer.metadata as { name?: unknown; icons?: unknown }
   const [icon = null] = Array.isArray(icons) ? icons.flatMap((icon) => remoteImage(icon) ?? []) : []
   return { key: topic, name: displayName(name) ?? 'Wallet', icon }
 }
 
-/** Takes the address out of an account id (CAIP-10), and the chain by its id of today; a plain address stays as it is. */
+/** Splits an account id (CAIP-10) into the chain, by its current id, and the address. A plain address stays as it is. */
 export function splitAccount(account: string): { readonly chainId: string; readonly address: string } {
   const end = account.lastIndexOf(':')
   return {
@@ -85,7 +88,7 @@ export function splitAccount(account: string): { readonly chainId: string; reado
   }
 }
 
-function partsOf({ namespaces }: PairedSession, namespace: Namespace) {
+function partsOf({ namespaces }: Session, namespace: Namespace) {
   // A key may be a namespace or one of its chains (CAIP-217).
   return Object.entries(namespaces).filter(
     ([key]) => key === namespace || (isChainId(key) && namespaceOf(key) === namespace),

@@ -5,29 +5,29 @@ import { requestLinkOf } from '../../core/domain/wallets/deep-link.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 import type { ClientContext } from './client-context.ts'
-import { relayRequestError } from './pairing-error.ts'
+import { requestError } from './pairing-error.ts'
 import { isRefusal } from './relay-refusals.ts'
-import { sessionOfTopic } from './session-tracker.ts'
-import { approvedChains, approvedIdOf, takesMethod, peerWallet } from './session-reading.ts'
-import type { PairedSession } from './session-reading.ts'
+import { sessionOf } from './session-tracker.ts'
+import { approvedChains, approvedIdOf, takesMethod, walletOf } from './session-reading.ts'
+import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
-/** A question to the wallet of a session. */
+/** A request to a session's wallet. */
 export type SessionQuestion = {
-  readonly session: PairedSession
+  readonly session: Session
   readonly chainId: ChainId
   readonly method: string
   readonly params: unknown
 }
 
-/** The session of a wallet's key; throws `wallet-disconnected` when it is over. */
-export function presentSession({ client }: ClientContext, walletKey: string): PairedSession {
-  const session = sessionOfTopic(client, walletKey)
+/** Returns the session of a wallet's key. Throws `wallet-disconnected` if it has ended. */
+export function presentSession({ client }: ClientContext, walletKey: string): Session {
+  const session = sessionOf(client, walletKey)
   if (session) return session
   throw sessionOver('The wallet')
 }
 
-/** Asks a wallet over the relay; opens its app where this is a mobile browser. */
+/** Sends a request to a wallet over the relay. In a mobile browser, opens the wallet's app. */
 export async function askSession(
   context: ClientContext,
   { session, chainId, method, params }: SessionQuestion,
@@ -39,21 +39,21 @@ export async function askSession(
   const request = { method, params: params ?? [] }
   const stopOpening = openAppWhenSent(context, session, request)
   const refusal = context.refusals.watch()
-  // What has left may still be answered, whatever becomes of the connection.
+  // A request that was sent may still be answered, even if the relay refuses the connection later.
   const stopRefusals = whenSent(client, request, refusal.stop)
   const answered = client.request({ topic, chainId: approvedIdOf(session, chainId), request })
   answered.catch(() => {})
   const ended = tracker.ended(topic).pipe(
     map((): unknown => {
-      throw sessionOver(peerWallet(session).name)
+      throw sessionOver(walletOf(session).name)
     }),
   )
   try {
     return await rejectOnAbort(firstValueFrom(race(from(answered), from(refusal.refused), ended)), signal)
   } catch (error) {
     if (signal.aborted) throw error
-    const failure = relayRequestError(error, method)
-    // The library would send it later, when nobody waits for the answer.
+    const failure = requestError(error, method)
+    // The library would send the request later, when nothing waits for its answer.
     if (failure instanceof LatchkeyError && isRefusal(failure)) await context.retire().catch(() => {})
     throw failure
   } finally {
@@ -65,7 +65,7 @@ export async function askSession(
 
 function checkApproved({ session, chainId, method }: SessionQuestion): void {
   const namespace = namespaceOf(chainId)
-  const { name } = peerWallet(session)
+  const { name } = walletOf(session)
   if (!takesMethod(session, namespace, method)) {
     throw new LatchkeyError('method-unsupported', `${name} did not agree to ${method} when it was connected.`)
   }
@@ -74,11 +74,7 @@ function checkApproved({ session, chainId, method }: SessionQuestion): void {
   }
 }
 
-function openAppWhenSent(
-  { client, openLink }: ClientContext,
-  session: PairedSession,
-  request: object,
-): () => void {
+function openAppWhenSent({ client, openLink }: ClientContext, session: Session, request: object): () => void {
   const { native, universal } = session.peer.metadata.redirect ?? {}
   if (!openLink || !(native || universal)) return () => {}
   return whenSent(client, request, (sent) => {
@@ -92,7 +88,7 @@ function openAppWhenSent(
 
 type SentRequest = { readonly topic: string; readonly id: number; readonly request: object }
 
-/** Calls back once the relay has taken a request; returns what ends that. */
+/** Calls back when the relay has accepted a request. Returns a function that stops listening. */
 function whenSent(client: Client, request: object, tell: (sent: SentRequest) => void): () => void {
   const hear = (sent: SentRequest) => {
     if (sent.request === request) tell(sent)

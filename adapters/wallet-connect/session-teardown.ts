@@ -8,11 +8,14 @@ import { isRefusal } from './relay-refusals.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
-/** How long the library may take to answer a wallet's approval, in milliseconds. */
+/** A signal that never aborts. */
 const never = new AbortController().signal
 
-/** Ends a session: tells the wallet when the relay answers in time, and forgets everything here in any case; answers why the wallet could not be told, or null. */
-export function tearDownSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
+/**
+ * Ends a session. Notifies the wallet if the relay answers in time, and removes the session in any case. Returns why the wallet could not be
+ * notified, or null.
+ */
+export function endSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
   const begun = context.endings.get(topic)
   if (begun) return begun
   const ending = end(context, topic).finally(() => context.endings.delete(topic))
@@ -31,7 +34,7 @@ async function end(context: ClientContext, topic: string): Promise<LatchkeyError
   return failure
 }
 
-/** Takes a pairing back, so that nobody can answer it any more; a session that still comes out of it is ended as soon as it is there. */
+/** Cancels a pairing, so that no wallet can answer it. A session that still results from it is ended at once. */
 export async function takeBackPairing(context: ClientContext, topic: string): Promise<void> {
   const { client, abandoned } = context
   abandoned.add(topic)
@@ -41,13 +44,16 @@ export async function takeBackPairing(context: ClientContext, topic: string): Pr
   if (client.core.relayer.connected) await told(context, () => client.core.pairing.disconnect({ topic }))
   await forgetPairing(client, topic)
   await forgetAuthentication(client, topic)
-  // The library goes on making a session of a sign-in that it found to be wrong.
+  // The library creates a session even from a sign-in that it found invalid.
   for (const session of client.session.getAll())
-    if (session.pairingTopic === topic) tearDownSession(context, session.topic).catch(() => {})
+    if (session.pairingTopic === topic) endSession(context, session.topic).catch(() => {})
   pruneProposals(context)
 }
 
-/** Ends every session that comes out of an abandoned pairing: the wallet may have approved before it heard of the end; so may the library have gone on to subscribe to it. */
+/**
+ * Ends every session that results from a cancelled pairing. The wallet may have approved before it received the cancellation. The library may
+ * also have continued to subscribe.
+ */
 export function endLateSessions(context: ClientContext): void {
   const { client, abandoned } = context
   const settled = new Set<string>()
@@ -65,8 +71,8 @@ export function endLateSessions(context: ClientContext): void {
 }
 
 /**
- * Waits until the library has answered the wallet's approval. Where the pairing was gone by then it answered with an error, and the
- * wallet has dropped the session: its library takes no more requests once it is told to end a session it does not have.
+ * Ends a late session after the library has answered the wallet's approval. If the pairing was gone, that answer was an error, and the wallet has
+ * dropped the session. Then the wallet is not notified, because its library accepts no more requests after a notice about an unknown session.
  */
 function endLate(context: ClientContext, topic: string, isSettled: () => boolean): void {
   const { relayer } = context.client.core
@@ -80,13 +86,11 @@ function endLate(context: ClientContext, topic: string, isSettled: () => boolean
   }
   withTimeout(answered, limit, never)
     .catch(() => relayer.off('relayer_publish', hear))
-    .then<unknown>(() =>
-      isSettled() ? tearDownSession(context, topic) : forgetSession(context.client, topic),
-    )
+    .then<unknown>(() => (isSettled() ? endSession(context, topic) : forgetSession(context.client, topic)))
     .catch(() => {})
 }
 
-/** Waits until the other side was told, but not for ever; answers why it could not be. */
+/** Notifies the other side, within a time limit. Returns why that failed, or null. */
 async function told(
   { clock, refusals, timeouts }: ClientContext,
   tell: () => Promise<unknown>,

@@ -7,29 +7,32 @@ import { failureOf } from '../../core/domain/errors/failure.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import { labelsIn } from './session-labels.ts'
-import { sessionAccounts, approvedChains, sessionIn, splitAccount } from './session-reading.ts'
-import type { PairedSession } from './session-reading.ts'
+import { accountsIn, approvedChains, sessionIn, splitAccount } from './session-reading.ts'
+import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
-/** What sessions do by themselves, what they did before anybody watched included, and the chain each is on: the wallet's last word, else the first it approved. */
+/**
+ * The changes that sessions make by themselves, including those before the watch, and each session's chain. The chain is the wallet's last one,
+ * else the first approved one.
+ */
 export type SessionTracker = {
   readonly of: (topic: string) => Observable<WalletChange>
-  /** Tells each change of a session from now on, and leaves it to be heard by who watches. */
+  /** Emits each change of a session from now on. The change stays available for the watch. */
   readonly changed: (topic: string) => Observable<void>
-  readonly chainOf: (session: PairedSession, namespace: Namespace) => ChainId | null
-  /** The session is on another chain from now on; tells it when that is new. */
-  readonly moveTo: (session: PairedSession, chainId: ChainId) => void
-  /** The session was on this chain when the page was left: it still is, where the wallet approves of it and has said nothing since. */
-  readonly resume: (session: PairedSession, chainId: ChainId) => void
-  /** A session was ended from this side. */
+  readonly chainOf: (session: Session, namespace: Namespace) => ChainId | null
+  /** Sets a session's chain. Emits a change if it is new. */
+  readonly moveTo: (session: Session, chainId: ChainId) => void
+  /** Restores a session's chain of the previous page. Ignored if the wallet does not approve the chain, or has changed it since. */
+  readonly resume: (session: Session, chainId: ChainId) => void
+  /** Records that this side ended a session. */
   readonly end: (topic: string) => void
-  /** Tells once when a session is over, whoever ended it. */
+  /** Emits once when a session has ended, on either side. */
   readonly ended: (topic: string) => Observable<void>
 }
 
 type Reading = () => Promise<readonly WalletChange[]>
 
-/** Hears a client from now on. */
+/** Creates a tracker that listens to a client from now on. */
 export function createSessionTracker(client: Client): SessionTracker {
   const changed = new Subject<string>()
   const unheard = new Map<string, readonly WalletChange[]>()
@@ -49,15 +52,15 @@ export function createSessionTracker(client: Client): SessionTracker {
   }
   const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
 
-  const chainOf = (session: PairedSession, namespace: Namespace) =>
+  const chainOf = (session: Session, namespace: Namespace) =>
     chains.get(keyOf(session.topic, namespace)) ?? approvedChains(session, namespace)[0] ?? null
-  const moveTo = (session: PairedSession, chainId: ChainId) => {
+  const moveTo = (session: Session, chainId: ChainId) => {
     const namespace = namespaceOf(chainId)
     if (chainOf(session, namespace) === chainId) return
     chains.set(keyOf(session.topic, namespace), chainId)
     tell(session.topic, { kind: 'chain', chainId })
   }
-  const resume = (session: PairedSession, chainId: ChainId) => {
+  const resume = (session: Session, chainId: ChainId) => {
     const namespace = namespaceOf(chainId)
     const key = keyOf(session.topic, namespace)
     if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
@@ -75,7 +78,7 @@ export function createSessionTracker(client: Client): SessionTracker {
     .pipe(concatMap(async ({ topic, read }) => ({ topic, found: await read().catch(misbehaviour) })))
     .subscribe(({ topic, found }) => {
       for (const change of found) {
-        const session = change.kind === 'chain' ? sessionOfTopic(client, topic) : null
+        const session = change.kind === 'chain' ? sessionOf(client, topic) : null
         if (session && change.kind === 'chain') moveTo(session, change.chainId)
         else tell(topic, change)
       }
@@ -117,8 +120,8 @@ function about(topics: Observable<string>, wanted: string): Observable<void> {
   )
 }
 
-/** The session of a topic, or null when it is over or never was. */
-export function sessionOfTopic(client: Client, topic: string): PairedSession | null {
+/** Returns the session of a topic, or null. */
+export function sessionOf(client: Client, topic: string): Session | null {
   return client.session.keys.includes(topic) ? client.session.get(topic) : null
 }
 
@@ -127,10 +130,10 @@ async function accountsChanges(data: unknown, about: ChainId): Promise<readonly 
     ? data.map((account: unknown) => (typeof account === 'string' ? splitAccount(account).address : account))
     : data
   const namespace = namespaceOf(about)
-  return [{ kind: 'accounts', namespace, accounts: await sessionAccounts(namespace, plain) }]
+  return [{ kind: 'accounts', namespace, accounts: await accountsIn(namespace, plain) }]
 }
 
-/** Wallets send the new chain as a number, as hex, as a CAIP-2 id, or only as the chain the event is about. */
+/** Reads a change of the chain. Wallets send the new chain as a number, in hexadecimal, as a CAIP-2 id, or only as the event's chain. */
 async function chainChanges(data: unknown, about: ChainId): Promise<readonly WalletChange[]> {
   if (namespaceOf(about) !== 'eip155') return [{ kind: 'chain', chainId: about }]
   const plain = typeof data === 'string' ? data.replace(/^eip155:/, '') : data
@@ -146,7 +149,7 @@ async function updateChanges(
   topic: string,
   chainOf: SessionTracker['chainOf'],
 ): Promise<readonly WalletChange[]> {
-  const session = sessionOfTopic(client, topic)
+  const session = sessionOf(client, topic)
   if (!session) return []
   const found = allNamespaces.map((namespace) =>
     namespaceChanges(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
@@ -155,7 +158,7 @@ async function updateChanges(
 }
 
 async function namespaceChanges(
-  session: PairedSession,
+  session: Session,
   namespace: Namespace,
   current: ChainId | null,
 ): Promise<readonly WalletChange[]> {
@@ -171,7 +174,7 @@ function misbehaviour(error: unknown): readonly WalletChange[] {
   return [{ kind: 'misbehaved', failure: failureOf(error) }]
 }
 
-/** Of two changes about the same, what was said last counts. */
+/** Returns the subject of a change. Of two changes with one subject, the later one counts. */
 function subjectOf(change: WalletChange): string {
   if (change.kind === 'accounts') return `accounts ${change.namespace}`
   return change.kind === 'chain' ? `chain ${namespaceOf(change.chainId)}` : change.kind

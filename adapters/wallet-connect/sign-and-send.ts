@@ -8,12 +8,15 @@ import { sessionIn, takesMethod, peerWallet } from './session-reading.ts'
 import { askSession } from './session-requests.ts'
 import type { SessionQuestion } from './session-requests.ts'
 
-/** What a wallet is asked for to sign a transaction of Solana and to send it. */
+/** The method that signs and sends a Solana transaction. */
 export const sendingMethod = 'solana_signAndSendTransaction'
 
 const signingMethod = 'solana_signTransaction'
 
-/** Asks a wallet to sign and send a transaction of Solana; one that says it can only sign leaves the sending to us, and its answer waits until that is confirmed. */
+/**
+ * Asks a wallet to sign and send a Solana transaction. If the wallet can only sign, Latchkey sends the transaction and waits until it is
+ * confirmed.
+ */
 export async function signAndSend(
   context: ClientContext,
   question: SessionQuestion,
@@ -38,7 +41,10 @@ function isUnsupported(error: unknown): boolean {
   return error instanceof LatchkeyError && error.code === 'method-unsupported'
 }
 
-/** Reads what a wallet signed: the transaction as it came back, which it may have changed, or, from one that tells its signature alone, the one that was asked about. */
+/**
+ * Returns the signed transaction. If the wallet returned one, it may have changed it. If the wallet returned only a signature, adds that to the
+ * requested transaction.
+ */
 async function signedIn(
   answer: unknown,
   asked: Uint8Array,

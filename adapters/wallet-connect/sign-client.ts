@@ -8,7 +8,10 @@ const loadLibrary = timelyChunk('SignClient', () => import('@walletconnect/sign-
 /** The pairing library's client. */
 export type Client = SignClient
 
-/** What the client is made with; without `metadata` the library reads the page's own, and `storage` is the library's own (IndexedDB in a browser, memory elsewhere) unless one is given. */
+/**
+ * The client's settings. Without `metadata` the library reads the page's own. Without `storage` it uses IndexedDB in a browser, and memory
+ * elsewhere.
+ */
 export type ClientSettings = {
   readonly projectId: string
   readonly relayUrl: string
@@ -17,7 +20,7 @@ export type ClientSettings = {
   readonly storage?: NonNullable<SignClientTypes.Options['storage']>
 }
 
-/** Loads the library and makes a client that talks to the relay and to nobody else. */
+/** Loads the library and creates a client that connects only to the relay. */
 export async function startClient({
   projectId,
   relayUrl,
@@ -30,16 +33,16 @@ export async function startClient({
     const client = await SignClient.init({
       projectId,
       relayUrl,
-      // The library keeps the object that it is given, and writes the page's own URL into it.
+      // The library keeps this object and writes the page's own URL into it.
       ...(metadata && { metadata: { ...metadata } }),
       customStoragePrefix: storagePrefix,
       telemetryEnabled: false,
       logger: 'silent',
       ...(storage && { storage }),
     })
-    // The library asks a public host to vouch for the page by an iframe, and waits five seconds for it at every question.
+    // The library verifies the page through a public host's iframe, and waits five seconds for it before every request.
     client.core.verify.register = async () => ''
-    // Each proposal that was taken back keeps a listener until it expires.
+    // Each cancelled proposal keeps a listener until it expires.
     client.events.setMaxListeners(0)
     hearDroppedConnections(client)
     letDeletionsCross(client)
@@ -52,7 +55,10 @@ export async function startClient({
 
 type InnerRelayer = { createProvider: () => Promise<void>; unregisterProviderListeners: () => void }
 
-/** The library stops listening to a connection before that has ended; its last error would then be nobody's, and end the process. */
+/**
+ * Listens to errors of dropped connections. The library stops listening before the connection has ended. The last error would then be unhandled,
+ * and end the process.
+ */
 function hearDroppedConnections({ core: { relayer } }: Client): void {
   const inner = relayer as unknown as InnerRelayer
   const unregister = inner.unregisterProviderListeners.bind(relayer)
@@ -62,23 +68,23 @@ function hearDroppedConnections({ core: { relayer } }: Client): void {
   }
 }
 
-/** Closes the connection to the relay for good, and stops what the library does by itself. */
+/** Closes the connection to the relay for good, and stops the library's background work. */
 export async function stopClient(client: Client, storagePrefix: string): Promise<void> {
   const { heartbeat, relayer } = client.core
   forgetCore(storagePrefix)
   heartbeat.stop()
-  // What is still under way would open the connection again, several times at once.
+  // Pending requests would reopen the connection, several times at once.
   const closed = () => Promise.reject(new Error('The connection to the relay is closed.'))
   relayer.request = closed
   const inner = relayer as unknown as InnerRelayer
   inner.createProvider = closed
-  // The timers of proposals that nobody answered would go on for five minutes.
+  // The timers of unanswered proposals would run for five minutes.
   for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
   endRequests(client)
   await relayer.transportClose()
 }
 
-/** Ends the wait for a session with a sign-in, whose timer would go on for an hour. */
+/** Ends the wait for a session with a sign-in. Its timer would run for an hour. */
 export function endAuthentication(client: Client, id: number): void {
   endRequest(client, `${requestEvent}${id}`)
 }
@@ -87,7 +93,7 @@ type InnerEngine = { readonly events: { eventNames(): unknown[]; emit(event: str
 
 const requestEvent = 'session_request:'
 
-/** Ends what wallets have not answered: the timers of questions would go on for five minutes, and those of sign-ins for an hour. */
+/** Ends the unanswered requests. Their timers would run for five minutes, those of sign-ins for an hour. */
 function endRequests(client: Client): void {
   for (const name of (client.engine as unknown as InnerEngine).events.eventNames())
     if (String(name).startsWith(requestEvent)) endRequest(client, String(name))
@@ -98,7 +104,7 @@ function endRequest({ engine }: Client, event: string): void {
   events.emit(event, { error: { message: 'Nobody waits any more.' } })
 }
 
-/** The library keeps its core on the global object by prefix, and hands a broken or stopped one out again. */
+/** Removes the library's core from the global object. The library stores it there by prefix, and would return a broken or stopped one again. */
 function forgetCore(storagePrefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)

@@ -1,15 +1,15 @@
 import type { Client } from './sign-client.ts'
 
-/** Why a session or a subscription ends from this side, as the protocol says it. */
+/** The protocol's reason for a session or a subscription that ends on this side. */
 export const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** The topics that are listened to, or will be once the relay is back. */
+/** Returns the subscribed topics, and those that will be subscribed when the relay is connected again. */
 export function subscribedTopics({ core: { relayer } }: Client): readonly string[] {
   const { subscriber } = relayer
   return [...subscriber.topics, ...cacheOf(subscriber).cached.map(({ topic }) => topic)]
 }
 
-/** Forgets a topic with its key and its subscription; the library's own way to unsubscribe waits until the relay is back. */
+/** Removes a topic with its key and its subscription. The library's own method waits until the relay is connected. */
 export async function forgetTopic(client: Client, topic: string): Promise<void> {
   const { crypto, expirer, relayer } = client.core
   forgetSubscription(relayer.subscriber, topic)
@@ -28,11 +28,11 @@ function forgetSubscription(subscriber: Subscriber, topic: string): void {
   const ids = topicMap.get(topic)
   for (const id of ids) subscriptions.delete(id)
   topicMap.delete(topic)
-  // It then writes down those it has on the relay now, and would lose those that wait.
+  // The library then stores its subscriptions on the relay, and would lose those that wait.
   if (ids.length > 0 || isLast) events.emit('subscription_deleted', { topic, reason: userDisconnected })
 }
 
-/** While the relay is away the library keeps its subscriptions here instead. */
+/** Returns the cache in which the library holds its subscriptions while the relay is disconnected. */
 function cacheOf(subscriber: Subscriber): { cached: { readonly topic: string }[] } {
   return subscriber as unknown as { cached: { readonly topic: string }[] }
 }

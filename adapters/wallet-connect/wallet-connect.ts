@@ -26,7 +26,12 @@ import { sendingMethod, signAndSend } from './sign-and-send.ts'
 import { startClient, stopClient } from './sign-client.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
 
-/** What the port stands on. `metadata` tells wallets about the page and is asked for each pairing; `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to; `wish` says what a wallet signs in with as it is paired; `findStorage` says where sessions are kept when no `storage` is given. */
+/**
+ * The parts of the port. `metadata` describes the page to wallets and is called for each pairing. `storagePrefix` separates two instances on one
+ * page. `openLink` is given only in mobile browsers.
+ * `send` sends transactions that a Solana wallet only signs. `askNodes` answers methods that an EVM wallet did not approve. `wish` returns the
+ * facts for a sign-in with the pairing. `findStorage` returns the storage of sessions if `storage` is not given.
+ */
 export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
   readonly metadata?: () => NonNullable<ClientSettings['metadata']>
   readonly clock?: PlainClock
@@ -39,7 +44,10 @@ export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
   readonly findStorage?: () => Promise<ClientSettings['storage'] | undefined>
 }
 
-/** Wallets over a relay (WalletConnect 2). The library and its client come with the first question; `dispose` closes the connection. */
+/**
+ * Creates the port of wallets over a relay (WalletConnect 2). The library and its client are loaded by the first request. `dispose` closes the
+ * connection.
+ */
 export function createWalletConnect(
   dependencies: WalletConnectDependencies,
 ): WalletConnect & { readonly dispose: () => Promise<void> } {

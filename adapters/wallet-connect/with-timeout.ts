@@ -2,14 +2,14 @@ import { firstValueFrom, from, map, race } from 'rxjs'
 import type { PlainClock } from '../browser/clock.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 
-/** How long something may take, by which clock, and what it fails with when it takes longer. */
+/** A time limit in milliseconds, its clock, and the error of a timeout. */
 export type Timeout = {
   readonly clock: PlainClock
   readonly milliseconds: number
   readonly late: () => Error
 }
 
-/** Waits for a promise, but no longer than its time limit or its signal; what it brings afterwards is ignored. */
+/** Waits for a promise, but no longer than its time limit or its signal. Ignores a later result. */
 export function withTimeout<Value>(
   promise: Promise<Value>,
   { clock, milliseconds, late }: Timeout,

@@ -1,10 +1,10 @@
 import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 import type { Log } from '../../core/domain/options/log-level.ts'
 
-/** Tells the people who build a page what only they can mend, once for each kind of failure. */
+/** Reports errors that only the app's developers can fix, once for each code. */
 export type DeveloperLog = { readonly tell: (code: FailureCode, message: string) => void }
 
-/** Makes one over the log of a Latchkey. */
+/** Creates a developer log over a Latchkey's log. */
 export function createDeveloperLog(log: Log): DeveloperLog {
   const told = new Set<FailureCode>()
   return {

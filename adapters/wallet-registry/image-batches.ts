@@ -2,10 +2,10 @@ import { Observable } from 'rxjs'
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { ImageBatch } from '../../core/ports/wallet-registry.ts'
 
-/** How long pictures are gathered before they are told, in milliseconds: a frame. */
+/** How long pictures are collected before they are emitted, in milliseconds: one frame. */
 const gathering = 16
 
-/** Every picture of several by its id, or why it is not there; what comes within a frame is told together. */
+/** Emits every picture by its id, or its failure. Results within one frame are emitted together. */
 export function imageBatches(
   ids: readonly string[],
   urlOf: (id: string) => Observable<string>,

@@ -1,15 +1,17 @@
 import { Observable, of, share } from 'rxjs'
 import { abortError } from '../ports/aborted.ts'
 
-/** Pictures as object URLs, each fetched and made once. */
+/** A cache of pictures as object URLs. Each is fetched once. */
 export type ImageCache = {
-  /** Askers of one key share a request, which is aborted when the last of them leaves; failures are not kept. */
+  /**
+   * Returns the URL of a picture. Subscribers of one key share a request, which is aborted when the last one unsubscribes. Failures are not
+   * cached.
+   */
   readonly url: (key: string, fetchImage: (signal: AbortSignal) => Promise<Blob>) => Observable<string>
-  /** Revokes every URL and takes running requests back; the cache is empty then, and may be used again. */
+  /** Revokes every URL and aborts running requests. The empty cache can be used again. */
   readonly dispose: () => void
 }
 
-/** Makes an empty cache. */
 export function createImageCache(): ImageCache {
   const made = new Map<string, string>()
   const running = new Map<string, Observable<string>>()

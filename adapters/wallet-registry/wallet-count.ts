@@ -1,12 +1,12 @@
 import { isUnsignedInteger } from '../../core/domain/values/unsigned-integer.ts'
 import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 
-/** More wallets than any registry lists; what claims more counts wrong. */
+/** More wallets than any registry lists. A higher count is not believed. */
 const most = 10_000
 
 /**
- * How many wallets there are on all pages, by what the registry says and one page of so many rows, some of them good, shows: a
- * page that is not full is the last, and where the number is none a full one has another behind it.
+ * Returns how many wallets all pages have, from the registry's count and one page. A page that is not full is the last one, and only its valid
+ * rows count. If the registry's count is invalid, a full page means that another page follows.
  */
 export function walletCount(
   told: unknown,

@@ -17,14 +17,17 @@ const tokenPlace = '/public/getTokenImage/'
 const currencyPlace = '/public/getCurrencyImage/'
 const sdkType = 'w3m'
 
-/** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and the log that tells once that the project id was refused. */
+/**
+ * The settings of the registry and the project id. `sdkVersion` is such as `html-multichain-0.1.0`. `log` reports once that the project id was
+ * refused.
+ */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly sdkVersion: string
   readonly log?: Log | undefined
 }
 
-/** The public registry of wallets; `dispose` revokes every picture's object URL. */
+/** Creates the port of the public wallet registry. `dispose` revokes every picture's object URL. */
 export function createWalletRegistry({
   projectId,
   sdkVersion,

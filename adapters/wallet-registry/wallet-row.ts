@@ -5,7 +5,7 @@ import { isReverseDomain } from '../../core/domain/wallets/wallet.ts'
 import type { Wallet } from '../../core/domain/wallets/wallet.ts'
 import { remoteImage } from '../images/image-url.ts'
 
-/** Reads one row of `/getWallets` (behaviour reference 1.1); null without an id, or a name that can be seen. Other fields that do not fit, and unsafe links, become null. */
+/** Reads one row of `/getWallets`. Returns null without an id or a visible name. Other invalid fields and unsafe links become null. */
 export function walletOf(value: unknown): Wallet | null {
   const row = Object(value) as Readonly<Record<string, unknown>>
   const id = text(row.id)

@@ -4,12 +4,12 @@ import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
-/** The registrations of a page, as announcements. */
+/** Returns the registrations of a page as announcements. */
 export function registrationAnnouncements(directory: WalletDirectory): WalletStandard['announcements'] {
   return (_, signal) => registrations(directory).pipe(untilAborted(signal))
 }
 
-/** Tells every registration, late ones too. A wallet that registers again as it was is told once. One that takes its registration back is withdrawn. */
+/** Emits every registration, late ones too. Emits an unchanged registration once. Emits `withdrawn` when a wallet unregisters. */
 function registrations(directory: WalletDirectory): Observable<Announcement> {
   return new Observable((subscriber) => {
     const told = new Map<string, string>()

@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { walletError } from '../wallets/wallet-error.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 
-/** Asks a wallet for something. Whatever it throws or rejects with becomes a LatchkeyError that names `method`. An abort ends the wait. */
+/** Asks a wallet. Its errors become LatchkeyErrors that name `method`. An abort ends the wait. */
 export function asked<Value>(method: string, ask: () => Value, signal: AbortSignal): Promise<Awaited<Value>> {
   return rejectOnAbort(answered(method, ask), signal)
 }

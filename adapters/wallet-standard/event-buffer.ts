@@ -3,17 +3,17 @@ import { holdWallet } from '../wallets/wallet-ref-count.ts'
 import { featureOf, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
-/** The accounts that a wallet tells of from one moment on, unread, kept until somebody watches it. */
+/** The unread accounts that a wallet emits from a moment on, buffered until they are watched. */
 export type EventBuffer = {
-  /** Hears the wallet from now on; nothing happens when it was stopped before. */
+  /** Starts to listen. Does nothing after `stop`. */
   readonly begin: () => void
-  /** What is still kept, and then what comes; unsubscribing removes the listener. */
+  /** Emits the buffered accounts and then the later ones. An unsubscription removes the listener. */
   readonly accounts: Observable<unknown>
   /** Removes the listener. */
   readonly stop: () => void
 }
 
-/** Makes a hearing that has not begun. */
+/** Creates a buffer that does not listen yet. */
 export function createEventBuffer(wallet: StandardWallet): EventBuffer {
   const live = new Subject<unknown>()
   const kept: unknown[] = []

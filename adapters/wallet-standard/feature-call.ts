@@ -6,7 +6,7 @@ import { featureOf, asList, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 
-/** A question to a wallet, with the account and the chain that it is about. */
+/** A request to a wallet, with its account and its chain. */
 export type SolanaQuestion = {
   readonly wallet: StandardWallet
   readonly account: StandardAccount
@@ -16,14 +16,14 @@ export type SolanaQuestion = {
   readonly signal: AbortSignal
 }
 
-/** Whether a wallet has a feature and its account may use it; signing in is no matter of one account. */
+/** Returns whether a wallet has a feature and its account may use it. Signing in does not depend on an account. */
 export function offers({ wallet, account }: SolanaQuestion, feature: string): boolean {
   const features = asList(account.given, 'features')
   const isForAccount = feature === 'solana:signIn' || features.length === 0 || features.includes(feature)
   return isForAccount && featureOf(wallet, feature) !== null
 }
 
-/** Asks for a feature, once for all inputs, and answers one output for each. Throws `method-unsupported` or `malformed-answer`. */
+/** Calls a feature once with all inputs, and returns one output for each. Throws `method-unsupported` or `malformed-answer`. */
 export async function callFeature(
   question: SolanaQuestion,
   feature: string,
@@ -40,10 +40,10 @@ export async function callFeature(
   )
 }
 
-/** Bytes that a wallet answered under a name, `least` of them or more, copied. Throws `malformed-answer` naming what came. */
+/** Returns a copy of the bytes under a name of a wallet's answer, at least `least` bytes. Throws `malformed-answer`. */
 export function bytesIn(output: unknown, name: string, { method }: SolanaQuestion, least = 1): Uint8Array {
   const bytes = partOf(output, name)
-  // Bytes of another realm, such as a frame's, are no instance of this one's Uint8Array.
+  // Bytes of another realm, such as an iframe's, are no instance of this realm's Uint8Array.
   if (ArrayBuffer.isView(bytes) && bytes.byteLength >= least)
     return Uint8Array.from(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   throw new LatchkeyError(
@@ -52,7 +52,7 @@ export function bytesIn(output: unknown, name: string, { method }: SolanaQuestio
   )
 }
 
-/** The error of a method that a wallet, or its account, does not have. */
+/** Returns the error of a method that a wallet or its account lacks. */
 export function unsupported(method: string): LatchkeyError {
   return new LatchkeyError('method-unsupported', `The wallet does not offer ${method}.`)
 }

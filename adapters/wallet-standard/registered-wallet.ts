@@ -9,7 +9,10 @@ import type { StandardWallet } from './standard-wallet.ts'
 /** A wallet that registered itself, under the key of its name. */
 export type FoundWallet = { readonly wallet: InstalledWallet; readonly provider: StandardWallet }
 
-/** What a registration brings: a wallet, and a note when something of it had to be dropped or all was refused; neither for a wallet of other chains, and for one that stands for whatever is connected here. */
+/**
+ * The result of a registration: a wallet, and a note if a part was dropped or all was rejected. Both are null for a wallet of other chains, and
+ * for Latchkey's own wallet of the connected session.
+ */
 export type RegisteredWallet = { readonly found: FoundWallet | null; readonly note: string | null }
 
 const signing = [
@@ -20,7 +23,7 @@ const signing = [
 ]
 const longestMessage = 100
 
-/** Reads what registered itself; the page may hand over anything, getters that throw included. */
+/** Reads a registration. The page may register anything, even getters that throw. */
 export function registeredWallet(given: unknown): RegisteredWallet {
   if (typeof given !== 'object' || given === null)
     return refused(`is ${shapeOf(given)}; expected a wallet of the Wallet Standard`)
@@ -49,7 +52,7 @@ export function registeredWallet(given: unknown): RegisteredWallet {
   return { found: { wallet, provider: given }, note }
 }
 
-/** Tells of a registration that did not come to an end. */
+/** Returns the result of a registration that threw. */
 export function brokenRegistration(error: unknown): RegisteredWallet {
   const message = error instanceof Error ? error.message : typeof error
   return refused(`broke (${message.slice(0, longestMessage)})`)

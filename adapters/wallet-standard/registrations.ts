@@ -1,9 +1,9 @@
-/** Takes what registers itself, whatever it is; answers what takes it back. */
+/** Registers a value of any type. Returns a function that unregisters it. */
 export type Register = (wallet: unknown) => () => void
 
 /**
- * Lets wallets register themselves from now on, those that are here already included (the two events of the Wallet Standard); gives
- * back what stops it. A registration that throws is told to `broken`.
+ * Lets wallets register from now on, including those already on the page (the two events of the Wallet Standard). Returns a function that stops
+ * that. A registration that throws is reported to `broken`.
  */
 export function collectRegistrations(
   target: EventTarget | null,

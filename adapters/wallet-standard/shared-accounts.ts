@@ -4,26 +4,25 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
-/** What a wallet shares, and the chain that is meant where it serves several. */
+/** A wallet's shared accounts, and the chain that is selected for it. */
 export type SharedAccounts = { readonly accounts: readonly StandardAccount[]; readonly chainId: ChainId }
 
-/** How a wallet stood before another chain was meant, and how it stands now. */
-export type AccountMove = { readonly before: SharedAccounts; readonly now: SharedAccounts }
+/** A wallet's accounts before and after another chain was selected. */
+export type Move = { readonly before: SharedAccounts; readonly now: SharedAccounts }
 
-/** What is known of connected wallets, since none of them says which chain it is on. */
+/** The state of connected wallets. No wallet reports which chain it is on. */
 export type Standings = {
   readonly of: (wallet: StandardWallet) => SharedAccounts | undefined
   readonly stand: (wallet: StandardWallet, standing: SharedAccounts) => void
-  /** Another chain is meant from now on; told to who watches when that is new. */
+  /** Selects another chain. Emits a move if it is new. */
   readonly moveTo: (wallet: StandardWallet, chainId: ChainId) => void
-  readonly moves: (wallet: StandardWallet) => Observable<AccountMove>
+  readonly moves: (wallet: StandardWallet) => Observable<Move>
   readonly end: (wallet: StandardWallet) => void
 }
 
-/** Makes an empty register. */
 export function createStandings(): Standings {
   const byWallet = new Map<StandardWallet, SharedAccounts>()
-  const moved = new Subject<AccountMove & { readonly wallet: StandardWallet }>()
+  const moved = new Subject<Move & { readonly wallet: StandardWallet }>()
   return {
     of: (wallet) => byWallet.get(wallet),
     stand: (wallet, standing) => void byWallet.set(wallet, standing),

@@ -18,7 +18,7 @@ import {
 
 type Ask = (question: SolanaQuestion, send: SendSigned) => Promise<Json>
 
-/** What a wallet is asked for by its features, in the shapes that Solana's methods have over WalletConnect; `solana_signIn` is ours. */
+/** The requests to a wallet's features, in the shapes of Solana's methods over WalletConnect. `solana_signIn` is Latchkey's own. */
 const methods: Readonly<Record<string, Ask>> = {
   solana_signMessage: async (question) => {
     const message = messageIn(paramsOf(question.params))
@@ -61,7 +61,9 @@ const methods: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** Asks a wallet for a method of Solana; one that only signs leaves the sending to us. Throws `method-unsupported`, `user-rejected`, `malformed-answer` … */
+/**
+ * Asks a wallet for a Solana method. If the wallet only signs, Latchkey sends. Throws `method-unsupported`, `user-rejected`, `malformed-answer` …
+ */
 export function solanaRequest(question: SolanaQuestion, send: SendSigned): Promise<Json> {
   const ask = Object.hasOwn(methods, question.method) ? methods[question.method] : undefined
   return ask ? ask(question, send) : Promise.reject(unsupported(question.method))

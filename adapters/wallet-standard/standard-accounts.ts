@@ -5,9 +5,9 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { solanaChainNamed } from '../../core/domain/network/solana.ts'
 import { fromBase58 } from '../../core/domain/values/base58.ts'
-import { asList, partOf } from './standard-wallet.ts'
+import { listOf, partOf } from './standard-wallet.ts'
 
-/** An account as a wallet shares it: its address, the chains it is for, what it is called where that can be shown, and what the wallet knows it by. */
+/** A shared account: its address, its chains, its displayable name, and the wallet's own object. */
 export type StandardAccount = {
   readonly address: string
   readonly chains: readonly ChainId[]
@@ -15,7 +15,10 @@ export type StandardAccount = {
   readonly given: unknown
 }
 
-/** Reads accounts as a wallet wrote them: those for Solana, each once. Throws `malformed-answer`, also where none of several is an account, or `invalid-address`. */
+/**
+ * Reads a wallet's Solana accounts, without duplicates. Throws `invalid-address`. Throws `malformed-answer` also if no entry of a list is an
+ * account.
+ */
 export function standardAccounts(given: unknown): StandardAccount[] {
   if (!Array.isArray(given)) {
     throw new LatchkeyError(
@@ -34,25 +37,25 @@ export function standardAccounts(given: unknown): StandardAccount[] {
   return [...new Map(found.map((account) => [account.address, account])).values()]
 }
 
-/** The chain to be on with some accounts: the first that is wanted and that one of them is for, else the first that there is. */
+/** Returns the first wanted chain that one of the accounts serves, else the first chain of the accounts. */
 export function chainFor(accounts: readonly StandardAccount[], wanted: readonly ChainId[]): ChainId | null {
   const served = accounts.flatMap(({ chains }) => chains)
   return wanted.find((chainId) => served.includes(chainId)) ?? served[0] ?? null
 }
 
-/** The addresses of the accounts that are for a chain. */
+/** Returns the addresses of the accounts that serve a chain. */
 export function addressesOn(accounts: readonly StandardAccount[], chainId: ChainId): string[] {
   return accounts.filter(({ chains }) => chains.includes(chainId)).map(({ address }) => address)
 }
 
-/** What a wallet calls its accounts, by address; nothing where it calls none of them anything. */
-export function standardLabels(accounts: readonly StandardAccount[]): { readonly labels?: AccountLabels } {
+/** Returns the wallet's names of its accounts, by address. Returns no labels if there are none. */
+export function labelsOf(accounts: readonly StandardAccount[]): { readonly labels?: AccountLabels } {
   const named = accounts.flatMap(({ address, label }) => (label === null ? [] : [[address, label] as const]))
   return named.length > 0 ? { labels: Object.fromEntries(named) } : {}
 }
 
 function standardAccount(given: unknown): StandardAccount {
-  const chains = asList(given, 'chains').flatMap((name) => solanaChainNamed(name) ?? [])
+  const chains = listOf(given, 'chains').flatMap((name) => solanaChainNamed(name) ?? [])
   return {
     address: partOf(given, 'address') as string,
     chains: [...new Set(chains)],

@@ -1,10 +1,10 @@
-/** A wallet as it registered itself (Wallet Standard): what it has is read when it is needed, and may be anything then. */
+/** A wallet that registered itself (Wallet Standard). Its properties are read when they are needed, and may hold anything. */
 export type StandardWallet = object
 
-/** A method of a feature, as a wallet has it. */
+/** A method of a wallet's feature. */
 export type FeatureMethod = (...given: unknown[]) => unknown
 
-/** What a wallet has under a name; undefined where reading it throws. */
+/** Returns a wallet's property. Returns undefined if reading it throws. */
 export function partOf(wallet: unknown, name: string): unknown {
   try {
     return typeof wallet === 'object' && wallet !== null
@@ -15,8 +15,8 @@ export function partOf(wallet: unknown, name: string): unknown {
   }
 }
 
-/** A list as a wallet has it under a name, copied; empty where there is none, or where reading it throws. */
-export function asList(wallet: unknown, name: string): readonly unknown[] {
+/** Returns a copy of a wallet's list. Returns an empty list if there is none, or if reading it throws. */
+export function listOf(wallet: unknown, name: string): readonly unknown[] {
   try {
     const list = partOf(wallet, name)
     return Array.isArray(list) ? [...(list as readonly unknown[])] : []
@@ -25,7 +25,7 @@ export function asList(wallet: unknown, name: string): readonly unknown[] {
   }
 }
 
-/** The method of a feature such as `solana:signMessage`, whose method has the name behind the colon; null where the wallet has none. */
+/** Returns the method of a feature such as `solana:signMessage`. The method has the name after the colon. Returns null if the wallet lacks it. */
 export function featureOf(
   wallet: StandardWallet,
   feature: string,

@@ -3,11 +3,11 @@ import type { Observable } from 'rxjs'
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { EventBuffer } from './event-buffer.ts'
-import { addressesOn, chainFor, standardLabels, standardAccounts } from './standard-accounts.ts'
+import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
-import type { AccountMove, Standings } from './shared-accounts.ts'
+import type { Move, Standings } from './shared-accounts.ts'
 
-/** What a connected wallet does by itself, its chain as it is chosen here, and its end when it takes its registration back. */
+/** Emits a connected wallet's own changes, the selection of another chain, and the end when the wallet unregisters. */
 export function walletChanges({
   wallet,
   hearing,
@@ -26,7 +26,7 @@ export function walletChanges({
   )
 }
 
-/** A wallet that shares no account any more is locked, or has forgotten this page; what it says again is no change. */
+/** Reads a change of accounts. A wallet that shares no account any more is locked, or has forgotten this page. A repetition is no change. */
 function accountChanges(
   wallet: StandardWallet,
   told: unknown,
@@ -45,7 +45,7 @@ function accountChanges(
       kind: 'accounts',
       namespace: 'solana',
       accounts: shared,
-      ...standardLabels(accounts),
+      ...labelsOf(accounts),
     }
     return isMoved ? [{ kind: 'chain', chainId }, change] : [change]
   } catch (error) {
@@ -53,8 +53,8 @@ function accountChanges(
   }
 }
 
-/** An account may be for some chains only, so that another chain may be that of another account. */
-function movedChanges({ before, now }: AccountMove): readonly WalletChange[] {
+/** Returns the changes after another chain was selected. An account may serve only some chains, so another chain may have another account. */
+function movedChanges({ before, now }: Move): readonly WalletChange[] {
   const [left, shared] = [before, now].map(({ accounts, chainId }) => addressesOn(accounts, chainId))
   const change: WalletChange = { kind: 'chain', chainId: now.chainId }
   return isSame(left ?? [], shared ?? [])

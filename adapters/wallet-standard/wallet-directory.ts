@@ -6,20 +6,23 @@ import type { FoundWallet, RegisteredWallet } from './registered-wallet.ts'
 import { collectRegistrations } from './registrations.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
-/** A wallet that is here no more, and the key that it had. */
+/** A wallet that unregistered, and its former key. */
 export type Withdrawal = { readonly walletKey: string; readonly wallet: StandardWallet }
 
-/** Who registered here: the wallet of each key. */
+/** The registered wallets, by key. */
 export type WalletDirectory = {
-  /** Hears every registration from now on, and asks all wallets to register (again); gives back what stops it. */
+  /** Listens to every registration from now on, and asks all wallets to register (again). Returns a function that stops listening. */
   readonly listen: (hear: (registered: RegisteredWallet) => void) => () => void
-  /** The wallet of a key, asking wallets to register when it is not known yet. */
+  /** Returns the wallet of a key. If it is unknown, asks the wallets to register first. */
   readonly walletOf: (walletKey: string) => StandardWallet | null
-  /** Tells whenever a wallet takes its registration back. */
+  /** Emits when a wallet unregisters. */
   readonly withdrawals: Observable<Withdrawal>
 }
 
-/** Makes a directory over a window. The first wallet that registers under a name has it for as long as it stays; another one of that name has a key of its own. */
+/**
+ * Creates a directory over a window. The first wallet that registers under a name has that key while it is registered. Another wallet of that
+ * name gets a key of its own.
+ */
 export function createWalletDirectory(target: EventTarget | null): WalletDirectory {
   const byKey = new Map<string, StandardWallet>()
   const withdrawals = new Subject<Withdrawal>()

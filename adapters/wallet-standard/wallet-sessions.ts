@@ -23,7 +23,7 @@ import { createStandings } from './shared-accounts.ts'
 import { walletChanges } from './wallet-changes.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
-/** All that is asked of one registered wallet, found by its key at each question. */
+/** Creates all requests to a registered wallet. The wallet is looked up by its key for each request. */
 export function createWalletSessions(
   { walletOf, withdrawals }: WalletDirectory,
   send: SendSigned,
@@ -101,7 +101,7 @@ export function createWalletSessions(
           signal,
         )
       } catch (error) {
-        // Some wallets reject a silent question of a page that they do not know, instead of sharing no account.
+        // Some wallets reject a silent request of an unknown page, instead of sharing no account.
         const isStranger =
           error instanceof LatchkeyError && ['user-rejected', 'unauthorized'].includes(error.code)
         if (isStranger) return null
@@ -132,14 +132,14 @@ export function createWalletSessions(
   }
 }
 
-/** Tells a wallet that it was left, where it has a way to hear that. */
+/** Tells a wallet that it is disconnected, if it supports that. */
 async function leave(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
   const disconnect = featureOf(wallet, 'standard:disconnect')
   if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
   return null
 }
 
-/** Gives a yes back that came too late, unless somebody on this page asks the wallet or is connected with it. */
+/** Revokes an approval that arrived too late. Does nothing if another connection on this page uses the wallet. */
 async function leaveLate(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
   if (isInUse(wallet)) return null
   if (featureOf(wallet, 'standard:disconnect')) return leave(wallet, signal)
@@ -154,7 +154,10 @@ function begun(hearing: EventBuffer): EventBuffer {
   return hearing
 }
 
-/** The account that a request is about: the one it names, else the first of its chain. Wallets make new objects of an account, so theirs of now is taken. */
+/**
+ * Returns the account of a request: the named one, else the first one of its chain. Wallets replace their account objects, so the current one is
+ * used.
+ */
 function accountFor(
   wallet: StandardWallet,
   shared: readonly StandardAccount[],

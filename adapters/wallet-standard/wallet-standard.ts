@@ -6,7 +6,10 @@ import { createWalletDirectory } from './wallet-directory.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 import { createWalletSessions } from './wallet-sessions.ts'
 
-/** Solana wallets beside the page (Wallet Standard); without a window, as on a server, there are none. `send` is for wallets that only sign. */
+/**
+ * Creates the port of installed Solana wallets (Wallet Standard). Without a window, as on a server, there are none. `send` is for wallets that
+ * only sign.
+ */
 export function createWalletStandard({
   target,
   directory = createWalletDirectory(target),
@@ -14,7 +17,7 @@ export function createWalletStandard({
   log,
 }: {
   readonly target: EventTarget | null
-  /** Who registered, where somebody listens already. */
+  /** The directory of registered wallets, if one is already listening. */
   readonly directory?: WalletDirectory
   readonly send: SendSigned
   readonly log?: Log | undefined

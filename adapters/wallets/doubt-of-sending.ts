@@ -1,15 +1,15 @@
-/** Words after which a transaction may be mined all the same, and examples of them for tests and for `docs/errors.md`. */
+/** Messages after which a transaction may still be mined, with examples for tests and for `docs/errors.md`. */
 type DoubtfulWords = {
   readonly pattern: RegExp
   readonly examples: readonly string[]
-  /** Whether they count before the words of a node beside them, because a node says them of an earlier try. */
+  /** Whether these messages count before a node's message beside them, because the node's message is about an earlier attempt. */
   readonly isOfEarlierTry?: true
 }
 
-/** What wallets pass on when their own node, or the way to it, did not answer. None of it says what became of the transaction. */
+/** Messages that wallets pass on if their own node did not answer. None of them says whether the transaction was sent. */
 export const doubtfulWords: readonly DoubtfulWords[] = [
   {
-    // Browsers word the abort of a fetch in these ways, also where a timer of the wallet aborted it.
+    // Browsers' messages for an aborted fetch, also if the wallet's own timer aborted it.
     pattern:
       /\b(user )?abort(s|ed|ing)? (a|the|this) (request|fetch|operation)|\b(request|operation|fetch|signal) ?(was|is|has been)? ?aborted(?! by (the )?user\b(?! agent))/i,
     examples: [
@@ -49,7 +49,7 @@ export const doubtfulWords: readonly DoubtfulWords[] = [
   },
 ]
 
-/** Names by which platforms and libraries mark a request that got no answer, in `code` or `name`. */
+/** Names by which platforms and libraries mark a request without an answer, in `code` or `name`. */
 export const doubtfulNames: ReadonlySet<string> = new Set([
   'AbortError',
   'TimeoutError',
@@ -61,26 +61,26 @@ export const doubtfulNames: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** How much of what a wallet says is read, in characters. */
+/** How much of a wallet's message is read, in characters. */
 export const longestRead = 2000
 
-/** Returns whether a method sends, so that words of its wallet may come after the transaction went out. */
+/** Returns whether a method sends, so that the wallet's error may come after the transaction was sent. */
 export function isSending(method: string): boolean {
   return /send/i.test(method)
 }
 
-/** Returns whether a method sends, or signs what can be sent. */
+/** Returns whether a method sends, or signs a transaction that can be sent. */
 export function isForTransaction(method: string): boolean {
   return isSending(method) || /sign\w*transaction/i.test(method)
 }
 
-/** Returns whether words leave open what became of what was to be sent. */
-export function mayHaveSent(words: string): boolean {
+/** Returns whether a message leaves the outcome of a sending open. */
+export function isDoubtful(words: string): boolean {
   const said = words.slice(0, longestRead)
   return doubtfulWords.some(({ pattern }) => pattern.test(said))
 }
 
-/** Returns whether words leave that open because of an earlier try of the same wallet. */
+/** Returns whether a message leaves the outcome open because of an earlier attempt of the same wallet. */
 export function isOfEarlierTry(words: string): boolean {
   const said = words.slice(0, longestRead)
   return doubtfulWords.some((one) => one.isOfEarlierTry === true && one.pattern.test(said))

@@ -2,7 +2,10 @@ import { disconnectLimit } from '../../core/domain/limits.ts'
 import type { Log } from '../../core/domain/options/log-level.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 
-/** Gives a yes back at a wallet for whoever was stopped meanwhile; where that cannot be, the log of the host says so, since nobody else is left who would. */
+/**
+ * Revokes a wallet's approval after Latchkey was stopped. If that fails, reports it to the host's log, because no view is left that could show
+ * it.
+ */
 export async function revokeStoppedApproval(
   walletKey: string,
   log: Log | undefined,

@@ -1,15 +1,14 @@
-/** How long what a connected wallet does is kept for a watch that does not begin, in milliseconds. */
+/** How long a wallet's events are buffered for a watch that does not begin, in milliseconds. */
 const longest = 1000
 
-/** From the answer that connects a wallet to the watch over it, so that nothing which the wallet does between them is lost. */
+/** The buffers between a wallet's approval and the watch, so that no event of the wallet is lost. */
 export type SessionEventBuffer<Wallet, EventBuffer> = {
-  /** Keeps a hearing for the watch that comes; the one that was kept of this wallet ends. */
+  /** Stores a buffer for the later watch. An earlier one of this wallet ends. */
   readonly give: (wallet: Wallet, hearing: EventBuffer) => void
-  /** The hearing that is kept of this wallet, or none; it is kept no longer. */
+  /** Removes and returns the wallet's buffer, if there is one. */
   readonly take: (wallet: Wallet) => EventBuffer | undefined
 }
 
-/** Makes one that keeps nothing yet. */
 export function createSessionEventBuffer<
   Wallet,
   EventBuffer extends { readonly stop: () => void },

@@ -14,8 +14,8 @@ import {
 import { meantByWords, walletNames } from './wallet-words.ts'
 
 /**
- * The codes with which a wallet speaks for itself: EIP-1193, EIP-3326, CAIP-25 (50xx, 51xx), EIP-5792 (57xx), WalletConnect (60xx).
- * An id that was used before (5720) has none, since what it names may have been sent.
+ * The wallets' own error codes: EIP-1193, EIP-3326, CAIP-25 (50xx, 51xx), EIP-5792 (57xx), WalletConnect (60xx). A duplicate id (5720) is left
+ * out, because the named batch may have been sent.
  */
 export const ownCodes: Readonly<Record<number, FailureCode>> = {
   4001: 'user-rejected',
@@ -43,19 +43,19 @@ export const ownCodes: Readonly<Record<number, FailureCode>> = {
   5760: 'method-unsupported',
 }
 
-/** Codes with which it may also pass on what a node answered. */
+/** Codes that may also be a node's, which the wallet passes on. */
 export const passedOn = rpcCodes
 
-/** The code of a prompt that is open already, and of a node that did not answer in time (geth). */
+/** The code of a prompt that is already open, and of a node that did not answer in time (geth). */
 const pendingOrLate = -32002
 
 const longest = 200
 const deepest = 6
 
 /**
- * Reads what a wallet rejected with, and keeps its own short message. A wallet's own code counts first, then the words of a node, its
- * names, its own words, and other codes. What says nothing is `wallet-failed`. The data of what reverted is kept. Words that leave open
- * whether a transaction went out take the certainty from its own words beside them.
+ * Reads a wallet's error, and keeps its short message. The wallet's own code counts first, then a node's message, the error's names, the wallet's
+ * message, and other codes. An error without a meaning is `wallet-failed`. The data of a revert is kept. If one message leaves open whether a
+ * transaction was sent, the wallet's own message does not count as certain.
  */
 export function walletError(error: unknown, method: string): LatchkeyError {
   const parts = partsOf(error)
@@ -84,12 +84,12 @@ export function walletError(error: unknown, method: string): LatchkeyError {
   return new LatchkeyError(code, message.slice(0, longest), { meta, cause: error, data })
 }
 
-/** What a code means that may come of a node; -32002 is an open prompt only where nothing is to be sent. */
+/** Returns the meaning of a code that may be a node's. -32002 means an open prompt only if the method sends nothing. */
 function meantByCode(code: number, method: string): FailureCode | undefined {
   return code === pendingOrLate && !isForTransaction(method) ? 'request-pending' : passedOn[code]
 }
 
-/** The error of a key that no wallet here has. */
+/** Returns the error of a key without an installed wallet. */
 export function walletMissing(walletKey: string): LatchkeyError {
   return new LatchkeyError(
     'wallet-missing',
@@ -100,8 +100,8 @@ export function walletMissing(walletKey: string): LatchkeyError {
 const methodName = /\b(?:eth|net|web3|debug|trace|wallet)_[a-z]\w*/gi
 
 /**
- * Returns whether a request to send may have gone out, and a node lacks another method that the wallet asked for after that. So it is
- * where words name other methods alone, or where another error wraps the code and names none.
+ * Returns whether a node may lack another method, which the wallet called after the requested transaction was sent. That is so if the messages
+ * name only other methods, or if another error wraps the code and names no method.
  */
 function isOfAnotherMethod({
   words,
@@ -120,7 +120,7 @@ function isOfAnotherMethod({
   return passedOn[known] === 'method-unsupported' && numbers[0] !== known
 }
 
-/** An error and those inside it, from outside to inside: MetaMask's phone app wraps the telling one as `data.originalError` in a -32603. */
+/** Returns an error and its inner errors, outermost first. MetaMask's phone app wraps the relevant one as `data.originalError` in a -32603. */
 function partsOf(error: unknown, depth = 0): readonly Fields[] {
   if (typeof error === 'string') return [{ message: error }]
   if (typeof error !== 'object' || error === null || depth > deepest) return []
@@ -165,7 +165,7 @@ function messageOf(error: unknown): string | null {
   return typeof text === 'string' ? text.trim() : null
 }
 
-/** What is read of an error; ethers puts the wallet's own one into `info.error`, viem its words into `details`. */
+/** The fields that are read of an error. ethers puts the wallet's own error into `info.error`, viem its message into `details`. */
 const readFields = [
   'code',
   'name',

@@ -1,6 +1,6 @@
 const users = new WeakMap<object, number>()
 
-/** Says that somebody on this page asks a wallet for accounts or follows what it does; gives back what ends that. */
+/** Counts a user of a wallet: a request for accounts, or a watch. Returns a function that ends that use. */
 export function holdWallet(wallet: object): () => void {
   let isOver = false
   const count = (by: number) => users.set(wallet, (users.get(wallet) ?? 0) + by)
@@ -11,7 +11,7 @@ export function holdWallet(wallet: object): () => void {
   }
 }
 
-/** Whether somebody on this page does, whichever Latchkey that is. */
+/** Returns whether any Latchkey on this page uses a wallet. */
 export function isInUse(wallet: object): boolean {
   return (users.get(wallet) ?? 0) > 0
 }

@@ -1,22 +1,22 @@
 import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 import { isSending, longestRead } from './doubt-of-sending.ts'
 
-/** A wallet's words, what they mean, and an example of them for tests and for `docs/errors.md`. */
+/** A wallet's message, its meaning, and examples for tests and for `docs/errors.md`. */
 export type WalletWords = {
   readonly code: FailureCode
   readonly pattern: RegExp
   readonly examples: readonly string[]
-  /** Whether they say nothing of a request to send: the wallet may have sent by then. */
+  /** Whether the message says nothing about a sending, because the wallet may have sent the transaction before. */
   readonly isDoubtOfSending?: true
 }
 
 const refused = '(reject|denied|deny|declin|cancel|refus|disapprov|abort(?!ed (a|the|this) ))'
 
-/** What wallets say in their own words, whatever code they say it with; the first that fits counts. */
+/** Messages of wallets, regardless of their code. The first match counts. */
 export const walletWords: readonly WalletWords[] = [
   {
     code: 'user-rejected',
-    // No "User Operation" that a contract rejects, no "user agent", and no aborted fetch ("The user aborted a request.").
+    // Excludes a "User Operation" that a contract rejects, a "user agent", and an aborted fetch ("The user aborted a request.").
     pattern: new RegExp(
       `\\b(user|visitor|owner)(?![ _-]?(op|agent))([ _-](has|had|have))?[ _-](${refused}|did ?n[o']t approve)`,
       'i',
@@ -67,7 +67,7 @@ export const walletWords: readonly WalletWords[] = [
   },
   {
     code: 'request-pending',
-    // Of an open prompt: those of MetaMask and Trust say "Request of type …", that of Rabby the last example.
+    // Messages for an open prompt: MetaMask and Trust say "Request of type …", Rabby says the last example.
     pattern:
       /\brequest( of type \S+)?( is)? already (pending|processing)|already processing (unlock|[a-z]+_[a-z]+)|another request is (already )?(pending|open)|after current approval/i,
     examples: [
@@ -79,7 +79,7 @@ export const walletWords: readonly WalletWords[] = [
   },
   {
     code: 'request-pending',
-    // May as well be said of a transaction that was sent.
+    // A wallet may also say this about a transaction that was sent.
     pattern: /already (pending|processing)|please wait for (the )?(previous|pending)/i,
     examples: ['Already pending', 'Please wait for the previous transaction'],
     isDoubtOfSending: true,
@@ -101,7 +101,7 @@ export const walletNames: Readonly<Record<string, FailureCode>> = {
   Method_Cancel: 'user-rejected',
 }
 
-/** What a wallet means by its words about a method; null where they are none of those we know. */
+/** Returns the meaning of a wallet's message for a method, or null if it is unknown. */
 export function meantByWords(words: string, method: string): FailureCode | null {
   const said = words.slice(0, longestRead)
   const found = walletWords.find(({ pattern }) => pattern.test(said))

@@ -5,16 +5,16 @@ import { isUnanswered } from './unanswered.ts'
 import { tokenHolding } from './token-holding.ts'
 import type { TokenHolding } from './token-holding.ts'
 
-/** What stands in an account: lamports, and tokens where it is a token account. */
-export type SolanaAccountState = { readonly lamports: bigint; readonly holding: TokenHolding | null }
+/** The content of an account: its lamports, and its tokens if it is a token account. */
+export type AccountState = { readonly lamports: bigint; readonly holding: TokenHolding | null }
 
-const empty: SolanaAccountState = { lamports: 0n, holding: null }
+const empty: AccountState = { lamports: 0n, holding: null }
 
-/** Reads accounts as they stand; null where the node can not answer that. */
+/** Reads the current state of accounts. Returns null if the node cannot answer. */
 export async function readStates(
   connection: Connection,
   keys: readonly PublicKey[],
-): Promise<readonly SolanaAccountState[] | null> {
+): Promise<readonly AccountState[] | null> {
   try {
     const { value } = await connection.getMultipleAccountsInfoAndContext([...keys])
     return statesOf(keys.length, value, stateNow)
@@ -24,35 +24,35 @@ export async function readStates(
   }
 }
 
-/** The accounts that a simulation shows; null where the node shows none, or not all that were asked for. */
+/** Returns the accounts of a simulation. Returns null if the node returned none, or not all. */
 export function simulatedStates(
   count: number,
   shown: readonly (SimulatedTransactionAccountInfo | null)[] | null | undefined,
-): readonly SolanaAccountState[] | null {
+): readonly AccountState[] | null {
   return statesOf(count, shown ?? [], stateAfter)
 }
 
 function statesOf<Shown>(
   count: number,
   shown: readonly (Shown | null)[],
-  read: (one: Shown) => SolanaAccountState | null,
-): readonly SolanaAccountState[] | null {
+  read: (one: Shown) => AccountState | null,
+): readonly AccountState[] | null {
   const states = shown.flatMap((one) => (one === null ? empty : (read(one) ?? [])))
   return states.length === count ? states : null
 }
 
-function stateNow({ lamports, owner, data }: AccountInfo<Uint8Array>): SolanaAccountState | null {
+function stateNow({ lamports, owner, data }: AccountInfo<Uint8Array>): AccountState | null {
   return stateOf(lamports, tokenProgramOf(owner) !== null, data)
 }
 
-function stateAfter({ lamports, owner, data }: SimulatedTransactionAccountInfo): SolanaAccountState | null {
+function stateAfter({ lamports, owner, data }: SimulatedTransactionAccountInfo): AccountState | null {
   const [text = '', encoding] = data
   const bytes = encoding === 'base64' ? fromBase64(text) : null
   return bytes && stateOf(lamports, tokenProgramAt(owner) !== null, bytes)
 }
 
-/** The library reads lamports as floating numbers, which are not exact above 2^53. */
-function stateOf(lamports: number, isOfToken: boolean, data: Uint8Array): SolanaAccountState | null {
+/** The library reads lamports as floating point numbers, which are exact only up to 2^53. */
+function stateOf(lamports: number, isOfToken: boolean, data: Uint8Array): AccountState | null {
   if (!Number.isSafeInteger(lamports)) return null
   return { lamports: BigInt(lamports), holding: isOfToken ? tokenHolding(data) : null }
 }

@@ -4,17 +4,17 @@ import type { Mint } from './mint.ts'
 
 const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** The instruction `CreateIdempotent` of the associated token program: it does nothing where the account is there. */
+/** The instruction `CreateIdempotent` of the associated token program. It does nothing if the account exists. */
 const createIdempotent = 1
 
-/** Where an owner's tokens of a mint are kept, unless they chose another account (associated token account). */
+/** Returns the associated token account, which holds an owner's tokens of a mint by default. */
 export function associatedAccount(owner: PublicKey, { key, program }: Mint): PublicKey {
   const seeds = [owner, new PublicKey(tokenPrograms[program]), key].map((part) => part.toBytes())
   const [account] = PublicKey.findProgramAddressSync(seeds, associatedTokenProgram)
   return account
 }
 
-/** Opens the associated account of an owner at the payer's cost. */
+/** Returns the instruction that opens an owner's associated token account. The payer pays for it. */
 export function openAssociated(payer: PublicKey, owner: PublicKey, mint: Mint): TransactionInstruction {
   const readable = { isSigner: false, isWritable: false }
   return new TransactionInstruction({
@@ -31,7 +31,7 @@ export function openAssociated(payer: PublicKey, owner: PublicKey, mint: Mint): 
   })
 }
 
-/** Bytes in the form that the library's types ask for. */
+/** Returns bytes in the type that the library expects. */
 export function bytesOf(...bytes: readonly number[]): TransactionInstruction['data'] {
   return Uint8Array.from(bytes) as TransactionInstruction['data']
 }

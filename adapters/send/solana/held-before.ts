@@ -1,13 +1,13 @@
 import type { SimulatedTransactionResponse } from '@solana/web3.js'
 import type { SolanaAccountState } from './account-states.ts'
 
-/** What newer nodes tell beside: what each account of the transaction held as they simulated it. */
+/** Fields that newer nodes add to a simulation: the balances of the transaction's accounts before it. */
 type BalancesBefore = { readonly preBalances?: unknown; readonly preTokenBalances?: unknown }
 
 /**
- * Corrects accounts to what they held as a node simulated a transaction; `places` says where the transaction names them. The accounts were
- * read in a question of their own, and a busy account changes between two questions. Older nodes tell no balances with a simulation:
- * there what was read counts (https://github.com/anza-xyz/agave/pull/6750).
+ * Corrects account states to those that a node started its simulation from. `places` are the accounts' indexes in the transaction. The accounts
+ * were read in an earlier question, and may have changed since. Older nodes return no balances with a simulation; then the earlier states count
+ * (https://github.com/anza-xyz/agave/pull/6750).
  */
 export function heldBefore(
   read: readonly SolanaAccountState[],

@@ -7,13 +7,13 @@ import type { createMintFacts } from './mint-facts.ts'
 import type { SharedTrials } from './shared-simulations.ts'
 import { simulatedEffect } from './simulated-effect.ts'
 
-/** What an inspection asks the chain with. */
+/** The parts of an inspection. */
 export type InspectionParts = {
   readonly trials: SharedTrials
   readonly mintFacts: ReturnType<typeof createMintFacts>
 }
 
-/** Reads the mints of a review, and tries its transfer where that is asked for. */
+/** Reads the mints of a review, and simulates its transfer if the scope is `effect`. */
 export async function inspectTransfer(
   { trials, mintFacts }: InspectionParts,
   { network, review, scope }: Omit<Inspection, 'calls'>,
@@ -23,12 +23,12 @@ export async function inspectTransfer(
   const transfer = scope === 'effect' ? transferOf(review) : null
   const trial = transfer && trials.tryOut(network, transfer, signal)
   const tokens = [...(await mintFacts(network, shown, signal))]
-  // An amount that was counted in other decimals is not worth a trial, which might fail for want of so much.
+  // If the amount was counted with wrong decimals, a simulation is useless, because it might fail for want of that amount.
   const isMiscounted = tokenDifference(review, tokens, network.nativeCurrency)?.kind === 'decimals'
   return { tokens, trial: trial && !isMiscounted ? simulatedEffect(await trial) : null }
 }
 
-/** The transfer of a review; null for what is none, which nobody on Solana makes so far. */
+/** Returns the transfer of a review, or null if it is no transfer. */
 function transferOf({ account, pays, receiver }: Review): Transfer | null {
   return pays && receiver !== null
     ? { from: account, to: receiver, token: pays.token, amount: pays.amount }

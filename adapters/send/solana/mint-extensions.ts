@@ -1,9 +1,9 @@
 import type { TokenProgram } from '../../../core/ports/solana-chain.ts'
 
-/** What a mint of Token-2022 is extended by: its type, and where in its bytes that stands. */
+/** An extension of a Token-2022 mint: its type, and its place in the mint's bytes. */
 export type MintExtension = { readonly type: number; readonly at: number; readonly length: number }
 
-/** The extensions of a mint that say its symbol, or add something to each account for it (`ExtensionType` of Token-2022). */
+/** The extensions that hold the symbol, or that add data to each token account (`ExtensionType` of Token-2022). */
 export const extensionTypes = {
   transferFee: 1,
   nonTransferable: 9,
@@ -12,12 +12,12 @@ export const extensionTypes = {
   pausable: 26,
 } as const
 
-// An account of a token, the byte behind it that says its kind, and of each extension its type and length before what it holds.
+// The layout: the length of a token account, the byte after it with the account's kind, and the type and length before each extension's data.
 const baseLength = 165
 const listAt = baseLength + 1
 const head = 4
 
-/** What each of them adds to an account, in bytes (`get_required_init_account_extensions`). */
+/** The data that each extension adds to a token account, in bytes (`get_required_init_account_extensions`). */
 const added: Readonly<Record<number, number>> = {
   [extensionTypes.transferFee]: head + 8,
   [extensionTypes.nonTransferable]: head,
@@ -25,7 +25,7 @@ const added: Readonly<Record<number, number>> = {
   [extensionTypes.pausable]: head,
 }
 
-/** The extensions of a mint, as its bytes list them; none for the older program. */
+/** Returns the extensions in a mint's bytes. Mints of the older program have none. */
 export function extensionsOf(data: DataView): readonly MintExtension[] {
   const found: MintExtension[] = []
   let place = listAt
@@ -38,7 +38,10 @@ export function extensionsOf(data: DataView): readonly MintExtension[] {
   return found
 }
 
-/** How many bytes the associated account of an owner takes: in Token-2022 it says that its owner stays (`ImmutableOwner`), and what the mint asks of each. */
+/**
+ * Returns the size of an owner's associated token account in bytes. In Token-2022, it holds `ImmutableOwner` and the data that the mint's
+ * extensions require.
+ */
 export function accountSize(program: TokenProgram, extensions: readonly MintExtension[]): number {
   if (program === 'spl-token') return baseLength
   return extensions.reduce((sum, { type }) => sum + (added[type] ?? 0), listAt + head)

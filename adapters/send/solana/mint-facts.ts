@@ -7,7 +7,7 @@ import type { SolanaSettings } from '../../solana/ask-node.ts'
 import { metadataAccount, metadataSymbol } from './metadata-account.ts'
 import { mintIn } from './mint.ts'
 
-/** Reads what mints and their metadata say, in one question, once for each mint that stands on a chain. */
+/** Returns a function that reads mints and their metadata in one question. Each existing mint of a chain is read once. */
 export function createMintFacts(
   settings: SolanaSettings,
 ): (network: Network, tokens: readonly string[], signal: AbortSignal) => Promise<readonly TokenFacts[]> {
@@ -39,7 +39,7 @@ async function readFacts(connection: Connection, tokens: readonly string[]): Pro
   })
 }
 
-/** A service may list a token at what is no address of Solana; no mint stands there. */
+/** A service may list a token at an invalid Solana address. Then there is no mint. */
 function keyAt(address: string): PublicKey | null {
   try {
     return accountKey(address)

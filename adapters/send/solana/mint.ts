@@ -7,7 +7,10 @@ import { accountSize, extensionTypes, extensionsOf } from './mint-extensions.ts'
 import type { MintExtension } from './mint-extensions.ts'
 import { symbolOf } from './token-texts.ts'
 
-/** What a token takes of a transfer from an epoch on: hundredths of a percent of the amount, rounded up, and never more than `most` base units (Token-2022, `TransferFee`). */
+/**
+ * A token's fee on transfers from an epoch on (Token-2022, `TransferFee`). The fee is `basisPoints` of the amount, rounded up, and at most `most`
+ * base units.
+ */
 export type TransferFee = { readonly fromEpoch: bigint; readonly most: bigint; readonly basisPoints: bigint }
 
 /** A token of Solana. */
@@ -15,15 +18,15 @@ export type Mint = {
   readonly key: PublicKey
   readonly program: TokenProgram
   readonly decimals: number
-  /** What a mint of Token-2022 says of itself; null where its symbol stands elsewhere. */
+  /** The symbol in a Token-2022 mint. Null if the symbol is stored in another account. */
   readonly symbol: string | null
-  /** What it takes of transfers, the older rule before the newer one; empty where it takes nothing. */
+  /** The fee rules for transfers, the older rule first. Empty if there is no fee. */
   readonly fees: readonly TransferFee[]
-  /** How many bytes an account for it takes. */
+  /** The size of a token account of this mint, in bytes. */
   readonly accountSize: number
 }
 
-// How the programs lay a mint out: its decimals, the kind of account behind the room of a token account, then extensions.
+// The layout of a mint: its decimals, the byte with the account's kind (after the length of a token account), then extensions.
 const decimalsAt = 44
 const baseLength = 82
 const kindAt = 165
@@ -32,10 +35,10 @@ const feesAt = 72
 const feeLength = 18
 const wholePoints = 10_000n
 
-// `TokenMetadata` begins with two addresses; then texts follow: name, symbol, link.
+// `TokenMetadata` begins with two addresses. Then the texts follow: name, symbol, link.
 const textsAt = 64
 
-/** Reads a mint from its chain; throws `not-a-token` where none stands at the address. */
+/** Reads a mint. Throws `not-a-token` if the address has none. */
 export async function readMint(connection: Connection, key: PublicKey): Promise<Mint> {
   const mint = mintIn(key, await accountAt(connection, key))
   if (mint) return mint
@@ -43,7 +46,7 @@ export async function readMint(connection: Connection, key: PublicKey): Promise<
   throw new LatchkeyError('not-a-token', message)
 }
 
-/** The mint that an account is; null where it is none. */
+/** Returns the mint in an account's data, or null. */
 export function mintIn(key: PublicKey, account: AccountInfo<Uint8Array> | null): Mint | null {
   const program = account && tokenProgramOf(account.owner)
   if (!program) return null
@@ -62,7 +65,7 @@ export function mintIn(key: PublicKey, account: AccountInfo<Uint8Array> | null):
   }
 }
 
-/** What a mint takes of an amount in an epoch, in base units; null where it takes nothing of any transfer. */
+/** Returns a mint's fee on an amount in an epoch, in base units. Returns null if the mint has no fee on transfers. */
 export function feeOn(amount: bigint, { fees }: Mint, epoch: bigint): bigint | null {
   const fee = [...fees].reverse().find(({ fromEpoch }) => fromEpoch <= epoch)
   if (!fee) return null
@@ -70,7 +73,7 @@ export function feeOn(amount: bigint, { fees }: Mint, epoch: bigint): bigint | n
   return share < fee.most ? share : fee.most
 }
 
-/** The bytes of an account, to read numbers from. */
+/** Returns a view of an account's bytes, to read numbers from. */
 export function viewOf(data: Uint8Array): DataView {
   return new DataView(data.buffer, data.byteOffset, data.byteLength)
 }

@@ -3,7 +3,7 @@ import type { SendEstimate } from '../../../core/domain/send/estimate.ts'
 import { simulationFailure } from './simulation-failure.ts'
 import type { TransferSimulation } from './transfer-simulation.ts'
 
-/** What a transfer costs that would go through; throws why it would not. */
+/** Returns the cost of a simulated transfer. Throws why the transfer would fail. */
 export function priceOf(
   { plan, fee, opening, simulated }: TransferSimulation,
   network: Network,

@@ -7,8 +7,9 @@ import type { TransferPlan } from './transfer-plan.ts'
 import { printOf } from './unsigned.ts'
 
 /**
- * Plans a transfer as its sender has reviewed it. Throws `cost-changed` where the chain has changed since: an account has to be opened or
- * no longer has to, the token keeps another share, or the transaction is not the one that was `tried` (null where none was).
+ * Plans a transfer that its sender has reviewed. Throws `cost-changed` if the chain has changed since. That means that an account's opening
+ * became necessary or unnecessary, or that the token's fee changed. It also means that the transaction differs from the simulated one (`tried`,
+ * null if none was).
  */
 export async function planReviewed(
   connection: Connection,

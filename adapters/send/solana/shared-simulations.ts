@@ -7,18 +7,18 @@ import { tryTransfer } from './transfer-simulation.ts'
 import type { TransferSimulation } from './transfer-simulation.ts'
 import { printOf } from './unsigned.ts'
 
-/** Trials of transfers: what is asked of one transfer at the same time is answered by one trial. */
+/** Simulations of transfers. Simultaneous questions about one transfer share one simulation. */
 export type SharedTrials = {
-  /** Tries a transfer, or joins the trial that runs under the same signal. */
+  /** Simulates a transfer, or joins the running simulation with the same signal. */
   tryOut(network: Network, transfer: Transfer, signal: AbortSignal): Promise<TransferSimulation>
-  /** The print of the plan that went through in the last trial, where that was of this transfer; else null. */
+  /** Returns the fingerprint of the plan in the last successful simulation, if that was of this transfer, else null. */
   tried(network: Network, transfer: Transfer): string | null
 }
 
 type Subject = { readonly network: Network; readonly transfer: Transfer }
 type Running = Subject & { readonly signal: AbortSignal; readonly trial: Promise<TransferSimulation> }
 
-/** Makes trials that several questions share. */
+/** Creates simulations that several questions share. */
 export function shareTrials(settings: SolanaSettings): SharedTrials {
   const running = new Set<Running>()
   let last: (Subject & { readonly print: string }) | null = null

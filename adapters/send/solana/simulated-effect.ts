@@ -1,18 +1,14 @@
 import type { BalanceChange, Permission, Simulation } from '../../../core/domain/preflight/evidence.ts'
-import type { SolanaAccountState } from './account-states.ts'
+import type { AccountState } from './account-states.ts'
 import { simulatedStates } from './account-states.ts'
 import type { TransferSimulation } from './transfer-simulation.ts'
 
-/** An account before and after a trial. */
-type Written = {
-  readonly address: string
-  readonly before: SolanaAccountState
-  readonly after: SolanaAccountState
-}
+/** An account before and after a simulation. */
+type Written = { readonly address: string; readonly before: AccountState; readonly after: AccountState }
 
 /**
- * Says what a trial does to the accounts of its transaction; null where the node did not show them. The coin's change leaves out the fee of
- * the network and what stays in an account that is opened. They are the cost of the transfer, as gas is on EVM.
+ * Returns the effect of a simulation on the transaction's accounts. Returns null if the node did not return them. The coin's change excludes the
+ * network fee and the deposit of an opened account. They are the transfer's cost, like gas on EVM.
  */
 export function simulatedEffect(trial: TransferSimulation): Simulation | null {
   const { plan, simulated, before } = trial
@@ -34,7 +30,7 @@ export function simulatedEffect(trial: TransferSimulation): Simulation | null {
   }
 }
 
-/** What token accounts hold of the coin only keeps them open. */
+/** Token accounts are skipped, because their lamports are only their deposit. */
 function coinChanges(
   written: readonly Written[],
   account: string,
@@ -47,7 +43,7 @@ function coinChanges(
   })
 }
 
-/** By how much each owner's tokens of a mint change, whichever accounts they are in. */
+/** Returns the change of each owner's tokens of a mint, summed over all token accounts. */
 function tokenChanges(written: readonly Written[]): readonly BalanceChange[] {
   const moves = written.flatMap(({ before, after }) => [
     ...(before.holding ? [{ ...before.holding, amount: -before.holding.amount }] : []),
@@ -62,7 +58,7 @@ function tokenChanges(written: readonly Written[]): readonly BalanceChange[] {
   return found.map(({ token, holder, change }) => ({ token, holder, change: String(change) }))
 }
 
-/** Who is given a right over a token account of an account: a delegate, another owner, or whoever may close it. */
+/** Returns the new rights over the account's token accounts: a delegate, another owner, or an authority that may close one. */
 function permissionsIn({ before, after }: Written, account: string): readonly Permission[] {
   const [was, is] = [before.holding, after.holding]
   if (!is || (was ?? is).owner !== account) return []

@@ -10,7 +10,10 @@ const tooLittle = 1
 
 const payerIndex = 0
 
-/** Why a transaction would not go through, from what a simulation answered: `insufficient-funds`, `amount-too-small`, or `execution-reverted` with the program's reason. */
+/**
+ * Returns why a transaction would fail, from its simulation: `insufficient-funds`, `amount-too-small`, or `execution-reverted` with the program's
+ * reason.
+ */
 export function simulationFailure(
   { err, logs }: Pick<SimulatedTransactionResponse, 'err' | 'logs'>,
   { name }: Network,
@@ -36,7 +39,7 @@ function refusalOf(err: unknown, logs: readonly string[]): Refusal {
   return ['execution-reverted', `execution reverted: ${saidIn(logs) ?? JSON.stringify(err)}`]
 }
 
-/** What the program itself said last. */
+/** Returns the program's last error message. */
 function saidIn(logs: readonly string[]): string | null {
   const said = [...logs].reverse().find((line) => line.startsWith('Program log: Error'))
   return said === undefined ? null : said.replace(/^Program log: (Error: )?/, '')

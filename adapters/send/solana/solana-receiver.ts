@@ -6,7 +6,10 @@ import { accountKey } from '../../solana/account-key.ts'
 import { accountAt } from '../../solana/plain-answers.ts'
 import { tokenProgramOf } from '../../solana/token-programs.ts'
 
-/** Who stands at an address of Solana; nobody yet is somebody new. Throws `invalid-address` for an account that belongs to a token, since what is sent to one is lost for its owner. */
+/**
+ * Returns the receiver at a Solana address. An address without an account is a new receiver. Throws `invalid-address` for a token account,
+ * because a sending to one is lost for its owner.
+ */
 export async function receiverAt(connection: Connection, address: string): Promise<FoundReceiver> {
   const account = await accountAt(connection, accountKey(address))
   if (account && tokenProgramOf(account.owner)) {

@@ -15,10 +15,10 @@ import { shareTrials } from './shared-simulations.ts'
 import { receiverAt } from './solana-receiver.ts'
 import { unsigned } from './unsigned.ts'
 
-/** Send and Preflight on Solana: what is asked of a transfer at the same time is answered by one trial. */
+/** Send and Preflight on Solana. Simultaneous questions about one transfer share one simulation. */
 export type SolanaSend = Send & Preflight
 
-/** What is asked before something is sent on Solana, and the transaction that its sender signs. */
+/** Creates the questions before a sending on Solana, and the transaction that its sender signs. */
 export function createSolanaSend({
   limit = requestLimit,
   fetch = globalThis.fetch,

@@ -1,27 +1,27 @@
 import { PublicKey } from '@solana/web3.js'
 import { viewOf } from './mint.ts'
 
-/** What a token account says of itself. */
+/** The content of a token account. */
 export type TokenHolding = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
-  /** Who may take tokens of the account beside its owner. */
+  /** The address that may move the account's tokens beside its owner. */
   readonly delegate: string | null
-  /** How many of them, in base units. */
+  /** How many tokens the delegate may move, in base units. */
   readonly delegated: bigint
-  /** Who may close the account; null for its owner. */
+  /** The address that may close the account. Null for its owner. */
   readonly closeAuthority: string | null
 }
 
-// How both token programs lay an account out. In Token-2022 a byte behind it says its kind, then come extensions.
+// The layout of a token account in both programs. In Token-2022, a byte after it holds the account's kind, and extensions follow.
 const places = { mint: 0, owner: 32, amount: 64, delegate: 72, delegated: 121, closeAuthority: 129 } as const
 const baseLength = 165
 const holdingKind = 2
 const keyLength = 32
 const flagLength = 4
 
-/** Reads the bytes of an account that belongs to a token program; null where they are no token account. */
+/** Reads the bytes of an account that a token program owns. Returns null if it is no token account. */
 export function tokenHolding(data: Uint8Array): TokenHolding | null {
   if (data.length !== baseLength && data[baseLength] !== holdingKind) return null
   const view = viewOf(data)

@@ -4,14 +4,17 @@ import { associatedAccount } from './associated-account.ts'
 import { viewOf } from './mint.ts'
 import type { Mint } from './mint.ts'
 
-/** How much is taken from a token account. */
+/** An amount that is taken from a token account. */
 export type TokenSource = { readonly account: PublicKey; readonly amount: bigint }
 
-// Where a token account says how much it holds.
+// The place of the amount in a token account.
 const amountAt = 64
 const shortest = 72
 
-/** The accounts of an owner that an amount is taken from: the associated one first, then the fullest. Throws `insufficient-funds` where all of them hold less. */
+/**
+ * Returns the owner's token accounts from which an amount is taken: the associated one first, then the fullest. Throws `insufficient-funds` if
+ * all of them hold less.
+ */
 export async function tokenSources(
   connection: Connection,
   { owner, mint, amount }: { readonly owner: PublicKey; readonly mint: Mint; readonly amount: bigint },

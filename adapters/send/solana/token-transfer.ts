@@ -3,8 +3,8 @@ import { tokenPrograms } from '../../solana/token-programs.ts'
 import { bytesOf } from './associated-account.ts'
 import type { Mint } from './mint.ts'
 
-/** A move of tokens between two token accounts of one mint, and what the token takes of it; null where it takes nothing of any. */
-export type TokenAccountMove = {
+/** A transfer between two token accounts of one mint. `fee` is the token's fee, and null if the token has no fee. */
+export type TokenMove = {
   readonly source: PublicKey
   readonly destination: PublicKey
   readonly owner: PublicKey
@@ -12,12 +12,12 @@ export type TokenAccountMove = {
   readonly fee: bigint | null
 }
 
-// `TransferChecked`, and of Token-2022 `TransferFeeExtension` with its `TransferCheckedWithFee`.
+// The instructions `TransferChecked`, and `TransferCheckedWithFee` of Token-2022's `TransferFeeExtension`.
 const transferChecked = 12
 const withFee = [26, 1]
 
-/** Moves tokens, and only by the decimals and the fee that were counted on. */
-export function tokenTransfer(mint: Mint, move: TokenAccountMove): TransactionInstruction {
+/** Returns the instruction of a transfer. It fails if the decimals or the fee differ from the given ones. */
+export function tokenTransfer(mint: Mint, move: TokenMove): TransactionInstruction {
   const { source, destination, owner, amount, fee } = move
   return new TransactionInstruction({
     programId: new PublicKey(tokenPrograms[mint.program]),
@@ -34,7 +34,7 @@ export function tokenTransfer(mint: Mint, move: TokenAccountMove): TransactionIn
   })
 }
 
-/** A number of 64 bits, its lowest byte first. */
+/** Returns a 64-bit number in little-endian order. */
 function word(value: bigint): Uint8Array {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, value, true)

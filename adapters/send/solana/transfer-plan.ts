@@ -11,24 +11,27 @@ import { feeOn, readMint } from './mint.ts'
 import { tokenSources } from './token-sources.ts'
 import { tokenTransfer } from './token-transfer.ts'
 
-/** An account that is opened: how many bytes it takes, and how many lamports its address holds already, since anybody may have paid there. */
+/** An account to open: its size in bytes, and the lamports that its address already holds, because anybody may have paid to it. */
 export type OpenedAccount = { readonly size: number; readonly held: number }
 
-/** What makes a transfer. */
+/** The instructions of a transfer. */
 export type TransferPlan = {
   readonly payer: PublicKey
   readonly instructions: readonly TransactionInstruction[]
-  /** The receiver's account that has to be opened for the token; null where none has. */
+  /** The receiver's token account that has to be opened. Null if none has. */
   readonly opened: OpenedAccount | null
-  /** What the token takes of the amount, in base units; null where it takes nothing. */
+  /** The token's fee on the amount, in base units. Null if there is none. */
   readonly kept: bigint | null
 }
 
-// Where a token account says whose it is.
+// The place of the owner in a token account.
 const ownerAt = 32
 const ownerEnd = 64
 
-/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`, and `receiver-mismatch` where the receiver has given the account away that the token would go into. */
+/**
+ * Plans a transfer on the current chain. Throws `invalid-address`, `invalid-request`, `not-a-token` or `insufficient-funds`. Throws
+ * `receiver-mismatch` if the receiver has given the destination account away.
+ */
 export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
   const [payer, receiver] = [accountKey(transfer.from), accountKey(transfer.to)]
   const amount = checkedAmount(transfer.amount)
@@ -67,7 +70,7 @@ export async function planTransfer(connection: Connection, transfer: Transfer): 
   }
 }
 
-/** Whether a token account is still of the owner whose address it was opened at, since all but the address may be given away. */
+/** Returns whether a token account still belongs to the owner for whom it was opened. Its owner may have changed, although its address stays. */
 function isOwn(account: Uint8Array, owner: PublicKey): boolean {
   const stands = account.subarray(ownerAt, ownerEnd)
   return owner.toBytes().every((byte, place) => stands[place] === byte)

@@ -4,28 +4,28 @@ import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import type { Transfer } from '../../../core/domain/operations/transfer.ts'
 import { feeOf } from '../../solana/message-fees.ts'
 import { readStates } from './account-states.ts'
-import type { SolanaAccountState } from './account-states.ts'
+import type { AccountState } from './account-states.ts'
 import { heldBefore } from './held-before.ts'
 import { planTransfer } from './transfer-plan.ts'
 import type { OpenedAccount, TransferPlan } from './transfer-plan.ts'
 import { unsigned } from './unsigned.ts'
 import { isUnanswered } from './unanswered.ts'
 
-/** What a node said of a transfer when it ran the transaction without keeping what came of it. */
+/** A node's simulation of a transfer. */
 export type TransferSimulation = {
   readonly plan: TransferPlan
-  /** In lamports. */
+  /** The network fee in lamports. */
   readonly fee: bigint
-  /** What stays in the receiver's account that is opened, in lamports; null where none is. */
+  /** The deposit of the receiver's account to open, in lamports. Null if none is opened. */
   readonly opening: bigint | null
   readonly simulated: SimulatedTransactionResponse
-  /** Every account that the transaction may write to: nothing else can change. */
+  /** Every account that the transaction may write. No other account can change. */
   readonly written: readonly PublicKey[]
-  /** Those accounts before; null where the node did not show them. */
-  readonly before: readonly SolanaAccountState[] | null
+  /** The states of those accounts before. Null if the node did not return them. */
+  readonly before: readonly AccountState[] | null
 }
 
-/** Plans a transfer and tries it. */
+/** Plans a transfer and simulates it. */
 export async function tryTransfer(connection: Connection, transfer: Transfer): Promise<TransferSimulation> {
   const plan = await planTransfer(connection, transfer)
   const transaction = await unsigned(connection, plan)
@@ -41,12 +41,12 @@ export async function tryTransfer(connection: Connection, transfer: Transfer): P
   return { plan, fee: BigInt(fee), opening, simulated, written, before }
 }
 
-/** Where a transaction names the accounts that it may write to. */
+/** Returns the indexes of the accounts that a transaction may write. */
 function writtenPlaces({ message }: VersionedTransaction): readonly number[] {
   return [...message.staticAccountKeys.keys()].filter((place) => message.isAccountWritable(place))
 }
 
-/** Runs a transaction and shows the accounts that it leaves; a node that shows none says how it ends all the same. */
+/** Simulates a transaction and returns the accounts after it. A node that cannot return accounts still returns the outcome. */
 async function simulate(
   connection: Connection,
   transaction: VersionedTransaction,
@@ -62,10 +62,10 @@ async function simulate(
   }
 }
 
-/** What an account takes to be opened, in lamports: what one of its size has to hold to stay, less what is there. */
+/** Returns the cost of opening an account in lamports: the minimum balance for its size, less the lamports at its address. */
 async function priceOfOpening(connection: Connection, { size, held }: OpenedAccount): Promise<bigint> {
   const least = await connection.getMinimumBalanceForRentExemption(size)
-  // The library answers 0 for a node's error, and there is no account for nothing.
+  // The library returns 0 for a node's error. No account is free.
   if (least > 0) return BigInt(Math.max(0, least - held))
   const message = `No minimum for an account of ${size} bytes was answered; expected lamports above 0.`
   throw new LatchkeyError('malformed-answer', message)

@@ -4,13 +4,13 @@ import { toBase64 } from '../../../core/domain/values/base64.ts'
 import { latestBlockhash } from '../../solana/plain-answers.ts'
 import type { TransferPlan } from './transfer-plan.ts'
 
-/** The transaction of a transfer as its sender has yet to sign it, over the last blockhash. */
+/** Returns the unsigned transaction of a transfer, with the latest blockhash. */
 export async function unsigned(connection: Connection, plan: TransferPlan): Promise<VersionedTransaction> {
   const { blockhash } = await latestBlockhash(connection)
   return transactionOf(plan, blockhash)
 }
 
-/** What a plan would have signed but for the blockhash: two plans with the same print make the same transaction. */
+/** Returns a fingerprint of a plan's transaction without its blockhash. Plans with equal fingerprints make the same transaction. */
 export function printOf(plan: TransferPlan): string {
   return toBase64(transactionOf(plan, PublicKey.default.toBase58()).message.serialize())
 }
@@ -21,6 +21,6 @@ function transactionOf({ payer, instructions }: TransferPlan, recentBlockhash: s
     recentBlockhash,
     instructions: [...instructions],
   })
-  // Every wallet signs legacy messages, and no transfer needs a table of addresses.
+  // Every wallet signs legacy messages, and no transfer needs an address lookup table.
   return new VersionedTransaction(message.compileToLegacyMessage())
 }
