@@ -1,8 +1,8 @@
 import type { FailureCode } from '../../core/domain/errors/failure-code.ts'
 
 /**
- * The meanings of the codes of JSON-RPC 2.0 and EIP-1474, and of geth's and Nethermind's codes for reverted and rejected transactions. -32000 and
- * -32603 only say that something failed.
+ * The meanings of the codes of JSON-RPC 2.0 and EIP-1474, and of geth's and Nethermind's codes for reverted and rejected transactions. The codes
+ * -32000 and -32603 are missing, because they only say that something failed.
  */
 export const rpcCodes: Readonly<Record<number, FailureCode>> = {
   3: 'execution-reverted',

@@ -16,7 +16,10 @@ import { scrollBeforePress, scrollBeforeStep, scrollUnfocused } from './scroll/s
 import type { Space } from './layout/space.ts'
 import { StoreContext } from '../react-bindings/store-context.ts'
 
-/** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` stands in the middle of the space; `isStill` draws a frame that is only read. */
+/**
+ * The properties of the terminal's modal. `question` is a wallet's question, which `onAnswer` answers. `isCentred` centres the card. `isStill`
+ * renders a frame without keys and motion.
+ */
 export type AppProps = Space & {
   readonly store: Store
   readonly question?: WalletQuestionParts | null
@@ -28,7 +31,7 @@ export type AppProps = Space & {
 
 const lowestCentred = 22
 
-/** The modal in the terminal: draws what stands on screen, and sends what the keys press. */
+/** Renders the modal in the terminal and handles the keys. */
 export function App({
   store,
   columns,
@@ -50,7 +53,7 @@ export function App({
 
   const hasFacts = question !== null && question.facts.length > 0
 
-  /** While facts are asked about, keys only move over them; nobody approves what they have not seen the end of. */
+  /** Handles keys while a question with facts is shown. Arrow keys scroll. An approval scrolls first until the end has been visible. */
   const actOnFacts = (action: KeyAction) => {
     if (action.kind === 'quit') return onQuit?.()
     if (action.kind === 'move') return scrollUnfocused(stage, action.by)
@@ -61,7 +64,7 @@ export function App({
   const act = (action: KeyAction) => {
     if (hasFacts) return actOnFacts(action)
     const { chrome, place, focusables } = currentScreen(store.state(), broken)
-    // Several keys can come in one read, before anything is drawn again.
+    // One read may bring several keys before the next rendering.
     const focused = focusedOf(focusables, requestedFocusId(latest.current, place))
     const field = focused?.kind === 'text' ? focused : focusables.find(({ kind }) => kind === 'text')
     const moveTo = (id: string | null) => setFocus((latest.current = putFocus(latest.current, place, id)))

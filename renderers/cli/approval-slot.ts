@@ -1,16 +1,15 @@
 import type { WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 
-/** Holds a wallet's question until somebody answers it; a new question refuses the one before. */
+/** A slot for one wallet question until it is answered. A new question rejects the previous one. */
 export type ApprovalSlot = {
-  /** Asks; a question whose signal aborts is asked no more. */
+  /** Asks a question. An abort withdraws it. */
   readonly approve: (question: WalletQuestion, signal?: AbortSignal) => Promise<boolean>
   readonly pending: () => WalletQuestion | null
-  /** Answers a question, unless another one is there by now. */
+  /** Answers a question, unless another one has replaced it. */
   readonly answer: (question: WalletQuestion, approved: boolean) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes an empty slot. */
 export function createApprovalSlot(): ApprovalSlot {
   let pending: { readonly question: WalletQuestion; readonly answer: (approved: boolean) => void } | null =
     null

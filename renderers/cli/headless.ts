@@ -5,7 +5,7 @@ import type { Store } from '../../core/store.ts'
 import { App } from './App.tsx'
 import type { Space } from './layout/space.ts'
 
-/** Draws what stands on screen as plain text, at once and without a terminal: at most `rows` rows of `columns` columns. */
+/** Renders the current screen as plain text, without a terminal: at most `rows` rows of `columns` columns. */
 export function renderFrame(store: Store, { columns, rows }: Space): string {
   const frame = stripVTControlCharacters(
     renderToString(createElement(App, { store, columns, rows, isStill: true }), { columns }),
@@ -17,7 +17,7 @@ export function renderFrame(store: Store, { columns, rows }: Space): string {
     .trimEnd()
 }
 
-/** The words of a frame in one row, without borders, marks and line breaks: what a test searches for texts. */
+/** Returns the words of a frame in one line, without borders, marks and line breaks, so that tests can search it. */
 export function frameWords(frame: string): string {
   return frame
     .replaceAll(/[╭╮╰╯│─▸█▀▄●○]/g, ' ')

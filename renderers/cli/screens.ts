@@ -39,7 +39,7 @@ import { onRampScreens } from './screens/on-ramp.ts'
 import { sendScreens } from './screens/send.ts'
 import { swapScreens } from './screens/swap.ts'
 
-/** What every view says, and where each of its parts stands in the terminal: places from top to bottom, in groups that stand apart. */
+/** All views of the terminal, with the places of their parts from top to bottom, in groups with a gap between them. */
 export const screens = {
   Connect: screen(connectWithFrameView, [
     ['needsBrowser'],

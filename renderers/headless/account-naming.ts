@@ -10,7 +10,7 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
   () => import('../../core/verbs/account-names-verbs.ts'),
 )
 
-/** Finds and registers a name for the connected account without any view. */
+/** Finds and registers a name for the connected account without the modal. */
 export function accountNaming(latchkey: Latchkey): AccountNamesVerbs {
   expectedLatchkey(latchkey, 'accountNaming')
   return {

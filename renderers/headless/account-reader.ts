@@ -18,39 +18,45 @@ import type { TokensSummary } from '../../core/view-models/tokens/summary.ts'
 
 type In = { readonly namespace?: Parameters<typeof accountSummaryIn>[0] }
 
-/** Who is connected, where, and what they hold, as a host without views reads it; ask again whenever `latchkey.subscribe` calls. */
+/** The connected accounts, networks and balances for a host without the modal. Read them again whenever `latchkey.subscribe` calls. */
 export type AccountReader = {
-  /** The account of a namespace, or without one of that in which somebody is connected. */
+  /** Returns the account of a namespace, or by default that of the first connected one. */
   readonly account: (where?: In) => AccountSummary
-  /** Every field of that account that the specification names, with balances and tokens as far as they were read. */
+  /** Returns every field of that account, with its balances and tokens as far as they were read. */
   readonly state: (where?: In) => AccountState
-  /** What that account holds of its network's coin. */
+  /** Returns that account's balance of its network's coin. */
   readonly balance: (where?: In) => BalanceSummary
-  /** What that account holds of all tokens, once that was asked for. */
+  /** Returns that account's tokens, if they were requested. */
   readonly tokens: (where?: In) => TokensSummary
-  /** Every wallet that is connected. */
+  /** Returns every connected wallet. */
   readonly connections: () => readonly ConnectionSummary[]
-  /** The network that a visitor is on, and those on offer. */
+  /** Returns the current network and the offered ones. */
   readonly network: () => NetworkSummary
-  /** What the account that is looked at did, as far as it was read. */
+  /** Returns the activity of the selected account, as far as it was read. */
   readonly activity: () => ActivitySummary
-  /** Reads what it did from the newest on, for the first time or anew. */
+  /** Reads the activity from the newest on, for the first time or again. */
   readonly readActivity: () => void
-  /** Reads the next page of what it did, where there is one. */
+  /** Reads the next page of the activity, if there is one. */
   readonly moreActivity: () => void
-  /** Lets another of the accounts come first that the wallet shares; nothing happens where it is none of them; throws `bad-request` for what is no address at all. */
+  /**
+   * Makes another of the wallet's shared accounts the first one. Does nothing for an account that is not shared. Throws `bad-request` for an
+   * invalid address.
+   */
   readonly switchAddress: (request: In & { readonly address: string }) => void
-  /** Lets the account of a kind act that a visitor of the secure frame has; throws `bad-request` for what is no kind, `unauthorized` where no wallet of the frame is connected. */
+  /**
+   * Selects the account type in the secure frame's wallet. Throws `bad-request` for an unknown type, and `unauthorized` if that wallet is not
+   * connected.
+   */
   readonly setPreferredAccount: (request: { readonly type: SharedAccount['type'] }) => void
   /** Reads the balances again. */
   readonly refresh: () => void
-  /** Looks up by which name and picture the connected account goes. */
+  /** Looks up the name and picture of the connected account. */
   readonly refreshProfile: () => void
-  /** Asks what the connected accounts hold of all tokens. */
+  /** Requests all tokens of the connected accounts. */
   readonly refreshTokens: () => void
 }
 
-/** Reads accounts, balances and networks without any view; throws `bad-request` for what is no Latchkey, and where it is asked of a namespace that there is not. */
+/** Reads accounts, balances and networks without the modal. Throws `bad-request` if the argument is no Latchkey, or for an unknown namespace. */
 export function accountReader(latchkey: Latchkey): AccountReader {
   const { state } = expectedLatchkey(latchkey, 'accountReader')
   return {

@@ -7,12 +7,12 @@ const loadChecks = /* @__PURE__ */ timelyChunk(
 
 type Checks = typeof import('../../core/domain/verbs/verb-request.ts')
 
-/** In development what checks verbs without views, else null. */
+/** Loads the checks of verbs in development. Returns null in production. */
 export async function loadedChecks(): Promise<Checks | null> {
   return process.env.NODE_ENV === 'production' ? null : loadChecks()
 }
 
-/** In development, checks what a verb without views is told, by what comes for that alone; throws the `bad-request` that the check does. */
+/** Checks the arguments of a verb in development only, with code that is loaded for that. Throws the check's `bad-request`. */
 export async function checkRequest(check: (checks: Checks) => void): Promise<void> {
   if (process.env.NODE_ENV !== 'production') check(await loadChecks())
 }

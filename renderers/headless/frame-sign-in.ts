@@ -5,9 +5,9 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { frameSummary } from '../../core/view-models/frame/summary.ts'
 import type { FrameSummary } from '../../core/view-models/frame/summary.ts'
 
-/** Signing in to the wallet in the secure frame as a host without views reads and drives it. */
+/** The sign-in to the secure frame's wallet for a host without the modal. */
 export type FrameSignIn = FrameVerbs & {
-  /** How it stands now; ask again whenever `latchkey.subscribe` calls. */
+  /** Returns the current state. Read it again whenever `latchkey.subscribe` calls. */
   readonly state: () => FrameSummary
 }
 
@@ -16,7 +16,10 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
   () => import('../../core/verbs/frame-verbs.ts'),
 )
 
-/** Signs in to the wallet in the secure frame, by e-mail or a social account, without any view; its code comes with the first verb, of which only what begins says that it did not. */
+/**
+ * Signs in to the secure frame's wallet by e-mail or a social account, without the modal. The code is loaded by the first verb. Only the verbs
+ * that begin a sign-in reject with `not-loaded`.
+ */
 export function frameSignIn(latchkey: Latchkey): FrameSignIn {
   expectedLatchkey(latchkey, 'frameSignIn')
   const verbs = async () => (await loadVerbs()).createFrameVerbs(latchkey)

@@ -1,8 +1,8 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
 /**
- * Loads the code of a verb for as long as the host waits. What is no signal is left for the verb to refuse.
- * @throws {LatchkeyError} `aborted` once the signal aborts, `not-loaded` if the code does not come in time.
+ * Loads the code of a verb while the host waits. An invalid signal is left for the verb to reject.
+ * @throws {LatchkeyError} `aborted` once the signal aborts, `not-loaded` if the code does not arrive in time.
  */
 export function loadFor<Module>(
   patience: unknown,

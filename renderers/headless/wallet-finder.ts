@@ -3,21 +3,24 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { morePress, searchPress, walletChoices } from '../../core/view-models/wallets/choices.ts'
 import type { WalletChoices } from '../../core/view-models/wallets/choices.ts'
 
-/** What asks for wallets that are not listed yet. */
+/** The methods that request further wallets. */
 export type WalletSearch = {
-  /** Searches the registry, by two letters at least; a newer text replaces the search before it, and an empty one ends it; throws `bad-request` for what is no text. */
+  /**
+   * Searches the registry by at least two letters. A new text replaces the previous search, and an empty one ends it. Throws `bad-request` if the
+   * argument is no text.
+   */
   readonly search: (text: string) => void
-  /** Asks for the registry's next page, or again for one that failed; nothing happens when there is none. */
+  /** Requests the registry's next page, or repeats a failed one. Does nothing if there is none. */
   readonly more: () => void
 }
 
-/** The wallets there are, as a host without views reads and asks for them. */
+/** The list of wallets for a host without the modal. */
 export type WalletFinder = WalletSearch & {
-  /** What is listed now; ask again whenever `latchkey.subscribe` calls. */
+  /** Returns the current list. Read it again whenever `latchkey.subscribe` calls. */
   readonly state: () => WalletChoices
 }
 
-/** Lists wallets without any view: those in this browser, and the registry's by pages and by search. */
+/** Lists wallets without the modal: the installed ones, and the registry's by pages and by search. */
 export function walletFinder(latchkey: Latchkey): WalletFinder {
   expectedLatchkey(latchkey, 'walletFinder')
   return {

@@ -6,9 +6,9 @@ import { purchaseSummary } from '../../core/view-models/buy/purchase-summary.ts'
 import type { PurchaseSummary } from '../../core/view-models/buy/purchase-summary.ts'
 import { checkRequest } from './checked-request.ts'
 
-/** Buying for money as a host without views reads and drives it. */
+/** Purchases for a host without the modal. */
 export type WalletOnRamp = OnRampVerbs & {
-  /** How the purchase that was begun last stands, null before there was one; ask again whenever `latchkey.subscribe` calls. */
+  /** Returns the state of the last purchase, or null before the first. Read it again whenever `latchkey.subscribe` calls. */
   readonly purchase: () => PurchaseSummary | null
 }
 
@@ -17,7 +17,7 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
   () => import('../../core/verbs/on-ramp-verbs.ts'),
 )
 
-/** Buys for money for the connected account without any view. */
+/** Buys tokens for the connected account without the modal. */
 export function walletOnRamp(latchkey: Latchkey): WalletOnRamp {
   expectedLatchkey(latchkey, 'walletOnRamp')
   const verbs = async () => (await loadVerbs()).createOnRampVerbs(latchkey)

@@ -6,9 +6,9 @@ import { pairingSummary } from '../../core/view-models/pairing/summary.ts'
 import type { PairingSummary } from '../../core/view-models/pairing/summary.ts'
 import { loadedChecks } from './checked-request.ts'
 
-/** Pairing as a host without views reads and drives it. */
+/** Pairing for a host without the modal. */
 export type HeadlessPairing = WalletPairing & {
-  /** How it stands now; ask again whenever `latchkey.subscribe` calls. */
+  /** Returns the current state. Read it again whenever `latchkey.subscribe` calls. */
   readonly state: () => PairingSummary
 }
 
@@ -19,7 +19,10 @@ const loadPairing = /* @__PURE__ */ timelyChunk(
 
 const made = new WeakMap<Latchkey, HeadlessPairing>()
 
-/** Pairs a wallet on another device without any view, the same object from call to call, so that whoever holds it can leave: a URI for a QR code of your own, its renewals, links into a wallet, and the outcome. */
+/**
+ * Pairs a wallet on another device without the modal. Gives a URI for your own QR code, its renewals, links into a wallet, and the outcome. Every
+ * call returns the same object, so that any caller can cancel.
+ */
 export function walletPairing(latchkey: Latchkey): HeadlessPairing {
   expectedLatchkey(latchkey, 'walletPairing')
   const known = made.get(latchkey)
@@ -43,7 +46,7 @@ export function walletPairing(latchkey: Latchkey): HeadlessPairing {
       if (!isBegun) return
       void here().then(
         ({ leave }) => leave(),
-        // What did not arrive has begun nothing.
+        // Code that did not load has started nothing.
         () => {},
       )
     },

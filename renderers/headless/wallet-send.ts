@@ -10,7 +10,7 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
   () => import('../../core/verbs/send-verbs.ts'),
 )
 
-/** Says what a sending costs, and sends the coin or a token of the connected account without any view. */
+/** Estimates and sends the coin or a token of the connected account, without the modal. */
 export function walletSend(latchkey: Latchkey): SendVerbs {
   expectedLatchkey(latchkey, 'walletSend')
   return {

@@ -7,9 +7,9 @@ import type { SignInSummary } from '../../core/view-models/sign-in/summary.ts'
 import { checkRequest } from './checked-request.ts'
 import { loadFor } from './load-for.ts'
 
-/** Signing in as a host without views reads and drives it. */
+/** The sign-in at your server for a host without the modal. */
 export type HeadlessSignIn = SignInVerbs & {
-  /** How it stands now; ask again whenever `latchkey.subscribe` calls. */
+  /** Returns the current state. Read it again whenever `latchkey.subscribe` calls. */
   readonly state: () => SignInSummary
 }
 
@@ -18,7 +18,7 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
   () => import('../../core/verbs/sign-in-verbs.ts'),
 )
 
-/** Signs in and out at your server without any view. */
+/** Signs in and out at your server without the modal. */
 export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {
   expectedLatchkey(latchkey, 'walletSignIn')
   return {

@@ -10,7 +10,7 @@ const loadVerbs = /* @__PURE__ */ timelyChunk(
   () => import('../../core/verbs/swap-verbs.ts'),
 )
 
-/** Quotes and makes swaps of the connected account without any view. */
+/** Quotes and makes swaps of the connected account without the modal. */
 export function walletSwap(latchkey: Latchkey): SwapVerbs {
   expectedLatchkey(latchkey, 'walletSwap')
   return {

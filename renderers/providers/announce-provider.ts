@@ -3,7 +3,10 @@ import { checkedLook } from './checked-look.ts'
 import { expectLatchkey } from './expected-latchkey.ts'
 import { getProvider } from './get-provider.ts'
 
-/** How other libraries on the page list the provider (EIP-6963): a UUID of this visit, a name, an icon as a data URI, and a reverse domain name of the host's own. */
+/**
+ * The listing of the provider in other libraries (EIP-6963): a UUID of this visit, a name, an icon as a data URI, and the host's reverse domain
+ * name.
+ */
 export type ProviderLook = {
   readonly uuid: string
   readonly name: string
@@ -11,7 +14,10 @@ export type ProviderLook = {
   readonly rdns: string
 }
 
-/** Announces the provider of a Latchkey to the page, now and whenever it is asked for (EIP-6963); what it answers ends that. No Latchkey lists it among its wallets, and on a server nothing happens. Throws `bad-request` for what is no Latchkey, and for a look that lacks something. */
+/**
+ * Announces the provider of a Latchkey to the page, now and on each request (EIP-6963). Returns a function that stops that. No Latchkey lists it
+ * among its wallets, and on a server nothing happens. Throws `bad-request` if the first argument is no Latchkey, or the look is incomplete.
+ */
 export function announceProvider(
   latchkey: Latchkey,
   look: ProviderLook,

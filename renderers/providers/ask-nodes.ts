@@ -7,11 +7,14 @@ import type { Stamped } from '../../core/events/define-events.ts'
 import { nodes } from '../../core/events/network/nodes.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 
-/** A question to nodes, as a program asks it. */
+/** A question to a chain's nodes. */
 export type NodeQuestion = { readonly chainId: ChainId; readonly method: string; readonly params: unknown }
 
-/** Asks the nodes of a network on offer, and answers what they said. Rejects with a LatchkeyError, also where the way to them does not come, or Latchkey is stopped. */
-export function askNodesFor(latchkey: Latchkey, question: NodeQuestion): Promise<unknown> {
+/**
+ * Asks the nodes of an offered network and returns their answer. Rejects with a LatchkeyError, also if the code does not load or Latchkey is
+ * stopped.
+ */
+export function askNodes(latchkey: Latchkey, question: NodeQuestion): Promise<unknown> {
   const asked = nodes.asked(question)
   return new Promise((resolve, reject) => {
     let flow: string | null = null
@@ -38,7 +41,10 @@ export function askNodesFor(latchkey: Latchkey, question: NodeQuestion): Promise
   })
 }
 
-/** Why a question ends without an answer. These events are known by their types, since their families come with the core, and a page that has a provider does not wait for that. */
+/**
+ * Returns why a question ends without an answer. The events are recognised by their types, because their definitions are loaded with the core,
+ * and a page with a provider does not wait for that.
+ */
 function leftAt({ type, data, flow }: Stamped, asked: string | null): Failure | null {
   const { feature, failure, message } = Object(data) as {
     readonly feature?: string

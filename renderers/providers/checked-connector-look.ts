@@ -4,7 +4,7 @@ import { unknownName } from '../../core/domain/verbs/unknown-name.ts'
 
 const expected = { name: 'a text that is not empty', icon: 'the URL of a picture, such as a data URI' }
 
-/** Checks how a host wants its connector listed, in development alone; throws `bad-request` naming what is none of it, or what cannot be shown. */
+/** Checks the look of the connector, in development only. Throws `bad-request`, which names an unknown or invalid part. */
 export function checkConnectorLook(look: unknown): void {
   const wrong =
     typeof look === 'object' && look !== null

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
-/** Answers what a host wants its wallet listed as; throws `bad-request` naming what is missing of it, or an icon that is no data URI. */
+/** Returns the look of a listed wallet. Throws `bad-request`, which names a missing part, or an icon that is no data URI. */
 export function checkedLook<Look extends { readonly name: string; readonly icon: string }>(
   look: Look,
   wanted: readonly (keyof Look & string)[],

@@ -4,7 +4,7 @@ import { createListeners } from './listeners.ts'
 import type { Listeners } from './listeners.ts'
 import { ProviderRpcError } from './provider-error.ts'
 
-/** What a provider tells, by name (EIP-1193). */
+/** The events of a provider, by name (EIP-1193). */
 export type Eip1193Events = {
   readonly connect: { readonly chainId: string }
   readonly disconnect: ProviderRpcError
@@ -12,10 +12,13 @@ export type Eip1193Events = {
   readonly accountsChanged: string[]
 }
 
-/** Hears one kind of event. */
+/** A listener of one kind of event. */
 export type Listener<Name extends keyof Eip1193Events> = (told: Eip1193Events[Name]) => void
 
-/** Tells listeners what changes for them, each once, a stop included, at which everybody leaves: who comes before where they are, and who leaves before where that leads. */
+/**
+ * Notifies listeners of changes, each once. A connection is reported before its chain, and a disconnection before a change of the chain. A stop
+ * of Latchkey disconnects everything.
+ */
 export function followFacts(latchkey: Latchkey): Listeners<Eip1193Events> {
   let last = eip1193Facts(latchkey.state())
   const look = (isStopped = false) => {
@@ -35,7 +38,7 @@ export function followFacts(latchkey: Latchkey): Listeners<Eip1193Events> {
   const { add, remove, tell } = createListeners<Eip1193Events>(() => {
     last = eip1193Facts(latchkey.state())
     const leave = latchkey.subscribe(() => look())
-    // Known by its type, since a page that has a provider waits for no events.
+    // The event is recognised by its type, because a page with a provider does not wait for the event definitions.
     const leaveStops = latchkey.onAny(({ type }) => type === 'host/stopped' && look(true))
     return () => {
       leave()

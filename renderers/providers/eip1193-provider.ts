@@ -6,21 +6,21 @@ import { providerError } from './provider-error.ts'
 
 type Listen = <Name extends keyof Eip1193Events>(name: Name, listener: Listener<Name>) => Eip1193Provider
 
-/** A provider as EIP-1193 has it, over whatever wallet is connected. */
+/** An EIP-1193 provider over the currently connected wallet. */
 export type Eip1193Provider = {
-  /** True of every provider of ours, so that a Latchkey on the same page does not list it as a wallet. */
+  /** True for every provider of Latchkey, so that a Latchkey on the same page does not list it as a wallet. */
   readonly isLatchkey: true
-  /** Asks the wallet, or answers from what stands; rejects with a `ProviderRpcError`. */
+  /** Asks the wallet, or answers from the state. Rejects with a `ProviderRpcError`. */
   readonly request: (asked: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
   readonly on: Listen
-  /** Hears the next time only. */
+  /** Listens to the next event only. */
   readonly once: Listen
   readonly removeListener: Listen
   /** The same as `removeListener`. */
   readonly off: Listen
 }
 
-/** Makes the provider of a Latchkey, which it listens to for as long as somebody listens here. */
+/** Creates the provider of a Latchkey. It subscribes to the Latchkey while it has listeners. */
 export function createEip1193Provider(latchkey: Latchkey): Eip1193Provider {
   const { add, remove } = followFacts(latchkey)
   const answer = createAnswers(latchkey)

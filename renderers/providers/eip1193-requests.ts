@@ -4,14 +4,14 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { defaultNamespace } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isNodeMethod } from '../../core/domain/network/node-methods.ts'
-import { askNodesFor } from './ask-nodes.ts'
+import { askNodes } from './ask-nodes.ts'
 import { nodeParams } from './node-params.ts'
 import { notConnected } from './not-connected.ts'
 import { ProviderRpcError } from './provider-error.ts'
 import { readyIn } from './ready-in.ts'
 import { createSharedOpening } from './shared-opening.ts'
 
-/** What an answer stands on: what is known once nothing of an earlier visit is being restored any more, that once somebody shares accounts, and the verbs. */
+/** The context of an answer. `facts` are known after the restoration of earlier sessions. `connected` resolves when accounts are shared. */
 type Context = {
   readonly latchkey: Latchkey
   readonly facts: Eip1193Facts
@@ -20,7 +20,10 @@ type Context = {
 
 type Answer = (context: Context, params: unknown) => unknown
 
-/** What is answered here, from what stands or by a verb; all else goes to the wallet, or to nodes that know it as well where no account is shared. */
+/**
+ * Methods that are answered from the state or by a verb. All other requests go to the wallet. Without a shared account, nodes answer those that
+ * they can.
+ */
 const answers: Readonly<Record<string, Answer>> = {
   eth_accounts: ({ facts }) => facts.accounts,
   eth_chainId: ({ facts }) => chainOf(facts),
@@ -51,14 +54,14 @@ const answers: Readonly<Record<string, Answer>> = {
   eth_unsubscribe: unsubscribable,
 }
 
-/** Makes what answers the questions of EIP-1193. */
+/** Creates the function that answers EIP-1193 requests. */
 export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<unknown> {
   const shareOpening = createSharedOpening(latchkey, defaultNamespace)
   const connected = async () => {
     const facts = eip1193Facts(latchkey.state())
     if (facts.accounts.length > 0) return facts
     const opening = await shareOpening(() =>
-      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(refuseWithoutPage),
+      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(noPageToOpen),
     )
     const now = eip1193Facts(latchkey.state())
     if (now.accounts.length > 0) return now
@@ -77,7 +80,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
     if (answer) return answer({ latchkey, facts, connected }, params)
     const { chainId } = facts
     if (facts.accounts.length === 0 && chainId && isNodeMethod(method))
-      return askNodesFor(latchkey, {
+      return askNodes(latchkey, {
         chainId: `eip155:${Number(chainId)}`,
         method,
         params: nodeParams(method, params ?? []),
@@ -86,8 +89,8 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
   }
 }
 
-/** On a server there is nobody who could choose an account, so that method is none here. */
-function refuseWithoutPage(error: unknown): never {
+/** Rejects the method on a server, because no visitor can choose an account there. */
+function noPageToOpen(error: unknown): never {
   if (error instanceof LatchkeyError && error.code === 'bad-request')
     throw new ProviderRpcError(4200, error.shortMessage, { cause: error })
   throw error
@@ -98,7 +101,7 @@ function chainOf({ chainId }: Eip1193Facts): string {
   throw new ProviderRpcError(4901, 'No EVM network is on offer; add one to the option `networks`.')
 }
 
-/** What this page may do (EIP-2255): see the accounts that are shared with it. */
+/** Returns the page's permissions (EIP-2255): to see the shared accounts. */
 function permissionsOf({ accounts }: Eip1193Facts): readonly object[] {
   const caveats = [{ type: 'restrictReturnedAccounts', value: accounts }]
   const invoker = globalThis.location?.origin ?? ''

@@ -5,7 +5,10 @@ import { expectLatchkey } from './expected-latchkey.ts'
 
 const made = new WeakMap<Latchkey, Eip1193Provider>()
 
-/** The EIP-1193 provider of a Latchkey: one and the same from call to call, whoever connects and disconnects; throws `bad-request` for what is no Latchkey. */
+/**
+ * Returns the EIP-1193 provider of a Latchkey. Every call returns the same object, regardless of the connection. Throws `bad-request` if the
+ * argument is no Latchkey.
+ */
 export function getProvider(latchkey: Latchkey): Eip1193Provider {
   expectLatchkey(latchkey, 'getProvider')
   const known = made.get(latchkey)

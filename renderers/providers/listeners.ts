@@ -1,17 +1,20 @@
 type AnyListener = (told: never) => void
 type Heard = { readonly listener: AnyListener; readonly isOnce: boolean }
 
-/** Who listens to a provider, by the name of what is told. */
+/** The listeners of a provider, by the event's name. */
 export type Listeners<Events> = {
-  /** Hears from now on, or the next time only. Throws a TypeError for what can not be called. */
+  /** Adds a listener, for all events from now on or for the next one only. Throws a TypeError if it is no function. */
   readonly add: (name: string, listener: AnyListener, isOnce?: boolean) => void
-  /** Ends the last of what was added with this listener. */
+  /** Removes the listener's last registration. */
   readonly remove: (name: string, listener: AnyListener) => void
-  /** Tells everybody, in the order in which they came; what is told meanwhile follows. A listener that throws harms nobody, and is reported. */
+  /**
+   * Notifies all listeners in the order of their registration. Events that are emitted meanwhile follow. The error of a listener is reported and
+   * does not affect the others.
+   */
   readonly tell: <Name extends keyof Events>(name: Name, told: Events[Name]) => void
 }
 
-/** Makes an empty list; `begin` runs when somebody listens, and what it answers when nobody does any more. */
+/** Creates an empty list. `begin` runs when the first listener is added. The function that it returns runs when the last one is removed. */
 export function createListeners<Events>(begin: () => () => void): Listeners<Events> {
   const byName = new Map<PropertyKey, readonly Heard[]>()
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { LatchkeyErrorCode } from '../../core/domain/errors/latchkey-error.ts'
 
-/** The numbers of EIP-1193, EIP-1474, EIP-3085 and JSON-RPC 2.0 for our codes; whatever has none of its own is an internal error, -32603. */
+/** The numbers of EIP-1193, EIP-1474, EIP-3085 and JSON-RPC 2.0 for Latchkey's codes. Any other code is an internal error, -32603. */
 const numbers: { readonly [Code in LatchkeyErrorCode]?: number } = {
   'user-rejected': 4001,
   unauthorized: 4100,
@@ -31,7 +31,7 @@ const numbers: { readonly [Code in LatchkeyErrorCode]?: number } = {
   'node-failed': -32000,
 }
 
-/** What a provider rejects with (EIP-1193 `ProviderRpcError`): a number that libraries know, our sentence, and the LatchkeyError as cause. */
+/** The error of a provider (EIP-1193 `ProviderRpcError`): a standard number, Latchkey's message, and the LatchkeyError as cause. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
@@ -48,7 +48,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** A LatchkeyError in the numbers of EIP-1193; anything else, whatever was thrown, is an internal error. */
+/** Returns a LatchkeyError with its number of EIP-1193. Any other thrown value is an internal error. */
 export function providerError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const { code, message, data } = fieldsOf(error)

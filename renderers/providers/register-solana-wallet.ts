@@ -6,7 +6,11 @@ import type { SolanaWalletLook } from './solana-wallet.ts'
 
 type Register = { readonly register: (wallet: object) => () => void }
 
-/** Registers the wallet that is connected for Solana with the page, now and with whoever looks for wallets later (Wallet Standard); what it answers takes that back. No Latchkey lists it among its wallets, and on a server nothing happens. Throws `bad-request` for what is no Latchkey, and for a look that lacks something. */
+/**
+ * Registers the connected Solana wallet with the page, now and for later requests (Wallet Standard). Returns a function that unregisters it. No
+ * Latchkey lists it among its wallets, and on a server nothing happens. Throws `bad-request` if the first argument is no Latchkey, or the look is
+ * incomplete.
+ */
 export function registerSolanaWallet(
   latchkey: Latchkey,
   look: SolanaWalletLook,

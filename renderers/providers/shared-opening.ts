@@ -5,10 +5,13 @@ import type { ModalOutcome } from '../../core/domain/shell/modal.ts'
 import { hasReturned, heldIn } from '../../core/view-models/sessions/returned-session.ts'
 import { stateWhere } from './state-where.ts'
 
-/** How an opening ended, and what came of the visitor's last attempt there where that failed. */
+/** The outcome of an opening, and the failure of the visitor's last attempt in it. */
 export type Opening = { readonly outcome: ModalOutcome; readonly failure: Failure | null }
 
-/** Makes the one opening that all share who ask meanwhile: where the modal stands open already, its closing is waited for, and nothing moves in it. A wallet that comes back by itself meanwhile, late or unlocked, ends it; one that is connected there may have to be signed in with first. */
+/**
+ * Creates a shared opening for all simultaneous callers. If the modal is already open, it waits for its closing and changes nothing. A wallet
+ * that reconnects or unlocks by itself ends the opening. A wallet that is connected in the modal may have to sign in first.
+ */
 export function createSharedOpening(
   latchkey: Latchkey,
   namespace: Namespace,
@@ -38,7 +41,10 @@ export function createSharedOpening(
   }
 }
 
-/** Why the last attempt failed, null while another one runs. The events are known by their types, since a page that has a provider waits for no events. */
+/**
+ * Records why the last attempt failed, and null while another one runs. The events are recognised by their types, because a page with a provider
+ * does not wait for the event definitions.
+ */
 function hearFailures(latchkey: Latchkey) {
   let last: Failure | null = null
   const leave = latchkey.onAny(({ type, data }) => {

@@ -2,7 +2,7 @@ import { fromBase58 } from '../../core/domain/values/base58.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 
-/** What can be asked for in the name of an account. */
+/** The features of an account. */
 export const accountFeatures = [
   'solana:signAndSendTransaction',
   'solana:signTransaction',
@@ -10,16 +10,16 @@ export const accountFeatures = [
   'solana:signIn',
 ] as const
 
-/** An account as the Wallet Standard has it. */
+/** An account in the form of the Wallet Standard. */
 export type SolanaAccount = {
   readonly address: string
-  /** Its 32 bytes, a copy for each who asks. */
+  /** The 32 bytes of its public key, a new copy for each read. */
   readonly publicKey: Uint8Array
   readonly chains: readonly `solana:${string}`[]
   readonly features: typeof accountFeatures
 }
 
-/** Makes what answers the accounts that are shared now: the same objects, and the same list, as long as they are the same. */
+/** Creates a function that returns the shared accounts. It returns the same objects and the same list while they are unchanged. */
 export function createAccounts(latchkey: Latchkey): () => readonly SolanaAccount[] {
   let known: readonly SolanaAccount[] = []
   let shown = ''

@@ -10,7 +10,10 @@ import { readyIn } from './ready-in.ts'
 import { createSharedOpening } from './shared-opening.ts'
 import { stateWhere } from './state-where.ts'
 
-/** Makes what connects somebody for Solana: nothing is opened where accounts are shared, or where it is `silent`; else the modal leads to wallets of Solana, and who shares no account there has refused. */
+/**
+ * Creates the function that connects a Solana wallet. Opens nothing if accounts are shared, or if `silent`. Otherwise the modal shows Solana
+ * wallets. If the visitor shares no account there, it throws a refusal.
+ */
 export function createConnecting(latchkey: Latchkey): (silent: boolean) => Promise<void> {
   const shareOpening = createSharedOpening(latchkey, 'solana')
   return async (silent) => {
@@ -26,7 +29,10 @@ export function createConnecting(latchkey: Latchkey): (silent: boolean) => Promi
   }
 }
 
-/** Leads to wallets of Solana: the list is that of its network, which is taken back where the visitor goes away; beside a wallet of another kind by what a switch does, or the list where that is turned off. */
+/**
+ * Shows the Solana wallets: selects a Solana network and opens Connect, and restores the network if the visitor cancels. If a wallet of another
+ * namespace is connected, it switches the network instead. If that feature is off, it only opens Connect.
+ */
 async function lead(
   latchkey: Latchkey,
   { isConnected, isElsewhere, chains, chainId, preferred }: SolanaFacts,
@@ -48,7 +54,10 @@ async function lead(
   return outcome
 }
 
-/** Chooses the network beside a wallet of another kind, at which that wallet is asked where it serves both, or the modal shows which one is needed. */
+/**
+ * Switches to a Solana network while a wallet of another namespace is connected. If that wallet serves both, it is asked. Otherwise the modal
+ * shows which wallet is needed.
+ */
 async function leadElsewhere(latchkey: Latchkey, begin: ChainId): Promise<ModalOutcome> {
   try {
     await latchkey.switchNetwork(begin)

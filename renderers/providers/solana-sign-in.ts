@@ -1,4 +1,4 @@
-/** What a page asks somebody to sign in with (Sign-In with Solana); all of it may be left out. */
+/** The fields of a page's sign-in request (Sign-In with Solana). All are optional. */
 export type SignInInput = {
   readonly domain?: string
   readonly address?: string
@@ -25,7 +25,7 @@ const fields = [
   ['Request ID', 'requestId'],
 ] as const
 
-/** The text that somebody signs to sign in, as the Wallet Standard writes it. */
+/** Returns the text that the visitor signs, in the format of the Wallet Standard. */
 export function signInText(
   input: SignInInput,
   { address, domain }: { readonly address: string; readonly domain: string },

@@ -6,10 +6,10 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 import { ProviderRpcError, providerError } from './provider-error.ts'
 
-/** Whom a question is about, and on which chain where that matters, such as `solana:devnet`. */
+/** The account of a request, and its chain if that matters, such as `solana:devnet`. */
 export type SigningInput = { readonly account: { readonly address: string }; readonly chain?: string }
 
-/** What is signed, as the Wallet Standard has it: one output for each input, in order. */
+/** The signing methods in the form of the Wallet Standard: one output for each input, in order. */
 export type Signing = {
   readonly message: (
     input: SigningInput & { readonly message: Uint8Array },
@@ -22,10 +22,10 @@ export type Signing = {
   ) => Promise<{ readonly signature: Uint8Array }>
 }
 
-/** Base58 takes the square of a text's length in time. */
+/** The longest message in bytes, because base58 takes quadratic time. */
 const longestMessage = 16 * 1024
 
-/** Makes what asks the wallet that is connected for Solana, by the shapes that its methods have over WalletConnect. */
+/** Creates the signing methods, which ask the connected Solana wallet in the shapes of its methods over WalletConnect. */
 export function createSigning(latchkey: Latchkey): Signing {
   const ask = async ({ account, chain }: SigningInput, method: string, params: object) => {
     const address = Object(account).address as unknown
@@ -73,7 +73,7 @@ export function createSigning(latchkey: Latchkey): Signing {
           if (providerError(error).code !== 4200) throw error
         }
       }
-      return inSequence(inputs, one)
+      return byOrder(inputs, one)
     },
     send: async (input) => {
       const params = { transaction: toBase64(bytesOf(input.transaction)), sendOptions: input.options ?? {} }
@@ -85,8 +85,8 @@ export function createSigning(latchkey: Latchkey): Signing {
   }
 }
 
-/** Does the same for each, one after the other. */
-export async function inSequence<Input, Output>(
+/** Runs an action for each input, one after the other. */
+export async function byOrder<Input, Output>(
   inputs: readonly Input[],
   each: (input: Input) => Promise<Output>,
 ): Promise<Output[]> {
@@ -99,7 +99,7 @@ type Answered = {
   readonly [Name in 'signature' | 'signedMessage' | 'transaction' | 'transactions']?: unknown
 }
 
-/** What is asked about a chain is asked on it: the wallet is moved there first. */
+/** Switches the wallet to a request's chain. */
 async function moveTo(latchkey: Latchkey, chain: string | undefined): Promise<void> {
   if (chain === undefined) return
   const { chains } = solanaFacts(latchkey.state())

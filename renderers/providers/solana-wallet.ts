@@ -9,7 +9,7 @@ import { signInText } from './solana-sign-in.ts'
 import type { SignInInput } from './solana-sign-in.ts'
 import { createSigning, inSequence } from './solana-signing.ts'
 
-/** How the wallet is shown where wallets are listed: a name, and an icon as a data URI. */
+/** The look of the wallet where wallets are listed: a name, and an icon as a data URI. */
 export type SolanaWalletLook = { readonly name: string; readonly icon: `data:image/${string}` }
 
 type Change = { readonly accounts: readonly SolanaAccount[]; readonly chains?: readonly `solana:${string}`[] }
@@ -17,7 +17,7 @@ type SolanaInputs<Send extends 'message' | 'transactions' | 'send'> = Parameters
   ReturnType<typeof createSigning>[Send]
 >[0]
 
-/** A wallet of the Wallet Standard over whatever wallet is connected for Solana; what it rejects with is a `ProviderRpcError`. */
+/** Creates a Wallet Standard wallet over the currently connected Solana wallet. Its methods reject with a `ProviderRpcError`. */
 export function createSolanaWallet(latchkey: Latchkey, { name, icon }: SolanaWalletLook) {
   const accounts = createAccounts(latchkey)
   const connect = createConnecting(latchkey)
@@ -100,7 +100,7 @@ export function createSolanaWallet(latchkey: Latchkey, { name, icon }: SolanaWal
   })
 }
 
-/** A method that rejects, and never throws, with a `ProviderRpcError`. */
+/** Wraps a method so that it never throws, and rejects with a `ProviderRpcError`. */
 function rejecting<Given extends readonly unknown[], Value>(
   method: (...given: Given) => Promise<Value>,
 ): (...given: Given) => Promise<Value> {

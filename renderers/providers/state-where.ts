@@ -1,6 +1,6 @@
 import type { Latchkey } from '../../core/latchkey.ts'
 
-/** What is found in the state, once it is there; never, where the signal ends the looking first. */
+/** Resolves with the first value that `find` returns for a state. Never resolves if the signal aborts first. */
 export function stateWhere<Found>(
   latchkey: Latchkey,
   find: (state: ReturnType<Latchkey['state']>) => Found | null,

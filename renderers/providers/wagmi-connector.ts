@@ -6,15 +6,15 @@ import { expectLatchkey } from './expected-latchkey.ts'
 import { getProvider } from './get-provider.ts'
 import { connectError, notConfigured, switchError } from './wagmi-error.ts'
 
-/** How the connector is shown where wagmi's connectors are listed. */
+/** The look of the connector among wagmi's connectors. */
 export type ConnectorLook = { readonly name?: string; readonly icon?: string }
 
 type Address = `0x${string}`
 type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
 
 /**
- * A connector for wagmi 2 and 3, over whatever wallet is connected in a Latchkey: wagmi follows the modal, and `connect` of wagmi
- * opens it. Throws `bad-request` for what is no Latchkey, and in development for a look that cannot be shown.
+ * Creates a connector for wagmi 2 and 3, over the currently connected wallet of a Latchkey. wagmi follows the modal, and wagmi's `connect` opens
+ * it. Throws `bad-request` if the argument is no Latchkey, and in development for an invalid look.
  */
 export function latchkeyConnector(
   latchkey: Latchkey,

@@ -1,6 +1,9 @@
 import { BaseError, ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError } from 'viem'
 
-/** A network that the wagmi config does not name. wagmi's own class cannot be had without wagmi, so this one has its name and its words. */
+/**
+ * An error for a network that the wagmi config does not contain. wagmi's own class is available only with wagmi, so this class copies its name
+ * and message.
+ */
 class ChainNotConfiguredError extends BaseError {
   override readonly name = 'ChainNotConfiguredError'
 
@@ -11,7 +14,7 @@ class ChainNotConfiguredError extends BaseError {
   }
 }
 
-/** Why wagmi's `connect` failed, in the class that wagmi's own connectors throw it in. */
+/** Returns why wagmi's `connect` failed, in the class that wagmi's own connectors throw. */
 export function connectError(error: unknown): unknown {
   const code = codeOf(error)
   if (code === UserRejectedRequestError.code) return new UserRejectedRequestError(error as Error)
@@ -19,14 +22,14 @@ export function connectError(error: unknown): unknown {
   return error
 }
 
-/** Why wagmi's `switchChain` failed, in the class that wagmi's own connectors throw it in. */
+/** Returns why wagmi's `switchChain` failed, in the class that wagmi's own connectors throw. */
 export function switchError(error: unknown): Error {
   return codeOf(error) === UserRejectedRequestError.code
     ? new UserRejectedRequestError(error as Error)
     : new SwitchChainError(error as Error)
 }
 
-/** That a network is none of the wagmi config, as wagmi's own connectors say it. */
+/** Returns the error of a network that the wagmi config does not contain, as wagmi's own connectors throw it. */
 export function notConfigured(chainId: number): Error {
   return new SwitchChainError(new ChainNotConfiguredError(chainId))
 }

@@ -4,7 +4,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { LatchkeyContext } from './latchkey-context.ts'
 import { StoreContext } from './store-context.ts'
 
-/** Gives a Latchkey to everything below and starts it in the browser; stopping it stays with whoever made it. */
+/** Provides a Latchkey to all components below and starts it in the browser. The host app must stop it. */
 export function LatchkeyBinding({
   latchkey,
   children,

@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { unknownName } from '../../core/domain/verbs/unknown-name.ts'
 
-/** Checks that a hook is asked by `{ namespace }` and nothing else, in development alone; throws `bad-request`. */
+/** Checks the argument `{ namespace }` of a hook, in development only. Throws `bad-request`. */
 export function checkHookArguments(asker: string, asked: unknown): void {
   const wrong =
     typeof asked === 'object' && asked !== null && !Array.isArray(asked)

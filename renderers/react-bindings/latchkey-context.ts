@@ -5,7 +5,7 @@ import { provided } from './provided.ts'
 /** The Latchkey whose verbs the hooks call. */
 export const LatchkeyContext = createContext<Latchkey | null>(null)
 
-/** The Latchkey of the nearest provider; throws `no-provider` when there is none. */
+/** Returns the Latchkey of the nearest provider. Throws `no-provider` if there is none. */
 export function useLatchkeyInstance(): Latchkey {
   return provided(useContext(LatchkeyContext))
 }

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 
-/** What a provider gives; throws `no-provider` where there is none above. */
+/** Returns a provider's value. Throws `no-provider` if there is no provider above. */
 export function provided<Given>(given: Given | null): Given {
   if (given) return given
   throw new LatchkeyError('no-provider', 'No <LatchkeyProvider> above: put this component inside one.')

@@ -1,11 +1,11 @@
-/** What a view-model made of a state, and whether it would make the same of another. */
+/** The result of a view-model for a state, and whether another state gives the same result. */
 export type Reading<State, View> = {
   readonly view: View
-  /** Whether every branch that was read is the same object in that state too. */
+  /** Returns whether every branch that the view-model read is the same object in another state. */
   readonly holdsIn: (other: State) => boolean
 }
 
-/** Lets a view-model read a state and notes which branches it reads; one that lists them reads what no other state has. */
+/** Runs a view-model on a state and records the branches that it reads. A view-model that lists the branches matches no other state. */
 export function readingOf<State extends object, View>(
   view: (state: State) => View,
   state: State,

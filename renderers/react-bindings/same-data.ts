@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data say the same. */
+/** Returns whether two pieces of plain data are deeply equal. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false

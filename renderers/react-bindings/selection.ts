@@ -2,7 +2,7 @@ import { readingOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { isSameData } from './same-data.ts'
 
-/** Computes a view-model where a branch that it read has changed, and keeps the old one for as long as the new one says the same. */
+/** Returns a memoised view-model. It is computed again only if a branch that it read has changed. An equal result keeps the previous object. */
 export function createSelection<State extends object, View>(
   view: (state: State) => View,
 ): (state: State) => View {
@@ -22,7 +22,7 @@ type View<State, Made> = (state: State) => Made
 
 const selections = new WeakMap<() => object, WeakMap<View<never, unknown>, () => unknown>>()
 
-/** What a view-model says of the state that is read; all who ask it of the same place share one selection. */
+/** Returns a view-model's selection for the state that `read` returns. All callers with the same arguments share one selection. */
 export function selectionOf<State extends object, Made>(
   read: () => State,
   view: View<State, Made>,

@@ -1,7 +1,7 @@
 import type { Store } from '../../core/store.ts'
 import { useStore } from './store-context.ts'
 
-/** Sends what a part carries. */
+/** Returns the function that dispatches a part's event. */
 export function useDispatch(): Store['dispatch'] {
   return useStore().dispatch
 }

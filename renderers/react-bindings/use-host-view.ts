@@ -10,8 +10,8 @@ type View<Made> = (state: State) => Made
 const held = new WeakMap<Store, WeakMap<View<unknown>, View<unknown>>>()
 
 /**
- * Returns what a view-model says to a component of the host. Where it breaks on the state now, which would take the host's React tree
- * with it, the log is told and it says what it says of the first state, when nothing is known yet.
+ * Returns a view-model's result for a component of the host. If the view-model throws, which would break the host's React tree, the error is
+ * logged. The result for the initial state is returned then.
  */
 export function useHostView<Made>(view: View<Made>): Made {
   return useViewModel(unbreaking(useStore(), view))
@@ -22,11 +22,11 @@ function unbreaking<Made>(store: Store, view: View<Made>): View<Made> {
   held.set(store, here)
   const known = here.get(view) as View<Made> | undefined
   if (known) return known
-  let isReported = false
+  let isLogged = false
   const tell = (error: unknown) => {
-    if (isReported) return
-    isReported = true
-    // React is drawing, and lets nobody change a state meanwhile.
+    if (isLogged) return
+    isLogged = true
+    // React is rendering, and does not allow a change of the state meanwhile.
     queueMicrotask(() => store.dispatch(drawingBroke('A hook', error)))
   }
   const made: View<Made> = (state) => {

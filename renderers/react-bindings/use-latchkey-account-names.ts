@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { accountNaming } from '../headless/account-naming.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 
-/** What finds and registers a name for the connected account without any view: the verbs `find` and `register`. */
+/** Returns the verbs `find` and `register`, which find and register a name for the connected account without the modal. */
 export function useLatchkeyAccountNames(): ReturnType<typeof accountNaming> {
   const latchkey = useLatchkeyInstance()
   return useMemo(() => accountNaming(latchkey), [latchkey])

@@ -6,12 +6,12 @@ import { useStore } from './store-context.ts'
 import { useHostView } from './use-host-view.ts'
 import type { State } from './use-view-model.ts'
 
-/** Every field of the account in a namespace, or where somebody is connected, and what lets another of the wallet's accounts come first, or one of another kind. */
+/** Returns every field of the account in a namespace, or of the first connected one, and functions that select another account or account type. */
 export function useLatchkeyAccountState(
   asked: { readonly namespace?: Parameters<typeof accountState>[1] } = {},
 ): AccountState & {
   readonly switchAddress: (address: string) => void
-  /** Lets the account of a kind act that a visitor of the secure frame has. */
+  /** Selects the account type in the secure frame's wallet. */
   readonly setPreferredAccount: (type: SharedAccount['type']) => void
 } {
   if (process.env.NODE_ENV !== 'production') checkHookArguments('useLatchkeyAccountState', asked)

@@ -4,7 +4,7 @@ import type { AccountSummary } from '../../core/view-models/account/summary.ts'
 import { checkHookArguments } from './check-hook-arguments.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Who is connected in a namespace; without one, in that where somebody is. */
+/** Returns the connected account of a namespace, or by default the first connected one. */
 export function useLatchkeyAccount(
   asked: { readonly namespace?: Parameters<typeof accountSummaryIn>[0] } = {},
 ): AccountSummary {

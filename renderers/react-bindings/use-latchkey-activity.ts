@@ -4,7 +4,7 @@ import type { ActivitySummary } from '../../core/view-models/activity/summary.ts
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** What the account that is looked at did, what reads it, anew or for the first time, and what reads on. */
+/** Returns the activity of the selected account, a function that reads it again, and one that reads the next page. */
 export function useLatchkeyActivity(): ActivitySummary & {
   readonly refresh: () => void
   readonly more: () => void

@@ -5,7 +5,7 @@ import { checkHookArguments } from './check-hook-arguments.ts'
 import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** How much whoever is connected holds, in a namespace or where somebody is connected, and what reads it again. */
+/** Returns the balance of the connected account in a namespace, or of the first connected one, and a function that reads it again. */
 export function useLatchkeyBalance(
   asked: { readonly namespace?: Parameters<typeof balanceSummaryIn>[0] } = {},
 ): BalanceSummary & {

@@ -2,7 +2,7 @@ import { connectionsSummary } from '../../core/view-models/sessions/connections-
 import type { ConnectionSummary } from '../../core/view-models/sessions/connections-summary.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Every wallet that is connected; `disconnect({ namespace })` of `useLatchkeyDisconnect` leaves one of them. */
+/** Returns every connected wallet. `disconnect({ namespace })` of `useLatchkeyDisconnect` disconnects one of them. */
 export function useLatchkeyConnections(): readonly ConnectionSummary[] {
   return useHostView(connectionsSummary)
 }

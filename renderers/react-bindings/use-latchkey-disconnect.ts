@@ -1,7 +1,7 @@
 import type { Latchkey } from '../../core/latchkey.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 
-/** The verb that forgets the connection; its promise is kept when nothing is connected any more. */
+/** Returns the verb that disconnects. Its promise resolves when nothing is connected any more. */
 export function useLatchkeyDisconnect(): Latchkey['disconnect'] {
   return useLatchkeyInstance().disconnect
 }

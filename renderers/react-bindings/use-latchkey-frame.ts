@@ -6,7 +6,7 @@ import type { FrameSignIn } from '../headless/frame-sign-in.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Signing in to the wallet in the secure frame, by e-mail or a social account: how it stands, and the verbs that do it. */
+/** Returns the state of the sign-in to the secure frame's wallet, by e-mail or a social account, and its verbs. */
 export function useLatchkeyFrame(): FrameSummary & Omit<FrameSignIn, 'state'> {
   const latchkey = useLatchkeyInstance()
   const verbs = useMemo(() => {

@@ -7,7 +7,10 @@ import { useHostView } from './use-host-view.ts'
 
 type IdOf<Given extends Latchkey> = Given extends Latchkey<infer Id> ? Id : never
 
-/** The network a visitor is on, those on offer, and the verb that asks for another; `useLatchkeyNetwork<typeof latchkey>()` knows the ids of your networks. */
+/**
+ * Returns the current network, the offered ones, and the verb that switches. `useLatchkeyNetwork<typeof latchkey>()` knows the ids of your
+ * networks.
+ */
 export function useLatchkeyNetwork<Given extends Latchkey = Latchkey>(): NetworkSummary<IdOf<Given>> &
   Pick<Latchkey<IdOf<Given>>, 'switchNetwork'> {
   const { switchNetwork } = useLatchkeyInstance()

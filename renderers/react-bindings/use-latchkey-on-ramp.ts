@@ -6,7 +6,7 @@ import type { WalletOnRamp } from '../headless/wallet-on-ramp.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Buying for money: how the last purchase stands, and the verbs `offer`, `quote` and `buy`. */
+/** Returns the state of the last purchase, and the verbs `offer`, `quote` and `buy`. */
 export function useLatchkeyOnRamp(): Omit<WalletOnRamp, 'purchase'> & {
   readonly purchase: PurchaseSummary | null
 } {

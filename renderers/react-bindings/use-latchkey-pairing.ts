@@ -6,7 +6,7 @@ import type { HeadlessPairing } from '../headless/wallet-pairing.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Pairing a wallet on another device in a screen of the host's own: how it stands, and verbs that begin and leave it. */
+/** Returns the state of pairing a wallet on another device, and the verbs that begin and cancel it, for a screen of the host's own. */
 export function useLatchkeyPairing(): PairingSummary & Pick<HeadlessPairing, 'begin' | 'leave'> {
   const latchkey = useLatchkeyInstance()
   const verbs = useMemo(() => {

@@ -6,7 +6,7 @@ import type { HeadlessSignIn } from '../headless/wallet-sign-in.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Signing in at your server: how it stands, and verbs that sign in and out. */
+/** Returns the state of the sign-in at your server, and the verbs that sign in and out. */
 export function useLatchkeySignIn(): SignInSummary & Pick<HeadlessSignIn, 'signIn' | 'signOut'> {
   const latchkey = useLatchkeyInstance()
   const verbs = useMemo(() => {

@@ -7,15 +7,15 @@ import { useHostView } from './use-host-view.ts'
 
 type Changes = Parameters<Latchkey['update']>[0]
 
-/** The theme, language and writing direction that stand, and what changes the theme. */
+/** The current theme, language and writing direction, and functions that change the theme. */
 export type LatchkeyTheme = Appearance & {
-  /** Sets light, dark or the system's choice; `undefined` goes back to the default. */
+  /** Sets light, dark or the system's choice. `undefined` restores the default. */
   readonly setThemeMode: (mode: Changes['themeMode']) => void
-  /** Sets the custom properties of the theme, in place of all that stood; `undefined` takes them away. */
+  /** Replaces the theme's custom properties. `undefined` removes them. */
   readonly setThemeVariables: (variables: Changes['themeVariables']) => void
 }
 
-/** The theme, language and writing direction that stand, and setters that never change. */
+/** Returns the current theme, language and writing direction, and stable setters. */
 export function useLatchkeyTheme(): LatchkeyTheme {
   const { update } = useLatchkeyInstance()
   const appearance = useHostView(appearanceView)

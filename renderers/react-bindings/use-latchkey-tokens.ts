@@ -6,7 +6,7 @@ import { useDispatch } from './use-dispatch.ts'
 import { useHostView } from './use-host-view.ts'
 import type { State } from './use-view-model.ts'
 
-/** What whoever is connected holds of all tokens, in a namespace or where somebody is connected, and what reads it, anew or for the first time. */
+/** Returns all tokens of the connected account in a namespace, or of the first connected one, and a function that reads them again. */
 export function useLatchkeyTokens(
   asked: { readonly namespace?: Parameters<typeof tokensSummary>[1] } = {},
 ): TokensSummary & {

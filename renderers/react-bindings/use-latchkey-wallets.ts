@@ -7,7 +7,7 @@ import type { WalletSearch } from '../headless/wallet-finder.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** The wallets a host can list in a screen of its own, what searches and asks for more of them, and the verb that connects an installed one. */
+/** Returns the wallets for a screen of the host's own, functions that search and request more, and the verb that connects an installed one. */
 export function useLatchkeyWallets(): WalletChoices & WalletSearch & Pick<Latchkey, 'connect'> {
   const latchkey = useLatchkeyInstance()
   const verbs = useMemo(() => {

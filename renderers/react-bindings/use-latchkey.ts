@@ -6,15 +6,15 @@ import { isModalUnrendered } from '../../core/view-models/shell/modal-unrendered
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** The modal's verbs, which never change, whether and where it is open, and whether the last opening could not be drawn. */
+/** The modal's stable verbs, whether and where it is open, and whether the last opening could not be rendered. */
 export type LatchkeyHandle = Pick<Latchkey, 'open' | 'close'> & {
   readonly isOpen: boolean
   readonly view: ModalRequest['view']
-  /** Whether the last opening came to nothing since our code did not come, which a button of your own has to say; the next opening fetches it again. */
+  /** Whether the last opening failed because Latchkey's code did not load. Your own button has to show that. The next opening loads it again. */
   readonly isUndrawn: boolean
 }
 
-/** Opens and closes the modal, and says whether it is open and on which view, or could not be drawn. */
+/** Returns functions that open and close the modal, its current view, and whether it could not be rendered. */
 export function useLatchkey(): LatchkeyHandle {
   const { open, close } = useLatchkeyInstance()
   const { open: isOpen, view } = useHostView(modalRequestView)

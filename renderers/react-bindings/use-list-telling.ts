@@ -3,10 +3,13 @@ import type { EventInput } from '../../core/events/define-events.ts'
 import { askName, rowsShown } from '../../core/view-models/parts/parts.ts'
 import type { List } from '../../core/view-models/parts/parts.ts'
 
-/** What of a list is in sight, `last` not included, and whether its end is near. */
+/** The visible part of a list, `last` exclusive, and whether its end is near. */
 export type ListSight = { readonly first: number; readonly last: number; readonly isNearEnd: boolean }
 
-/** Tells which rows of a list came into sight, each once and those of one drawing together, and asks for more when its end is near; tells nothing without a way to tell. */
+/**
+ * Reports which rows of a list became visible, each once, and those of one rendering together. Requests more rows when the end is near. Does
+ * nothing if `tell` is null.
+ */
 export function useListTelling(
   list: List,
   { first, last, isNearEnd }: ListSight,

@@ -4,7 +4,7 @@ import type { OpenModal } from '../../core/view-models/shell/open-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useHostView } from './use-host-view.ts'
 
-/** Opens the modal to connect a wallet, and says whether it shows the way to one. */
+/** Opens the modal to connect a wallet, and returns whether it shows that. */
 export function useConnectModal(): {
   readonly openConnectModal: () => void
   readonly connectModalOpen: boolean
@@ -13,7 +13,7 @@ export function useConnectModal(): {
   return useMemo(() => ({ openConnectModal, connectModalOpen }), [openConnectModal, connectModalOpen])
 }
 
-/** Opens the modal on the account, or to connect where nobody is connected, and says whether it shows the account. */
+/** Opens the modal on the account, or on Connect if nothing is connected, and returns whether it shows the account. */
 export function useAccountModal(): {
   readonly openAccountModal: () => void
   readonly accountModalOpen: boolean
@@ -22,7 +22,7 @@ export function useAccountModal(): {
   return useMemo(() => ({ openAccountModal, accountModalOpen }), [openAccountModal, accountModalOpen])
 }
 
-/** Opens the modal on the choice of networks, and says whether it shows that. */
+/** Opens the modal on the choice of networks, and returns whether it shows that. */
 export function useChainModal(): { readonly openChainModal: () => void; readonly chainModalOpen: boolean } {
   const [openChainModal, chainModalOpen] = useModal('Networks', 'chain')
   return useMemo(() => ({ openChainModal, chainModalOpen }), [openChainModal, chainModalOpen])

@@ -3,7 +3,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { LatchkeyBinding } from '../react-bindings/LatchkeyBinding.tsx'
 import { ModalHost } from './modal/ModalHost.tsx'
 
-/** Gives a Latchkey to a React app, starts it in the browser and brings its modal along. */
+/** Provides a Latchkey to a React app, starts it in the browser and renders its modal. */
 export function LatchkeyProvider({
   latchkey,
   children,

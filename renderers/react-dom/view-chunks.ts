@@ -4,7 +4,7 @@ import type { LoadedView } from './panel/loaded-view.ts'
 
 type Views = Readonly<Record<string, LoadedView>>
 
-/** What fetches the views of each feature, by view, in a chunk that no page fetches which switches the feature off. */
+/** The loaders of each feature's views. A page that switches a feature off does not load its chunk. */
 export const viewFetches: Readonly<Record<string, () => Promise<Views | undefined>>> =
   /* @__PURE__ */ Object.fromEntries(
     featureList

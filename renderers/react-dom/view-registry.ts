@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts'
 
 const fetchModal = /* @__PURE__ */ timelyChunk('modalViews', () => import('./views/modal-views.ts'))
 
-/** How every view is come by: in the chunk of its feature; Connect comes with the modal so that it paints at once. */
+/** The loader of every view, in the chunk of its feature. Connect is loaded with the modal so that it paints at once. */
 export const viewRegistry = {
   .../* @__PURE__ */ Object.fromEntries(viewNames.map((view) => [view, late(featureOfView(view), view)])),
   Connect: presentView(connect),
@@ -22,13 +22,16 @@ const connectWithFrame: ViewLoader = { .../* @__PURE__ */ late('frame', 'Connect
 const unknownView = /* @__PURE__ */ unloadedView(new Error('There is no view of this name.'))
 const noView = /* @__PURE__ */ presentView(unknownView)
 
-/** How a view is come by, Connect with its ways into the secure frame where that is here; one that there is not says so when it is drawn. */
+/** Returns the loader of a view. If the secure frame is loaded, Connect includes its sign-in methods. An unknown view throws when it is rendered. */
 export function loaderOf(view: Chrome['view'], isFrameLoaded = false): ViewLoader {
   if (isFrameLoaded && view === 'Connect') return connectWithFrame
   return Object.hasOwn(viewRegistry, view) ? viewRegistry[view] : noView
 }
 
-/** Fetches the views of some features once what moves has settled and the page rests; a failure shows when a view is wanted. What it answers takes that back. */
+/**
+ * Loads the views of features once animations have finished and the page is idle. A failure is shown when a view is opened. Returns a function
+ * that cancels that.
+ */
 export function prefetchViews(
   features: readonly string[],
   settled: () => Promise<void> = async () => {},

@@ -1,7 +1,7 @@
-/** How long a busy page may put off what waits for its rest, in milliseconds. */
+/** The longest delay of an idle callback on a busy page, in milliseconds. */
 const longest = 2000
 
-/** Runs something once what stands is painted and the page has nothing better to do; answers what takes that back. */
+/** Runs a function when the page has painted and is idle. Returns a function that cancels that. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') return afterNextFrame(run)

@@ -26,14 +26,14 @@ const widest = 78
 const rowsAroundScreen = 6
 const roomyRows = 40
 
-/** Where the focus was last put, what a wallet asks, and whether keys work here and are told below the card. */
+/** The properties of the card: the last focus, a wallet's question, and whether keys work and are listed below the card. */
 type CardProps = Space & {
   readonly focus: Focus
   readonly question: WalletQuestionParts | null
   readonly hasKeys?: boolean
 }
 
-/** The modal as a card with its hints below. */
+/** Renders the modal as a card with key hints below. */
 export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
   const { border } = useTheme()
   const current = useCurrentScreen()

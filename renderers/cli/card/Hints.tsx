@@ -11,15 +11,15 @@ type HintsProps = {
   readonly focused: Focusable | null
   readonly canType: boolean
   readonly question: WalletQuestionParts | null
-  /** Whether some of what is asked is still to be read. */
+  /** Whether a part of the question is still below the visible rows. */
   readonly isReadOn: boolean
   readonly columns: number
 }
 
-/** A URL that is still longer stands whole on its screen, where it has one. */
+/** The most rows of a URL here. A longer URL is complete only on its own screen. */
 const mostLinkRows = 3
 
-/** The rows below the card: a wallet's question before anything else, then the URL under the focus, then the keys. */
+/** Renders the rows below the card: a wallet's question if there is one, else the URL under the focus, else the keys. */
 export function Hints({ focused, canType, question, isReadOn, columns }: HintsProps) {
   const { accent, quiet } = useTheme()
   const hints = useViewModel(terminalHints)
@@ -52,7 +52,7 @@ export function Hints({ focused, canType, question, isReadOn, columns }: HintsPr
   return <DimText>{fitted(keys, columns)}</DimText>
 }
 
-/** The hints that fit into a row: those of the lowest rank give way first. */
+/** Returns the hints that fit into a row. Hints of the lowest rank are dropped first. */
 function fitted(keys: readonly { readonly text: string; readonly rank: number }[], columns: number): string {
   const row = keys.map(({ text }) => text).join('   ')
   if (row.length <= columns || keys.length === 1) return row

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { WalletQuestionParts } from '../../../core/view-models/shell/terminal.ts'
 import { DimText } from '../parts/DimText.tsx'
 
-/** Every fact that would be approved, whole and wrapped: a terminal that is too low for them is scrolled. */
+/** Renders every fact that would be approved, complete and wrapped. A terminal that is too low scrolls. */
 export function QuestionFacts({ facts }: Pick<WalletQuestionParts, 'facts'>) {
   return (
     <Box flexDirection="column" paddingLeft={2}>

@@ -11,7 +11,7 @@ import type { Space } from '../layout/space.ts'
 
 type Props = Space & { readonly drawing: string; readonly children: ReactNode }
 
-/** Keeps a screen that cannot be drawn from ending the terminal: what happened and another try stand in its place. */
+/** Catches the error of a screen that cannot be rendered. Shows a message and a retry button in its place. */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   static override readonly contextType = BrokenDrawingContext
   declare context: BrokenDrawing
@@ -42,7 +42,7 @@ function FailedScreen(space: Space) {
   return <StandIn {...useViewModel(failure)} {...space} />
 }
 
-/** What stands instead of a screen: what is waited for, or what happened and another try. */
+/** Renders the replacement of a screen: a progress message, or an error with a retry button. */
 export function StandIn(screen: Space & { readonly parts: Parts }) {
   return <Sections {...screen} groups={groups} />
 }

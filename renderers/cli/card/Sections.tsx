@@ -7,11 +7,14 @@ import type { Space } from '../layout/space.ts'
 
 type SectionsProps<Places extends Parts> = Space & {
   readonly parts: Places
-  /** The places from top to bottom, in groups that stand apart. */
+  /** The places from top to bottom, in groups with a gap between them. */
   readonly groups: readonly (readonly (keyof Places & string)[])[]
 }
 
-/** Draws the parts of a screen in groups, which stand close together where that alone makes them fit; a QR code takes the rows that the rest leaves over, or where it fits the screen alone all of them, so that it scrolls with the rest, and lists share what then remains. */
+/**
+ * Renders the parts of a screen in groups. The gaps between groups are dropped if that makes the parts fit. A QR code gets the rows that the
+ * other parts leave. If it fits only without them, it gets all rows and the screen scrolls. Lists share the remaining rows.
+ */
 export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
   const present = groups
     .map((places) => inRows(places.flatMap((place) => partAt(place, parts[place] ?? null))))
@@ -60,7 +63,7 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
 
 type Placed = { readonly place: string; readonly part: Part }
 
-/** Pictures that follow each other stand in one row; anything else has rows of its own. */
+/** Returns the parts in rows. Consecutive pictures share one row; any other part has its own. */
 function inRows(parts: readonly Placed[]): readonly (readonly Placed[])[] {
   return parts.reduce<readonly (readonly Placed[])[]>((rows, placed) => {
     const last = rows.at(-1)

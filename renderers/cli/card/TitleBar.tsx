@@ -5,7 +5,10 @@ import { DimText } from '../parts/DimText.tsx'
 import type { hiddenRows } from '../scroll/scroll-view.ts'
 import { useTheme } from '../theme/theme.ts'
 
-/** Title at the left; at the right what Esc does where it leads anywhere, or that the modal is busy; a line below, on which stands how many rows are hidden above and below. */
+/**
+ * Renders the title at the left. The right side shows the action of Esc, if there is one, or that the modal is busy. A line below shows how many
+ * rows are hidden above and below.
+ */
 export function TitleBar({
   title,
   chrome,

@@ -5,7 +5,7 @@ import { useTheme } from '../theme/theme.ts'
 
 const marks = { success: '✓', error: '✗', loading: '…' } as const
 
-/** The toast in one row, which stays empty without one so that nothing jumps. */
+/** Renders the toast in one row. The row stays empty without a toast, so that nothing moves. */
 export function Toast({ toast }: { readonly toast: ToastParts | null }) {
   const theme = useTheme()
   if (!toast) return <Text> </Text>

@@ -4,16 +4,16 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { currentScreen } from './current-screen.ts'
 import type { CurrentScreen } from './current-screen.ts'
 
-/** The drawing of a screen that failed, null when none did, and where one is told. */
+/** The screen whose rendering failed (null for none), and a function that reports one. */
 export type BrokenDrawing = {
   readonly drawing: string | null
   readonly tell: (drawing: string | null) => void
 }
 
-/** What failed in this terminal; a card that stands alone keeps no account of it. */
+/** The failed rendering in this terminal. Without a provider, failures are not recorded. */
 export const BrokenDrawingContext = createContext<BrokenDrawing>({ drawing: null, tell: () => {} })
 
-/** The current screen, or what stands instead of one whose drawing failed. */
+/** Returns the current screen, or the replacement of one that failed to render. */
 export function useCurrentScreen(): CurrentScreen {
   const { drawing } = useContext(BrokenDrawingContext)
   return useViewModel(useMemo(() => (state: State) => currentScreen(state, drawing), [drawing]))

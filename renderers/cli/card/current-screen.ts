@@ -12,20 +12,20 @@ import { focusablesOf } from '../focus/focusables.ts'
 import type { Focusable, Place } from '../focus/focusables.ts'
 import { screens } from '../screens.ts'
 
-/** What is in front of the visitor: the open view, or the host's button while the modal is closed. */
+/** The visible screen: the open view, or the host's button while the modal is closed. */
 export type CurrentScreen = {
   readonly chrome: Chrome
   readonly toast: Toast | null
-  /** Names this drawing of the screen: another screen, or another try, is another one. */
+  /** The id of this rendering. It differs for another screen and for another retry. */
   readonly drawing: string
   readonly place: Place
   readonly screen: Screen
-  /** Whether the screen stands instead of one that is not there yet, or cannot be made or drawn. */
+  /** Whether the screen replaces one that is not loaded, or cannot be computed or rendered. */
   readonly isStandIn: boolean
   readonly focusables: readonly Focusable[]
 }
 
-/** The current screen, from state alone; `broken` is the drawing that failed, if one did. */
+/** Returns the current screen from the state. `broken` is the rendering that failed, if one did. */
 export function currentScreen(
   state: ReturnType<Store['state']>,
   broken: string | null = null,

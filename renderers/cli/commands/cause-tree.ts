@@ -1,7 +1,10 @@
 import type { Stamped } from '../../../core/events/define-events.ts'
 import { shortData } from '../tapes/short-data.ts'
 
-/** What caused what, one row per event: wanted ones with time offset, id and data, and those above them so that causes stay visible. */
+/**
+ * Returns the events as a tree of causes, one row per event. Rows of matching events have a time offset, an id and data. The causes above them
+ * are included.
+ */
 export function causeTree(
   events: readonly Stamped[],
   isWanted: (event: Stamped) => boolean,
@@ -33,7 +36,7 @@ export function causeTree(
   }
   return rows
 
-  // Newest first, since the last of the list is taken next.
+  // Returns the branches newest first, because the last entry is taken next.
   function branchesOf(cause: string | null, lead: string) {
     const here = (children.get(cause) ?? []).filter(({ id }) => kept.has(id))
     return here

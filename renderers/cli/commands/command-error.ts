@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 
-/** Ends a command: exit code 1 means that what was tried failed, 2 that it was asked wrongly. */
+/** An error that ends a command. Exit code 1 means that the command failed, 2 that its arguments are wrong. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly exitCode: 1 | 2
@@ -12,7 +12,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Ends a command that a signal ended, with the exit code by which shells know it: 128 and the signal's number. */
+/** An error that ends a command after a signal. Its exit code is 128 plus the signal's number, as shells expect. */
 export class SignalError extends Error {
   override readonly name = 'SignalError'
   readonly exitCode: number
@@ -23,13 +23,13 @@ export class SignalError extends Error {
   }
 }
 
-/** The exit code of what nobody foresaw (EX_SOFTWARE of sysexits.h), never that of a wait that failed. */
+/** The exit code of an unexpected error (EX_SOFTWARE of sysexits.h). A wait that timed out has another code. */
 const unforeseen = 70
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Ending = { readonly message: string; readonly exitCode: number }
 
-/** What an error says, in one line, and the exit code that goes with it; where `LATCHKEY_DEBUG` holds any text, the stack of what nobody foresaw follows. */
+/** Returns an error's message in one line, and its exit code. If `LATCHKEY_DEBUG` is set, the stack of an unexpected error follows. */
 export function ending(error: unknown, environment: Environment = {}): Ending {
   if (error instanceof CommandError) return { message: inOneLine(error.message), exitCode: error.exitCode }
   if (error instanceof LatchkeyError) {
@@ -39,7 +39,7 @@ export function ending(error: unknown, environment: Environment = {}): Ending {
   return breakdown(error, environment)
 }
 
-/** What ends a command from outside of everything it waits for: a signal, or what broke, whatever kind of error that is. */
+/** Returns the message and exit code of an interruption: a signal, or an uncaught error of any type. */
 export function breakdown(error: unknown, environment: Environment = {}): Ending {
   if (error instanceof SignalError) return { message: error.message, exitCode: error.exitCode }
   const message = `latchkey broke on something unforeseen (${inOneLine(String(error))})`

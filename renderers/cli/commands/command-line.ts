@@ -11,7 +11,7 @@ type Command = (args: readonly string[], io: CommandIo, createWorld: CreateWorld
 
 const commands: Readonly<Record<string, Command>> = { run, replay, inspect, sandbox }
 
-/** Runs the command that the arguments name and answers its exit code; what goes wrong is one line on stderr. */
+/** Runs the command that the arguments name and returns its exit code. Writes an error as one line to stderr. */
 export async function runCommandLine(
   args: readonly string[],
   io: CommandIo,

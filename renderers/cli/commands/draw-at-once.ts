@@ -1,12 +1,12 @@
-/** The variables by which Ink, as it is loaded, takes a terminal for a machine of continuous integration. */
+/** The variables by which Ink, when it is loaded, detects continuous integration. */
 const marks = ['CI', 'CONTINUOUS_INTEGRATION']
 
-/** A terminal, as far as its colours are asked about. */
+/** The part of a terminal that reports its colours. */
 type Terminal = { readonly getColorDepth?: (env: NodeJS.ProcessEnv) => number }
 
 /**
- * Lets Ink draw for a person where `CI` is set: else it draws nothing before the end. Call it before Ink is loaded.
- * Its colour library gives up where `CI` is present at all, so the terminal is asked for its colours here.
+ * Makes Ink render at once although `CI` is set. Otherwise it renders nothing before the end. Call it before Ink is loaded. Ink's colour library
+ * also turns colours off if `CI` is set, so this function reads the terminal's colours.
  */
 export function drawAtOnce(env: NodeJS.ProcessEnv = process.env, terminal: Terminal = process.stdout): void {
   const marked = marks.filter((name) => name in env)

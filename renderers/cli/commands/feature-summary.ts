@@ -1,7 +1,7 @@
 import { allEvents } from '../../../core/events/all.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 
-/** One row per feature with its intents and facts, and a last one for all. */
+/** Returns one row per feature with the counts of its intents and facts, and a last row with the totals. */
 export function featureSummary(events: readonly Stamped[], answers: number): readonly string[] {
   const counts = new Map<string, { intents: number; facts: number }>()
   for (const { type } of events) {

@@ -16,7 +16,7 @@ const help = `latchkey inspect FILE: shows what caused what on a tape
   --help        print this text
 `
 
-/** `latchkey inspect`. */
+/** Runs `latchkey inspect`. */
 export async function inspect(args: readonly string[], io: CommandIo): Promise<number> {
   const flags = { flow: { type: 'string' }, type: { type: 'string' } } as const
   const { values, positionals } = readArguments('latchkey inspect', args, flags, ['FILE'])

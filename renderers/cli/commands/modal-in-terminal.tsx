@@ -14,10 +14,10 @@ import type { CommandIo } from './command-io.ts'
 import { onOtherScreen } from './other-screen.ts'
 import type { Services } from './services.ts'
 
-/** The pace of what moves while something is under way, in milliseconds. */
+/** The interval of the progress animation, in milliseconds. */
 const stepTime = 240
 
-/** Opens the modal on the alternate screen and answers 0 when its visitor quits. */
+/** Opens the modal on the alternate screen. Returns 0 when the visitor quits. */
 export async function modalInTerminal(
   services: Services,
   io: CommandIo,
@@ -25,7 +25,7 @@ export async function modalInTerminal(
 ): Promise<number> {
   const { stdin, stdout, stderr, environment } = io
   const slot = createApprovalSlot()
-  // OSC 52 puts text on the clipboard of the terminal, over SSH too.
+  // The sequence OSC 52 writes text to the terminal's clipboard, also over SSH.
   const copy = (text: string) =>
     void stdout.write(`\u001B]52;c;${Buffer.from(text).toString('base64')}\u0007`)
   const warnings: string[] = []

@@ -6,7 +6,7 @@ import { readArguments } from './read-arguments.ts'
 import { run } from './run.ts'
 import { serviceFlags, serviceHelp, servicesOf } from './services.ts'
 
-/** The help of the whole program. */
+/** The program's help. */
 const programHelp = `latchkey: the wallet modal in the terminal
 
   latchkey                 opens the modal; without a terminal the same as latchkey run -
@@ -22,7 +22,7 @@ ${serviceHelp}
 Keys: arrows or tab move, Enter presses, Esc goes back or closes, ? explains, q or Ctrl-C quits.
 `
 
-/** `latchkey` alone: the modal, for a person. */
+/** Runs `latchkey` without a command: opens the modal. */
 export async function openModal(
   args: readonly string[],
   io: CommandIo,

@@ -1,6 +1,9 @@
 import type { CommandIo } from './command-io.ts'
 
-/** Runs something on the terminal's alternate screen (xterm private mode 1049), so that what stood before comes back; keys come raw before the first frame stands. */
+/**
+ * Runs an action on the terminal's alternate screen (xterm private mode 1049), and restores the previous screen. Sets the raw mode before the
+ * first frame.
+ */
 export async function onOtherScreen(
   { stdin, stdout }: CommandIo,
   run: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import { isOnScreen } from '../../../core/selectors/shell/on-screen.ts'
 import { screenOf } from '../../../core/view-models/parts/screen-of.ts'
 import { screens } from '../screens.ts'
 
-/** Returns the event of the button or row with that label on screen, or null while none can be pressed. */
+/** Returns the event of the visible button or row with a label. Returns null if none can be pressed. */
 export function pressOnScreen(state: BootState, label: string): EventInput | null {
   const view = currentView(state)
   if (!isOnScreen(state) || statusOfFeatures(state.features, featuresFor(view)) !== 'here') return null

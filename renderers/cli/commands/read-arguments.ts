@@ -7,7 +7,7 @@ type Read<Given extends Options> = ReturnType<
   typeof parseArgs<{ options: Given & { help: { type: 'boolean' } }; allowPositionals: true }>
 >
 
-/** Reads a command's arguments; a mistake ends the command with one line that names it. */
+/** Reads a command's arguments. A wrong one ends the command with one line that names it. */
 export function readArguments<const Given extends Options>(
   command: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function readArguments<const Given extends Options>(
   return read
 }
 
-/** Reads a whole number of at least `least`, or ends the command. */
+/** Reads an integer of at least `least`. Ends the command otherwise. */
 export function parseInteger(command: string, flag: string, text: string, least = 0): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text)
   throw mistake(command, `expects a whole number from ${least} after ${flag}, not "${text}"`)

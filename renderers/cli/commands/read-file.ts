@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { CommandError } from './command-error.ts'
 import type { CommandIo } from './command-io.ts'
 
-/** Reads a text file, or stdin for `-`, as if a byte-order mark before it were not there; ends the command when there is none. */
+/** Reads a text file, or stdin for `-`, without a byte order mark. Ends the command if it cannot be read. */
 export async function readText(path: string, { stdin }: CommandIo): Promise<string> {
   if (path === '-') return withoutMark(await text(stdin))
   try {
@@ -16,7 +16,7 @@ export async function readText(path: string, { stdin }: CommandIo): Promise<stri
   }
 }
 
-/** A text without the byte-order mark (U+FEFF) that some editors write first. */
+/** Returns a text without the byte order mark (U+FEFF) that some editors write. */
 export function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }

@@ -34,7 +34,7 @@ const flags = {
   json: { type: 'boolean' },
 } as const
 
-/** `latchkey replay`. */
+/** Runs `latchkey replay`. */
 export async function replay(args: readonly string[], io: CommandIo): Promise<number> {
   const { values, positionals } = readArguments('latchkey replay', args, flags, ['FILE'])
   if (values.help) return print(io, help)

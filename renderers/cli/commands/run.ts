@@ -34,7 +34,7 @@ const flags = {
   record: { type: 'string' },
 } as const
 
-/** `latchkey run`. */
+/** Runs `latchkey run`. */
 export async function run(args: readonly string[], io: CommandIo, createWorld: CreateWorld): Promise<number> {
   const { values, positionals } = readArguments('latchkey run', args, flags, ['SCRIPT'])
   if (values.help) return print(io, help)

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { CommandError } from './command-error.ts'
 import type { CommandIo } from './command-io.ts'
 
-/** `latchkey sandbox`: starts the repository's sandbox with the same arguments, its help included, and ends with it. */
+/** Runs `latchkey sandbox`: starts the repository's sandbox with the same arguments, and ends with it. */
 export async function sandbox(
   args: readonly string[],
   { packageFolder, environment }: CommandIo,
@@ -25,7 +25,7 @@ export async function sandbox(
   })
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGTERM', forward).on('SIGHUP', forward)
-  // The terminal sends Ctrl-C to the child as well; this process waits for it to end.
+  // The terminal sends Ctrl-C also to the child, and this process waits for its end.
   const wait = () => {}
   process.on('SIGINT', wait)
   try {

@@ -4,7 +4,7 @@ import { readText, withoutMark } from './read-file.ts'
 import { parseStep } from './script.ts'
 import type { Step } from './script.ts'
 
-/** The steps of a script: a file is checked as a whole before its first step, stdin is taken line by line as it comes. */
+/** Returns the steps of a script. A file is checked completely before its first step. Stdin is read line by line. */
 export async function* scriptSteps(path: string, io: CommandIo): AsyncGenerator<Step> {
   if (path !== '-') {
     const steps = (await readText(path, io))

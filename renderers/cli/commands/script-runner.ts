@@ -1,20 +1,20 @@
 import type { Stamped } from '../../../core/events/define-events.ts'
-import type { TerminalWorld } from '../world.ts'
+import type { World } from '../world.ts'
 import { CommandError } from './command-error.ts'
 import type { Step } from './script.ts'
 
-/** Runs the steps of a script over a world and hears every event once, in order. */
+/** A runner of a script's steps. It receives every event once, in order. */
 export type ScriptRunner = {
-  /** Carries out one step. A wait ends when its event has happened since the step before, a press once its label can be pressed. Either ends the command after its time. */
+  /**
+   * Runs one step. A wait ends when its event has happened since the previous step. A press waits until its label can be pressed. Both end the
+   * command after their timeout.
+   */
   readonly run: (step: Step) => Promise<void>
   readonly hear: (event: Stamped) => void
 }
 
-/** Makes a runner; `setWallet` is told how the local wallets answer from now on. */
-export function createScriptRunner(
-  world: TerminalWorld,
-  setWallet: (approves: boolean) => void,
-): ScriptRunner {
+/** Creates a runner. `setWallet` sets whether the local wallets approve from now on. */
+export function createScriptRunner(world: World, setWallet: (approves: boolean) => void): ScriptRunner {
   const unheeded: Stamped[] = []
   const waiting = new Set<() => void>()
   let last: Stamped | null = null
@@ -26,7 +26,7 @@ export function createScriptRunner(
     return true
   }
 
-  /** Resolves once `isSo` is true, which is checked after every event; rejects after the step's time. */
+  /** Waits until `isSo` returns true. Checks it after every event. Rejects after the step's timeout. */
   const waitUntil = async (
     { timeout, line }: { readonly timeout: number; readonly line: number },
     isSo: () => boolean,
@@ -60,7 +60,7 @@ export function createScriptRunner(
     for (;;) {
       await waitUntil(step, () => found() !== null, late)
       const input = found()
-      // The screen may have moved on since.
+      // The screen may have changed since.
       if (!input) continue
       unheeded.length = 0
       return world.latchkey.dispatch(input)

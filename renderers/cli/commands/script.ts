@@ -12,12 +12,12 @@ export type Step = { readonly line: number } & (
   | { readonly kind: 'wallet'; readonly approves: boolean }
 )
 
-/** How long a wait may take when the script does not say, in milliseconds. */
+/** The default timeout of a wait, in milliseconds. */
 const usualTimeout = 10_000
 const expected =
   'an intent {"type":"…","data":{…}}, {"wait":"<event type>"}, {"press":"<label>"} or {"wallet":"approve"|"reject"}'
 
-/** Reads one line of a script, null for an empty one; ends the command with line number, reason and what was expected. */
+/** Reads one line of a script, or returns null for an empty one. Ends the command with the line number, the reason and the expected form. */
 export function parseStep(text: string, line: number): Step | null {
   if (text.trim() === '') return null
   const json = parseJson(text, line)
@@ -39,7 +39,7 @@ function parseJson(text: string, line: number): unknown {
   }
 }
 
-/** A text whose invisible characters stand as their code points. */
+/** Returns a text with its invisible characters written as code points. */
 function visible(text: string): string {
   return text.replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`)
 }

@@ -3,10 +3,10 @@ import { knownNetworks } from '../../../core/domain/network/network-list.ts'
 import type { WorldRequest } from '../world.ts'
 import { CommandError } from './command-error.ts'
 
-/** Which services a command uses, what it keeps, what is on offer, and whether one signs in. */
+/** The settings of a command: its services, its profile, the offered networks, and whether the visitor signs in. */
 export type Services = Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile' | 'networks' | 'signIn'>
 
-/** The flags that say which services to use, what is kept, which networks are offered, and whether one signs in. */
+/** The command line flags for these settings. */
 export const serviceFlags = {
   'project-id': { type: 'string' },
   sandbox: { type: 'string' },
@@ -15,14 +15,14 @@ export const serviceFlags = {
   'sign-in': { type: 'boolean' },
 } as const
 
-/** Their help. */
+/** The help for these flags. */
 export const serviceHelp = `  --sandbox URL     use a running sandbox, with wallets over its accounts
   --project-id ID   use the public services under this project id
   --profile DIR     keep in DIR what a browser would keep between visits, paired phones too
   --networks IDS    offer these networks, such as eip155:1,eip155:8453, instead of the usual ones
   --sign-in         have whoever connects sign in at the sandbox's server`
 
-/** Reads those flags; one of them is needed. */
+/** Reads these flags. Either `--sandbox` or `--project-id` is required. */
 export function servicesOf(
   command: string,
   values: ReturnType<typeof parseArgs<{ options: typeof serviceFlags }>>['values'],

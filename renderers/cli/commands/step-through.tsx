@@ -8,7 +8,7 @@ import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { onOtherScreen } from './other-screen.ts'
 
-/** Steps through a tape in the terminal until a person has seen enough. */
+/** Steps through a tape in the terminal until the user quits. */
 export async function stepThrough(tape: Tape, io: CommandIo): Promise<number> {
   const { stdin, stdout, stderr, environment } = io
   const player = createPlayer(tape)

@@ -5,7 +5,7 @@ import { formatTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { CommandError } from './command-error.ts'
 
-/** Ends the command when a tape could not be written there, before anything is carried out; nothing is written yet. */
+/** Ends the command if a tape cannot be written to a path. Checks that before the script runs, and writes nothing. */
 export async function checkTapeFile(path: string): Promise<void> {
   try {
     const found = await stat(path).catch(() => null)
@@ -16,7 +16,7 @@ export async function checkTapeFile(path: string): Promise<void> {
   }
 }
 
-/** Writes a tape, or ends the command. */
+/** Writes a tape. Ends the command if that fails. */
 export async function writeTape(path: string, tape: Tape): Promise<void> {
   try {
     await writeFile(path, formatTape(tape))

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The focus id of the part that has the focus, null when none has. */
+/** The focus id of the focused part, or null. */
 export const FocusContext = createContext<string | null>(null)
 
-/** Whether the part of this focus id has the focus. */
+/** Returns whether the part with this focus id has the focus. */
 export function useIsFocused(id: string): boolean {
   return useContext(FocusContext) === id
 }

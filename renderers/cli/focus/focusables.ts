@@ -2,59 +2,62 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { memoized } from '../../../core/view-models/parts/memoized.ts'
 import type { Button, Item, Part, Parts, TextField } from '../../../core/view-models/parts/parts.ts'
 
-/** Something the focus can stand on: it is pressed (`press` is null while it is busy), typed into, or leads to a page; `approach` is sent when the focus comes to it. */
+/**
+ * An element that can have the focus: a button (`press` is null while it is busy), a text field, or a link. `approach` is dispatched when the
+ * focus arrives.
+ */
 export type Focusable =
   | {
       readonly kind: 'press'
       readonly id: string
       readonly press: EventInput | null
       readonly approach?: EventInput
-      /** Whether each stroke counts, also of a key that is held. */
+      /** Whether each stroke counts, also repetitions of a held key. */
       readonly isStep?: boolean
     }
   | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
   | { readonly kind: 'link'; readonly id: string; readonly href: string; readonly press?: EventInput }
 
-/** The focus id of a list's item or a choice's option; any other part is named by its place alone. */
+/** Returns the focus id of a list's item or a choice's option. The focus id of any other part is its place. */
 export function itemId(place: string, key: string): string {
   return `${place}/${key}`
 }
 
-/** The focus id of what fills a text field with all that there is. */
+/** Returns the focus id of the button that fills in a text field's maximum. */
 export function maximumId(place: string): string {
   return itemId(place, 'maximum')
 }
 
-/** Everything on a screen that the focus can stand on, from top to bottom. */
+/** Returns every focusable element of a screen, from top to bottom. */
 export function focusablesOf(parts: Parts): readonly Focusable[] {
   return Object.entries(parts).flatMap(([place, part]) => (part ? focusablesIn(place, part) : []))
 }
 
-/** A screen in the history: its name, and how many lie below it. */
+/** A screen in the history: its name, and the number of screens below it. */
 export type Place = { readonly screen: string; readonly depth: number }
 
-/** Where a person last put the focus on each screen of the history. */
+/** The last focus on each screen of the history. */
 export type Focus = readonly (Place & { readonly id: string | null })[]
 
 /** The focus before any key was pressed. */
 export const noFocus: Focus = []
 
-/** The focus put on something of a screen; what was wanted on later screens is forgotten. */
+/** Returns the focus after it moved to an element of a screen. Forgets the focus of later screens. */
 export function putFocus(focus: Focus, { screen, depth }: Place, id: string | null): Focus {
   return [...focus.filter((put) => put.depth < depth), { screen, depth, id }]
 }
 
-/** The focus id wanted on a screen, null when the focus was never put on it. */
+/** Returns the last focus id on a screen, or null. */
 export function requestedFocusId(focus: Focus, { screen, depth }: Place): string | null {
   return focus.find((put) => put.depth === depth && put.screen === screen)?.id ?? null
 }
 
-/** The focusable that has the focus: the wanted one while it is there, else the first. */
+/** Returns the focused element: the wanted one if it exists, else the first. */
 export function focusedOf(focusables: readonly Focusable[], wanted: string | null): Focusable | null {
   return focusables.find(({ id }) => id === wanted) ?? focusables[0] ?? null
 }
 
-/** The focus id that is `by` steps further: one step goes round at the ends, several stop there. */
+/** Returns the focus id that is `by` steps further. A single step wraps around at the ends; several steps stop there. */
 export function stepFocus(focusables: readonly Focusable[], from: string | null, by: number): string | null {
   const { length } = focusables
   if (length === 0) return null
@@ -71,7 +74,7 @@ export function stepFocus(focusables: readonly Focusable[], from: string | null,
 /** A focus id, and whether it is the first or the last on its screen. */
 export type FocusStop = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
 
-/** Where a focusable stands among all of its screen. */
+/** Returns an element's position among all focusable elements of its screen. */
 export function stopOf(focusables: readonly Focusable[], { id }: Focusable): FocusStop {
   return { id, isFirst: focusables[0]?.id === id, isLast: focusables.at(-1)?.id === id }
 }

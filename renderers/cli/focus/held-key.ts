@@ -1,25 +1,28 @@
 import { createContext } from 'react'
 
-/** Milliseconds between two strokes of a key under which it is held down, not pressed again; 0 takes every stroke for a press. */
+/** The longest gap in milliseconds between two strokes of a held key. With 0 every stroke is a press. */
 export const HeldKeyContext = createContext(100)
 
-/** Lets what a key does happen once, however long the key is held. */
+/** A filter that runs a key's action once, however long the key is held. */
 export type HeldKeys = {
-  /** A stroke that must not repeat, by the name of its key, and what it does. */
+  /** Handles a stroke that must not repeat: its key's name and its action. */
   readonly stroke: (name: string, act: () => void) => void
-  /** A stroke that may repeat, or does nothing where it falls: its key is held all the same. */
+  /** Handles a stroke that may repeat or has no action. The key still counts as held. */
   readonly other: (name: string) => void
-  /** Forgets a stroke that waits. */
+  /** Drops a delayed stroke. */
   readonly forget: () => void
 }
 
-/** Waits some milliseconds, then calls; answers how to call it off. */
+/** Calls a function after some milliseconds. Returns a function that cancels that. */
 type After = (milliseconds: number, call: () => void) => () => void
 
-/** Keyboards wait a quarter to a whole second before a held key repeats, and then repeat it every 30 to 90 milliseconds. */
+/** Keyboards repeat a held key after 250 to 1,000 milliseconds, and then every 30 to 90 milliseconds. */
 const longestFirstWait = 1_000
 
-/** Tells held keys from pressed ones by time alone, since terminals tell no difference: a second stroke that may be the first repetition waits for the next. */
+/**
+ * Creates a filter that recognises held keys by time, because terminals do not report them. A second stroke that may be the first repetition is
+ * delayed until the next one.
+ */
 export function createHeldKeys(gap: number, now: () => number, after: After): HeldKeys {
   let last: { readonly name: string; readonly at: number } | null = null
   let waiting: { readonly act: () => void; readonly callOff: () => void } | null = null

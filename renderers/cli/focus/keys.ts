@@ -1,6 +1,6 @@
 import type { Key } from 'ink'
 
-/** What a key does. */
+/** The action of a key. */
 export type KeyAction =
   | { readonly kind: 'move'; readonly by: number }
   | { readonly kind: 'go'; readonly to: 'first' | 'last' }
@@ -12,10 +12,10 @@ export type KeyAction =
   | { readonly kind: 'erase' }
   | { readonly kind: 'answer'; readonly approved: boolean }
 
-/** What stands on screen as far as keys care: a place to type, a wallet's question. */
+/** The state on which keys depend: whether a text field is shown, and whether a wallet asks a question. */
 export type Situation = { readonly canType: boolean; readonly isAsked: boolean }
 
-/** One keystroke as Ink tells it. */
+/** One keystroke in Ink's form. */
 export type Stroke = { readonly input: string; readonly key: Partial<Key> }
 
 type Row = { readonly on: (stroke: Stroke, situation: Situation) => boolean; readonly action: KeyAction }
@@ -43,7 +43,7 @@ const table: readonly Row[] = [
   { on: ({ key }) => key.pageDown === true, action: { kind: 'move', by: pageStep } },
   { on: ({ key }) => key.home === true, action: { kind: 'go', to: 'first' } },
   { on: ({ key }) => key.end === true, action: { kind: 'go', to: 'last' } },
-  // Terminals send 0x7f for the backspace key, which Ink calls delete.
+  // Terminals send 0x7f for the backspace key, which Ink names delete.
   {
     on: ({ key }, { canType }) => canType && (key.backspace === true || key.delete === true),
     action: { kind: 'erase' },
@@ -53,8 +53,8 @@ const table: readonly Row[] = [
   { on: ({ input }, { canType }) => !canType && input === ' ', action: { kind: 'press' } },
 ]
 
-/** What a keystroke does in a situation, or null. */
-export function keyAction(stroke: Stroke, situation: Situation): KeyAction | null {
+/** Returns the action of a keystroke, or null. */
+export function actionOf(stroke: Stroke, situation: Situation): KeyAction | null {
   const row = table.find(({ on }) => on(stroke, situation))
   if (row) return row.action
   const { input, key } = stroke
@@ -62,18 +62,21 @@ export function keyAction(stroke: Stroke, situation: Situation): KeyAction | nul
   return situation.canType && isText ? { kind: 'insert', text: input } : null
 }
 
-/** Whether a key does this once however long it is held: whatever presses, answers or leads to another screen. */
+/** Returns whether an action runs once per press, even if the key is held: a press, an answer, or a change of the screen. */
 export function actsOnce({ kind }: KeyAction): boolean {
   return ['press', 'back', 'help', 'answer'].includes(kind)
 }
 
-/** The name of a stroke's key, the same whatever the key does at the moment; empty for keys that always repeat. */
+/** Returns the name of a stroke's key, regardless of its current action. */
 export function keyNameOf({ input, key }: Stroke): string {
   if (key.return) return 'Enter'
   return key.escape ? 'Esc' : input.toLowerCase()
 }
 
-/** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter (a terminal that is not raw yet makes one of it), and a held backspace erases. */
+/**
+ * Splits the strokes of one read, such as fast typing or a paste. A line end is Enter, because a terminal that is not raw yet sends it for that
+ * key. A held backspace erases.
+ */
 export function strokesOf(input: string, key: Partial<Key>): readonly Stroke[] {
   if (input === '') return [{ input, key }]
   return [...input].map((character) => {

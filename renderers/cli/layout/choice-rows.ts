@@ -1,14 +1,14 @@
 import type { Choice } from '../../../core/view-models/parts/parts.ts'
 
-/** Columns an option takes besides its label: focus mark, radio mark, and the gap to the next. */
+/** The columns of an option beside its label: focus mark, radio mark, and the gap to the next. */
 const optionExtra = 6
 
-/** Whether the label of a choice and all its options stand in one row. */
+/** Returns whether a choice's label and all its options fit into one row. */
 export function isChoiceInOneRow({ label, options }: Choice, columns: number): boolean {
   return options.reduce((sum, option) => sum + option.label.length + optionExtra, label.length + 2) <= columns
 }
 
-/** The options of a choice in rows of at most `columns` columns, beside its label where everything fits. */
+/** Returns the options of a choice in rows of at most `columns` columns. If everything fits, all are in the label's row. */
 export function choiceRows(choice: Choice, columns: number): readonly Choice['options'][] {
   if (isChoiceInOneRow(choice, columns)) return [choice.options]
   const rows: Choice['options'][number][][] = [[]]
@@ -25,7 +25,7 @@ export function choiceRows(choice: Choice, columns: number): readonly Choice['op
   return rows
 }
 
-/** How many rows a choice takes at a width in columns. */
+/** Returns the height of a choice in rows, at a width in columns. */
 export function choiceHeight(choice: Choice, columns: number): number {
   return choiceRows(choice, columns).length + (isChoiceInOneRow(choice, columns) ? 0 : 1)
 }

@@ -1,7 +1,7 @@
-/** The rows of a list that are shown: from `start` up to, not including, `end`. */
+/** The visible rows of a list: from `start` up to `end`, exclusive. */
 export type ListWindow = { readonly start: number; readonly end: number }
 
-/** Which of `count` rows fit into `room`, with the focused one (or -1) near the middle. */
+/** Returns which of `count` rows fit into `room`, with the focused one (or -1) near the middle. */
 export function listWindow(count: number, focused: number, room: number): ListWindow {
   const size = Math.max(1, Math.min(count, room))
   const wanted = focused < 0 ? 0 : focused - Math.floor(size / 2)
@@ -9,10 +9,10 @@ export function listWindow(count: number, focused: number, room: number): ListWi
   return { start, end: Math.min(count, start + size) }
 }
 
-/** A row that may stand under a heading which it shares with its neighbours. */
+/** A row that may have a heading, which it shares with its neighbours. */
 type Grouped = { readonly group?: string }
 
-/** How many headings stand above the rows of a window, each once above the first of its rows. */
+/** Returns how many headings the rows of a window need. */
 export function headingsIn(items: readonly Grouped[], { start, end }: ListWindow): number {
   return items
     .slice(start, end)
@@ -21,7 +21,7 @@ export function headingsIn(items: readonly Grouped[], { start, end }: ListWindow
     ).length
 }
 
-/** Which rows fit into `room` together with their headings. */
+/** Returns which rows fit into `room` together with their headings. */
 export function groupedWindow(items: readonly Grouped[], focused: number, room: number): ListWindow {
   let { start, end } = listWindow(items.length, focused, room)
   while (end - start > 1 && end - start + headingsIn(items, { start, end }) > room) {

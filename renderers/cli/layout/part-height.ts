@@ -3,14 +3,17 @@ import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
 import { wrappedRows } from './wrapped-rows.ts'
 
-/** Columns that a picture before a value takes, and the mark behind one that can be pressed. */
+/** The columns of a picture before a value, and of the mark after a value that can be pressed. */
 const tileColumns = 5
 const pressColumns = 2
 
-/** Rows that a list gets at least where it wants them: a screen that is then too tall scrolls. */
+/** The minimum number of rows of a list with enough items. If the screen then becomes too tall, it scrolls. */
 const fewestRows = 3
 
-/** How many rows a part takes at a width in columns; a list counts its heading alone and a QR code nothing, since they are given room. */
+/**
+ * Returns the height of a part in rows, at a width in columns. A list counts only its heading and a QR code nothing, because they get the
+ * remaining rows.
+ */
 export function partHeight(part: Part | null, columns: number): number {
   if (!part) return 0
   switch (part.part) {
@@ -37,7 +40,7 @@ export function partHeight(part: Part | null, columns: number): number {
   }
 }
 
-/** The column at which a line's value begins: behind the longer labels, where the terminal has room for them. */
+/** Returns the column at which a line's values begin. It is further right in a wide terminal. */
 export function valueColumn(columns: number): number {
   return columns < 64 ? 15 : 19
 }
@@ -46,13 +49,13 @@ function wordRows({ title, body }: Pick<Notice, 'title' | 'body'>, columns: numb
   return wrappedRows(title, columns - 2) + (body === undefined ? 0 : wrappedRows(body, columns - 2))
 }
 
-/** How many rows a value takes that stands nowhere else in full. */
+/** Returns the height of a value that is shown in full nowhere else. */
 function valueRows({ label, value, image, press }: Line, columns: number): number {
   const before = Math.max(valueColumn(columns), label.length + 3) + (image ? tileColumns : 0)
   return wrappedRows(value ?? '', Math.max(1, columns - before - (press ? pressColumns : 0)))
 }
 
-/** Columns before the full value below a line: it stands below the short one, or further left where it would not fit there. */
+/** Returns the indentation of the full value below a line: that of the short value, or less if the full value would not fit there. */
 export function fullValueIndent(full: string, columns: number): number {
   const column = valueColumn(columns)
   return full.length + column <= columns ? column : 2
@@ -62,18 +65,18 @@ function fullValueRows(full: string, columns: number): number {
   return Math.ceil(full.length / (columns - fullValueIndent(full, columns)))
 }
 
-/** Whether a link's label and URL stand in one row. */
+/** Returns whether a link's label and URL fit into one row. */
 export function fitsInOneRow(label: string, href: string, columns: number): boolean {
   return label.length + href.length + 5 <= columns
 }
 
-/** How many rows the items of a list want: items with the headings of their groups, skeletons, or the word for an empty list. */
+/** Returns how many rows a list needs: its items with their headings, its skeletons, or its text for an empty list. */
 export function rowsNeeded({ items, placeholders, empty }: List): number {
   const headings = headingsIn(items, { start: 0, end: items.length })
   return items.length + headings + placeholders || (empty === undefined ? 0 : 1)
 }
 
-/** Shares rows among lists: none gets more than it wants, and each at least three of them. */
+/** Distributes rows among lists. No list gets more than it needs, and each gets at least three of the rows that it needs. */
 export function shareRows(rows: number, wanted: readonly number[]): readonly number[] {
   const shares = wanted.map(() => 0)
   const least = wanted.reduce((sum, rows) => sum + Math.min(rows, fewestRows), 0)

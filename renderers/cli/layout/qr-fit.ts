@@ -3,20 +3,20 @@ import { drawQrCode } from '../parts/qr-code.ts'
 import type { QrDrawing } from '../parts/qr-code.ts'
 import type { Space } from './space.ts'
 
-/** What a terminal lacks to show a code. */
+/** The rows and columns that a terminal lacks for a QR code. */
 export type Lack = { readonly rows: number; readonly columns: number }
 
-/** How a QR code is shown: not yet, as a code, or as text, because the terminal is too small for it. */
+/** The display of a QR code: not ready yet, as a code, or as text if the terminal is too small. */
 export type QrFit =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'code'; readonly drawing: QrDrawing }
   | { readonly kind: 'text'; readonly text: string; readonly lack: Lack }
 
-/** Modules of white around a code, best first: four are the standard's (ISO/IEC 18004), one still reads. */
+/** The widths of the quiet zone in modules, best first. The standard requires four (ISO/IEC 18004); one can still be scanned. */
 const quietZones = [4, 2, 1]
 const labelRows = 1
 
-/** The reason's length at most; where it wraps it takes two rows. */
+/** The longest text of the reason. It may wrap into two rows. */
 const longestReason = 96
 
 /** Fits a QR code and its label into a space. */
@@ -32,7 +32,7 @@ export function fitQrCode({ text }: QrCode, { columns, rows }: Space): QrFit {
   return { kind: 'text', text, lack: { rows: Math.max(0, tooLow), columns: Math.max(0, tooNarrow) } }
 }
 
-/** How many rows a fitted QR code takes at a width in columns, its label included. */
+/** Returns the height of a fitted QR code in rows, with its label, at a width in columns. */
 export function qrFitHeight(fit: QrFit, columns: number): number {
   switch (fit.kind) {
     case 'waiting':

@@ -1,2 +1,2 @@
-/** The space a screen or a part has, in columns and rows. */
+/** The space of a screen or a part, in columns and rows. */
 export type Space = { readonly columns: number; readonly rows: number }

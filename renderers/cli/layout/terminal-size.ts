@@ -2,7 +2,7 @@ import { useStdout } from 'ink'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Space } from './space.ts'
 
-/** The size of the terminal, now and after each change; Ink scrolls when a frame fills its last row, so that one is left free. */
+/** Returns the size of the terminal, and updates after each change. One row stays free, because Ink scrolls when a frame fills the last row. */
 export function useTerminalSize(): Space {
   const { stdout } = useStdout()
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-/** How many rows a text takes, by the rules of wrap-ansi: words stand whole where they can, and blanks are kept. */
+/** Returns the height of a text in rows, by the rules of wrap-ansi: words stay complete if possible, and spaces are kept. */
 export function wrappedRows(text: string, columns: number): number {
   let rows = 1
   let used = 0
@@ -21,7 +21,7 @@ export function wrappedRows(text: string, columns: number): number {
   return rows
 }
 
-/** A word that fits no row moves only where that saves a break. */
+/** Returns whether a word moves to the next row. A word that fits no row moves only if that saves a break. */
 function isWordMoved(length: number, used: number, columns: number): boolean {
   const breaks = (from: number) => Math.ceil((from + length) / columns) - 1
   return length <= columns || breaks(0) < breaks(used)

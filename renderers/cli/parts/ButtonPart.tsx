@@ -5,10 +5,10 @@ import { useIsFocused } from '../focus/focus-context.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
 import { Marker } from './Marker.tsx'
 
-/** Words that say by themselves that something goes on. */
+/** Labels that already say that an action is running. */
 const unfinished = /(\.\.\.|…)$/
 
-/** A button: brackets always, filled while it has the focus, pale while it cannot be pressed. */
+/** Renders a button in brackets: filled while it has the focus, pale while it cannot be pressed. */
 export function ButtonPart({ place, button }: { readonly place: string; readonly button: Button }) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)

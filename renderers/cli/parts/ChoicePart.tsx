@@ -10,7 +10,7 @@ import { DimText } from './DimText.tsx'
 
 type ChoicePartProps = { readonly place: string; readonly choice: Choice; readonly columns: number }
 
-/** One of several ways: its name, and the options beside it or below, the chosen one with a full mark. */
+/** Renders a choice: its label, and the options beside it or below. The selected one has a filled mark. */
 export function ChoicePart({ place, choice, columns }: ChoicePartProps) {
   const isOneRow = isChoiceInOneRow(choice, columns)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 
-/** Text of second rank, cut at its end when there is no room. */
+/** Renders secondary text, truncated at its end if there is no room. */
 export function DimText({ children }: { readonly children: ReactNode }) {
   return (
     <Text {...colours(useTheme().quiet)} wrap="truncate-end">

@@ -9,23 +9,23 @@ import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
 import { Tile } from './Tile.tsx'
 
-/** Columns from which on a name gives way to what stands beside it, and how many that may take of it, such as an address in short. */
+/** The length from which a name is truncated in favour of its detail, and the minimum columns of the detail, such as a shortened address. */
 const longName = 20
 const leastDetail = 12
 
-/** Columns that a name keeps beside a caution, and how much sooner it gives way than the caution, of which what comes first stays. */
+/** The minimum columns of a name beside a caution, and its shrink factor relative to the caution, whose beginning must stay visible. */
 const leastName = 4
 const sooner = 1000
 
-/** A row of a list: tile, name, and at the right where it leads and what it is. */
+/** Renders a row of a list: tile, name, and its link and kind at the right. */
 export function ItemRow({ id, item }: { readonly id: string; readonly item: Item }) {
   const theme = useTheme()
   const isFocused = useIsFocused(id)
-  // Of a wallet nobody may miss the caution; what was done is told by its name first.
+  // A wallet's caution must stay visible. The name of an activity comes first.
   const isNameKept = item.mark !== undefined
   const isDead = item.press === null && item.href === undefined && !item.busy
   const detail = item.detail ?? (item.href === undefined || item.mark ? '' : shortLink(item.href))
-  // An amount that is cut reads like another one.
+  // A truncated amount could be read as another amount.
   const isAmount = item.image.kind === 'token' && /\d/.test(detail)
   const isLong = !isNameKept && item.label.length > longName
   const kept = isAmount ? detail.length : isLong ? Math.min(detail.length, leastDetail) : 0

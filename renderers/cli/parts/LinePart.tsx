@@ -10,7 +10,7 @@ import { Tile } from './Tile.tsx'
 
 type LinePartProps = { readonly place: string; readonly line: Line; readonly columns: number }
 
-/** A fact: its name, its value (dots while it is unknown), and below one that is shortened the full one, since a terminal has no tooltip. */
+/** Renders a fact: its name and its value (dots while unknown). A shortened value has the full one below, because a terminal has no tooltip. */
 export function LinePart({ place, line, columns }: LinePartProps) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)

@@ -6,7 +6,7 @@ import { fitsInOneRow } from '../layout/part-height.ts'
 import { useTheme } from '../theme/theme.ts'
 import { Marker } from './Marker.tsx'
 
-/** A page outside, with its whole address: beside its name, or below when there is no room. */
+/** Renders a link to an external page with its complete URL, beside its label or below. */
 export function LinkPart({
   place,
   link,

@@ -12,7 +12,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 const nearEnd = 5
 
-/** A list within `room` rows under its heading; it moves with the focus and says which part of it is shown. */
+/** Renders a list within `room` rows below its heading. The list scrolls with the focus and shows which rows are visible. */
 export function ListPart({
   place,
   list,

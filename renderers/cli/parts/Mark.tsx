@@ -11,7 +11,7 @@ const signs: Readonly<Partial<Record<Icon, string>>> = {
   swap: '⇄',
 }
 
-/** What was done, as one sign in the colour of how it ended. */
+/** Renders the kind of an activity as one sign, in the colour of its outcome. */
 export function Mark({ mark: { icon, tone } }: { readonly mark: NonNullable<Item['mark']> }) {
   const { positive, negative, accent } = useTheme()
   const colour = { positive, negative, accent, neutral: undefined, quiet: undefined }[tone]

@@ -4,7 +4,7 @@ import { colours } from '../theme/colour-props.ts'
 import { useAnchor } from '../scroll/scroll-context.ts'
 import { useTheme } from '../theme/theme.ts'
 
-/** Two columns at the left of everything that can have the focus. */
+/** Renders two columns at the left of each focusable element. */
 export function Marker({ id }: { readonly id: string }) {
   const { accent } = useTheme()
   return (

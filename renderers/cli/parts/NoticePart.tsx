@@ -3,7 +3,7 @@ import type { Notice } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
 
-/** Something that should be read: its title in its tone, its body below; above a body even a quiet title stands out. */
+/** Renders a notice: its title in its tone, and its body below. With a body, a quiet title is emphasised. */
 export function NoticePart({ notice }: { readonly notice: Notice }) {
   const theme = useTheme()
   const isHeading = notice.tone === 'quiet' && notice.body !== undefined
@@ -23,7 +23,7 @@ export function NoticePart({ notice }: { readonly notice: Notice }) {
   )
 }
 
-// Ink wraps with the blanks kept: one after a full row begins the next row.
+// Removes a leading space, because Ink keeps spaces when it wraps: a space after a full row begins the next one.
 function withoutLeadingBlank(row: string, index: number): string {
   // oxlint-disable-next-line no-control-regex
   return index === 0 ? row : row.replace(/^((?:\u001B\[[\d;]*m)*) /, '$1')

@@ -12,7 +12,7 @@ import { QrCodePart } from './QrCodePart.tsx'
 import { SlotPart } from './SlotPart.tsx'
 import { TextFieldPart } from './TextFieldPart.tsx'
 
-/** A part at its place: `columns` wide, a list or a QR code with `room` rows. */
+/** A part at its place, `columns` wide. A list or a QR code has `room` rows. */
 export type PartProps = {
   readonly place: string
   readonly part: Part | null
@@ -20,7 +20,7 @@ export type PartProps = {
   readonly room?: number
 }
 
-/** Draws any part by its kind. */
+/** Renders a part by its kind. */
 export function PartView({ place, part, columns, room = 1 }: PartProps) {
   switch (part?.part) {
     case undefined:

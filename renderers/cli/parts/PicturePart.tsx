@@ -5,7 +5,7 @@ import { useTheme } from '../theme/theme.ts'
 import { Tile } from './Tile.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A picture as its tile, and how it is going; what it shows is for screen readers only. */
+/** Renders a picture as its tile with its state. Its label is for screen readers only. */
 export function PicturePart({ picture }: { readonly picture: Picture }) {
   const theme = useTheme()
   return (

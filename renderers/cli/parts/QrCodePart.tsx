@@ -9,7 +9,7 @@ import { useTheme } from '../theme/theme.ts'
 import { DimText } from './DimText.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A code to scan with its label below; its text and why where there is no room for it; lamps while it is prepared. */
+/** Renders a QR code with its label below. Without room for it, renders its text and the reason. Renders an animation while it is not ready. */
 export function QrCodePart({ code, columns, rows }: Space & { readonly code: QrCode }) {
   const { codeLight, codeDark, accent, quiet } = useTheme()
   const store = useStore()

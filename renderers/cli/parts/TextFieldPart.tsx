@@ -10,7 +10,7 @@ import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
 import { NoticePart } from './NoticePart.tsx'
 
-/** A place to type: its name, what stands in it, and a block where the next letter comes; below it what is wrong with that, and what fills it. */
+/** Renders a text field: its label, its text, and a block as cursor. Its error and its maximum button are below. */
 export function TextFieldPart({ place, field }: { readonly place: string; readonly field: TextField }) {
   const { accent } = useTheme()
   const isFocused = useIsFocused(place)

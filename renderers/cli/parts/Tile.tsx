@@ -4,7 +4,7 @@ import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 import { tileIndex, tileLetters } from './tile-letters.ts'
 
-/** A picture in the terminal: two letters on a colour that always belongs to the same thing. */
+/** Renders a picture as two letters on a colour. The same subject always has the same colour. */
 export function Tile({ image }: { readonly image: Image }) {
   const { tiles } = useTheme()
   const background = tiles[tileIndex(image.seed, tiles.length)]

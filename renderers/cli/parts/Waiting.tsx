@@ -5,7 +5,7 @@ import { useTheme } from '../theme/theme.ts'
 
 const steps = ['●○○', '○●○', '○○●', '○●○']
 
-/** Three lamps that say that something is under way. */
+/** Renders the progress animation. */
 export function Waiting() {
   const { accent } = useTheme()
   return (

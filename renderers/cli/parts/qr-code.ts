@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** A QR code in half blocks, two modules above each other in one character; blocks are the light modules. */
+/** A QR code in half blocks: each character holds two modules above each other, and a block is a light module. */
 export type QrDrawing = { readonly columns: number; readonly rows: readonly string[] }
 
 const blocks = [' ', '▄', '▀', '█'] as const
 
-/** Draws a text as a QR code with a quiet zone of so many modules around it; a pairing URI gives 51 columns and 26 rows with one. */
+/** Returns a text as a QR code with a quiet zone of that many modules. With one, a pairing URI has 51 columns and 26 rows. */
 export function drawQrCode(text: string, quietZone: number): QrDrawing {
   const { data } = encode(text, { ecc: 'L', border: quietZone })
   const rows = Array.from({ length: Math.ceil(data.length / 2) }, (_, row) => {

@@ -1,4 +1,4 @@
-/** A URL as a person reads it: without scheme, `www.`, query and last slash. */
+/** Returns a URL in short form: without scheme, `www.`, query and trailing slash. */
 export function shortLink(href: string): string {
   return href
     .replace(/^https?:\/\/(www\.)?/, '')

@@ -1,4 +1,4 @@
-/** The two letters of a picture: first letters of two words, else the first two; an address gives its first two digits. */
+/** Returns the two letters of a tile: the initials of two words, else the first two letters. An address gives its first two digits. */
 export function tileLetters(seed: string): string {
   const words = seed.replace(/^0x/, '').match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '', second = ''] = words
@@ -6,7 +6,7 @@ export function tileLetters(seed: string): string {
   return letters.toUpperCase().padEnd(2, '·')
 }
 
-/** Which of `count` colours belongs to a seed, always the same. */
+/** Returns which of `count` colours belongs to a seed, always the same one. */
 export function tileIndex(seed: string, count: number): number {
   const sum = [...seed].reduce((hash, character) => (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7)
   return count === 0 ? -1 : sum % count

@@ -6,7 +6,7 @@ import { onRampTokenSelectView } from '../../../core/view-models/buy/on-ramp-tok
 import { whatIsABuyView } from '../../../core/view-models/buy/what-is-a-buy.ts'
 import { screen } from '../screen.ts'
 
-/** Where each part of the views of Buy stands in the terminal. */
+/** The views of Buy in the terminal. */
 export const onRampScreens = {
   OnRampProviders: screen(onRampProvidersView, [
     ['unsold', 'networks', 'missing'],

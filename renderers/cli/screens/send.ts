@@ -4,7 +4,7 @@ import { walletSendSelectTokenView } from '../../../core/view-models/send/wallet
 import { walletSendView } from '../../../core/view-models/send/wallet-send.ts'
 import { screen } from '../screen.ts'
 
-/** Where each part of the views of Send stands in the terminal. */
+/** The views of Send in the terminal. */
 export const sendScreens = {
   WalletSend: screen(walletSendView, [
     ['unable', 'networks'],

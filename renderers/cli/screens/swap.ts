@@ -3,7 +3,7 @@ import { swapSelectTokenView } from '../../../core/view-models/swap/swap-select-
 import { swapView } from '../../../core/view-models/swap/swap.ts'
 import { screen } from '../screen.ts'
 
-/** Where each part of the views of Swap stands in the terminal. */
+/** The views of Swap in the terminal. */
 export const swapScreens = {
   Swap: screen(swapView, [
     ['unable', 'networks', 'loading'],

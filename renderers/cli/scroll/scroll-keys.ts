@@ -2,7 +2,7 @@ import type { FocusStop } from '../focus/focusables.ts'
 import type { ScrollStage } from './scroll-context.ts'
 import { isRowSeen, scrolledBeforeStep, withStopSeen } from './scroll-view.ts'
 
-/** Scrolls a page where a step of the focus by `by` would pass over rows that nobody has seen; answers whether it did. */
+/** Scrolls by a page if a focus step of `by` would skip rows that were not visible yet. Returns whether it scrolled. */
 export function scrollBeforeStep(stage: ScrollStage, focused: FocusStop, by: number): boolean {
   const area = stage.area()
   const top = area?.topOf(focused.id) ?? null
@@ -11,7 +11,7 @@ export function scrollBeforeStep(stage: ScrollStage, focused: FocusStop, by: num
   return view !== null
 }
 
-/** Scrolls a page on which nothing has the focus down (`by` above 0) or up; answers whether rows were hidden there. */
+/** Scrolls a screen without a focus down (`by` above 0) or up. Returns whether rows were hidden there. */
 export function scrollUnfocused(stage: ScrollStage, by: number): boolean {
   const area = stage.area()
   const view = area ? scrolledBeforeStep(area.view(), by, { top: 0, isFirst: true, isLast: true }) : null
@@ -19,7 +19,7 @@ export function scrollUnfocused(stage: ScrollStage, by: number): boolean {
   return view !== null
 }
 
-/** Scrolls to what has the focus where it is out of sight; answers whether it was. */
+/** Scrolls to the focused element if it is not visible. Returns whether it scrolled. */
 export function scrollBeforePress(stage: ScrollStage, focused: FocusStop): boolean {
   const area = stage.area()
   const top = area?.topOf(focused.id) ?? null

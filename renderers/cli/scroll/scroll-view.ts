@@ -1,7 +1,7 @@
-/** What is seen of something taller than its space: `rows` of `total`, below `offset` hidden ones. */
+/** The visible part of content taller than its space: `rows` of `total`, below `offset` hidden ones. */
 export type ScrollView = { readonly offset: number; readonly rows: number; readonly total: number }
 
-/** Where something stands among what the focus can stand on, and its first row. */
+/** The position of an element among the focusable ones, and its first row. */
 export type Stop = { readonly top: number; readonly isFirst: boolean; readonly isLast: boolean }
 
 /** How many rows are hidden above and below. */
@@ -12,17 +12,20 @@ export function hiddenRows({ offset, rows, total }: ScrollView): {
   return { above: offset, below: Math.max(0, total - rows - offset) }
 }
 
-/** Whether a row is seen. */
+/** Returns whether a row is visible. */
 export function isRowSeen({ offset, rows }: ScrollView, row: number): boolean {
   return row >= offset && row < offset + rows
 }
 
-/** The view moved to an offset, as far as there are rows. */
+/** Returns the view at an offset, limited to the existing rows. */
 export function scrolledTo(view: ScrollView, offset: number): ScrollView {
   return { ...view, offset: Math.max(0, Math.min(view.total - view.rows, offset)) }
 }
 
-/** The view moved as little as it takes to see a stop and the row on either side of it; the first stop brings the beginning with it, the last one the end. */
+/**
+ * Returns the view scrolled as little as needed, so that a stop and its neighbouring rows are visible. The first stop scrolls to the beginning,
+ * the last one to the end.
+ */
 export function withStopSeen(view: ScrollView, { top, isFirst, isLast }: Stop): ScrollView {
   if (isFirst && top < view.rows) return scrolledTo(view, 0)
   if (isLast && view.total - top <= view.rows) return scrolledTo(view, view.total)
@@ -30,7 +33,7 @@ export function withStopSeen(view: ScrollView, { top, isFirst, isLast }: Stop): 
   return scrolledTo(view, Math.max(highest, Math.min(top - 1, view.offset)))
 }
 
-/** The view a page further down (`by` above 0) or up, where a step of the focus would pass over rows that nobody has seen; null where the focus may step. */
+/** Returns the view a page further down (`by` above 0) or up, if a focus step would skip rows that were not visible yet. Returns null otherwise. */
 export function scrolledBeforeStep(
   view: ScrollView,
   by: number,

@@ -8,13 +8,13 @@ import type { ScrollView } from './scroll-view.ts'
 
 const nothing: ScrollView = { offset: 0, rows: 0, total: 0 }
 
-/** What a screen is scrolled by: its name, and the stop at which the focus was put there, null when it never was. */
+/** The scrolled screen: its name, and the stop of the last focus (null if there was none). */
 type Scrolled = {
   readonly screen: string
   readonly stop: FocusStop | null
 }
 
-/** What was seen last: the stop that was followed, and the row that it stood in. */
+/** The last rendering: the followed stop, and its row. */
 type Latest = {
   readonly screen: string
   readonly followed: string
@@ -22,7 +22,10 @@ type Latest = {
   view: ScrollView
 }
 
-/** The view of a screen in its space, measured after each drawing; a new screen begins at its top, and a focus that moves, or that what comes above it would put out of sight, is followed. */
+/**
+ * Returns the view of a screen in its space, measured after each rendering. A new screen begins at its top. The view follows the focus when it
+ * moves, or when content above would push it out of sight.
+ */
 export function useScroll({ screen, stop }: Scrolled): {
   readonly view: ScrollView
   readonly window: RefObject<DOMElement | null>

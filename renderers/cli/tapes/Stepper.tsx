@@ -13,7 +13,7 @@ import { shortData } from './short-data.ts'
 import { useTerminalSize } from '../layout/terminal-size.ts'
 import { useTheme } from '../theme/theme.ts'
 
-/** One event above, and below it the screen as it was after that event; up and down scroll it first where rows are hidden. */
+/** Renders one event, and below it the screen after that event. Up and down scroll the screen first if rows are hidden. */
 export function Stepper({
   player,
   events,

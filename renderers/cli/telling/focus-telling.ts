@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import type { Focusable } from '../focus/focusables.ts'
 import { ReportContext } from './report-context.ts'
 
-/** Tells once when the focus comes to something that wants to know. */
+/** Dispatches an element's `approach` once when it gets the focus. */
 export function useFocusTelling(focused: Focusable | null): void {
   const tell = useContext(ReportContext)
   const approach = focused?.kind === 'press' ? focused.approach : undefined

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { EventInput } from '../../../core/events/define-events.ts'
 
-/** Where a screen tells what is seen of it; null where frames are only read. */
+/** Reports the visible rows of a list. Null for frames without keys. */
 export const ReportContext = createContext<((input: EventInput) => void) | null>(null)

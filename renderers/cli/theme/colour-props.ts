@@ -1,4 +1,4 @@
-/** Ink's colour properties, leaving out those that are not set: Ink takes no undefined. */
+/** Returns Ink's colour properties without undefined ones, which Ink does not accept. */
 export function colours(
   color: string | undefined,
   backgroundColor?: string,

@@ -1,10 +1,10 @@
 import { useIsScreenReaderEnabled } from 'ink'
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** Milliseconds per step of what moves; 0 keeps everything still, as frames, tapes and pipes want it. */
+/** The milliseconds per animation step. 0 stops all motion, for frames, tapes and pipes. */
 export const MotionContext = createContext(0)
 
-/** Which of `count` steps a moving thing stands at; always the first where nothing moves. */
+/** Returns the current animation step of `count`. Without motion, always the first. */
 export function useStep(count: number): number {
   const pace = useContext(MotionContext)
   const isReadAloud = useIsScreenReaderEnabled()

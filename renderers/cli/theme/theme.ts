@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Tone } from '../../../core/view-models/parts/parts.ts'
 
-/** The meanings a colour can have in the terminal; undefined leaves the terminal's own colour. */
+/** The terminal's colours by meaning. Undefined keeps the terminal's own colour. */
 export type Theme = {
   readonly accent: string | undefined
   readonly onAccent: string | undefined
@@ -38,20 +38,19 @@ const plain: Theme = {
   tiles: [],
 }
 
-/** Warm paper, ink and brass, or no colour at all where `NO_COLOR` holds any text (no-color.org). */
+/** Returns the theme with colours, or the one without if `NO_COLOR` is set (no-color.org). */
 export function themeFor(environment: Readonly<Record<string, string | undefined>>): Theme {
   return environment['NO_COLOR'] ? plain : brass
 }
 
-/** The theme of everything below. */
+/** The theme for all components below. */
 export const ThemeContext = createContext<Theme>(brass)
 
-/** The theme above. */
 export function useTheme(): Theme {
   return useContext(ThemeContext)
 }
 
-/** The colour of a tone. */
+/** Returns the colour of a tone. */
 export function colourOf(theme: Theme, tone: Tone | undefined): string | undefined {
   return tone === undefined || tone === 'neutral' ? undefined : theme[tone]
 }

@@ -3,7 +3,9 @@ import type { ButtonLook } from '../../../core/view-models/buttons/button-look.t
 import { HostButton } from './HostButton.tsx'
 import { checkProps } from './checked-props.ts'
 
-/** The button that shows who is connected and opens the account, with the balance unless `balance` is `hide`; draws nothing while nobody is. */
+/**
+ * The button that shows the connected account and opens it, with the balance unless `balance` is `hide`. Renders nothing if nothing is connected.
+ */
 export function AccountButton(
   look: Pick<ButtonLook, 'size' | 'balance' | 'charsStart' | 'charsEnd' | 'disabled'>,
 ) {

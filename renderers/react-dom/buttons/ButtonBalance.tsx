@@ -2,7 +2,7 @@ import { buttonBalanceView } from '../../../core/view-models/buttons/button-bala
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { TileImage } from '../parts/pictures/TileImage.tsx'
 
-/** How much the account holds, on a button, with the picture of the token that it is counted in; nothing until that is known. */
+/** Renders the account's balance on a button, with its token's picture. Renders nothing while it is unknown. */
 export function ButtonBalance() {
   const balance = useViewModel(buttonBalanceView)
   return balance ? (

@@ -5,13 +5,13 @@ import { TileImage } from '../parts/pictures/TileImage.tsx'
 import { tileCss } from '../theme/tile-css.ts'
 import { useLate } from './use-late.ts'
 
-/** What a button shows beside its words: a picture, and how much the account holds where that is wanted. */
+/** The content of a button beside its label: a picture, and the account's balance if requested. */
 export type ButtonTileProps = { readonly image: Image; readonly balance: boolean }
 
 const sheets = [tileCss]
 const loadBalance = /* @__PURE__ */ chunk('ButtonBalance', () => import('./ButtonBalance.tsx'))
 
-/** The picture on a button of the host's page, with the balance before it. */
+/** Renders the picture on a button of the host's page, with the balance before it. */
 export function ButtonTile({ image, balance }: ButtonTileProps) {
   useStyleSheets(sheets)
   return (

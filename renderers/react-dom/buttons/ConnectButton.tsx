@@ -12,11 +12,11 @@ import { HostButton } from './HostButton.tsx'
 import { checkDrawing, checkProps } from './checked-props.ts'
 import { useLate } from './use-late.ts'
 
-/** What a host's own button is given: who is connected and where, what ours would show, and verbs that open the modal, which never change. */
+/** The argument of a host's own button: the connected account, the texts of the default button, and stable verbs that open the modal. */
 export type CustomConnectButton = ConnectButtonView &
   CustomButtonView &
   Pick<Latchkey, 'open'> & {
-    /** Opens the modal on the account, or to connect where nobody is connected. */
+    /** Opens the modal on the account, or on Connect if nothing is connected. */
     readonly openAccountModal: () => void
     /** Opens the modal on the choice of networks. */
     readonly openChainModal: () => void
@@ -72,8 +72,8 @@ function verbsOf(open: Latchkey['open']) {
 }
 
 /**
- * The button that opens the modal: connect, connecting, or the account in short, with the balance where `balance` is `show`.
- * It lives in a shadow root, so a server renders an empty place; use `ConnectButton.Custom` to render your own markup on a server.
+ * The button that opens the modal. It shows connect, connecting, or the account in short, with the balance if `balance` is `show`. It is in a
+ * shadow root, so a server renders an empty place. Use `ConnectButton.Custom` to render your own markup on a server.
  */
 export const ConnectButton: ((look: ButtonLook) => ReactNode) & {
   readonly Custom: (props: CustomProps) => ReactNode

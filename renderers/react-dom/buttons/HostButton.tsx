@@ -13,11 +13,14 @@ import { LateTile } from './LateTile.tsx'
 type Look = Pick<ButtonLook, 'size' | 'balance'>
 
 type Shown = {
-  /** What is on the button; null draws nothing. */
+  /** The content of the button. Null renders nothing. */
   readonly view: (state: State) => ConnectButtonView | null
 }
 
-/** A small button on the host's page, by the name that the log knows it by; nothing once it broke, so that the host's tree stands. */
+/**
+ * Renders a small button on the host's page. `name` is its name in the log. Renders nothing after an error, so that the host's tree is not
+ * affected.
+ */
 export function HostButton({ name, ...shown }: { readonly name: string } & Shown & Look) {
   return (
     <OwnBoundary drawing={name}>
@@ -31,7 +34,7 @@ function Drawn({ view, ...look }: Shown & Look) {
   return parts && <Isolated parts={parts} {...look} />
 }
 
-/** It stands in a shadow root of its own so that neither style sheet meets the other; its words wait until it is known what to say. */
+/** Renders the button in a shadow root of its own, so that neither style sheet affects the other. Its label waits until the state is known. */
 function Isolated({
   parts: { status, button, image },
   size,

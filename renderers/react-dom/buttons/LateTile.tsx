@@ -4,7 +4,7 @@ import { useLate } from './use-late.ts'
 
 const loadTile = /* @__PURE__ */ chunk('ButtonTile', () => import('./ButtonTile.tsx'))
 
-/** A button's picture, and how much the account holds; what draws them comes with the first one, and the picture's place is kept until then. */
+/** Renders a button's picture and balance. Their code is loaded with the first one, and a placeholder is rendered until then. */
 export function LateTile(props: ButtonTileProps) {
   const late = useLate(loadTile)
   return late ? <late.ButtonTile {...props} /> : <span className="tile-place" />

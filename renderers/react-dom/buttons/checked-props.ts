@@ -21,7 +21,10 @@ const rules: Readonly<Record<keyof ButtonLook, Rule>> = {
   disabled: { expected: 'true or false', fits: (given) => typeof given === 'boolean' },
 }
 
-/** Checks what a host says of a button, in development alone; throws `bad-request` naming the prop, what it is and what was expected. What is left undefined passes, and so do attributes with a hyphen, as the types of JSX let them: they reach no button. */
+/**
+ * Checks the props of a button, in development only. Throws `bad-request`, which names the prop, its value and the expected one. Undefined props
+ * pass. Attributes with a hyphen pass too, because JSX's types allow them, and the button ignores them.
+ */
 export function checkProps(button: string, props: object): void {
   const stray = unknownName(button, saidOf(props), Object.keys(rules))
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
@@ -33,7 +36,7 @@ export function checkProps(button: string, props: object): void {
   }
 }
 
-/** Checks that a host draws its own button by a function, in development alone; throws `bad-request`. */
+/** Checks that the child of `ConnectButton.Custom` is a function, in development only. Throws `bad-request`. */
 export function checkDrawing(children: unknown): void {
   if (typeof children === 'function') return
   throw new LatchkeyError(

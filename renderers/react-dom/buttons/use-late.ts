@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a chunk brings, null until it is here; a load that failed is reported, and tried again once `again` changes. */
+/** Returns a chunk's module, or null until it is loaded. A failed load is reported, and repeated when `again` changes. */
 export function useLate<Module>(load: (again: unknown) => Promise<Module>, again?: unknown): Module | null {
   const [module, setModule] = useState<Module | null>(null)
   useEffect(() => {

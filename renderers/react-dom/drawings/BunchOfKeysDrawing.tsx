@@ -1,6 +1,6 @@
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** Three keys on one ring, each cut for another lock. */
+/** Draws three keys on one ring, each for another lock. */
 export function BunchOfKeysDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** A card, and the coin that it pays for. */
+/** Draws a card, and the coin that it pays for. */
 export function CardDrawing() {
   return (
     <LineDrawing>

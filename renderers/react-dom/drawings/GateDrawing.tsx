@@ -1,6 +1,6 @@
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** An arched gate that stands open on a road and a rising sun. */
+/** Draws an arched gate that is open to a road and a rising sun. */
 export function GateDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** One key on its way into a keyhole. */
+/** Draws a key in front of a keyhole. */
 export function KeyDrawing() {
   return (
     <LineDrawing>

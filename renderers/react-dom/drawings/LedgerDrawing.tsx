@@ -1,6 +1,6 @@
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** An open ledger whose every line is held by a bolt. */
+/** Draws an open ledger whose lines are held by a bolt. */
 export function LedgerDrawing() {
   return (
     <LineDrawing>

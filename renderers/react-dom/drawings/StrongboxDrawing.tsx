@@ -1,6 +1,6 @@
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** A strongbox on its feet, with a coin above its lid. */
+/** Draws a strongbox on its feet, with a coin above its lid. */
 export function StrongboxDrawing() {
   return (
     <LineDrawing>

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** The elements by their names. */
+/** The custom elements by their names. */
 const drawings = {
   'latchkey-button': drawButton(ConnectButton),
   'latchkey-account': drawButton(AccountButton),
@@ -28,17 +28,17 @@ const drawings = {
   },
 }
 
-/** What a class of ours says on a page, also to other copies of ours: who defined it, and the Latchkey of the page. */
+/** The key under which a custom element's class tells other copies of Latchkey which copy defined it, and the Latchkey of the page. */
 const mark = Symbol.for('latchkey.element')
 
 type Page = { readonly copy: object; latchkey: Latchkey | null; isReported: boolean }
 type Marked = CustomElementConstructor & { [mark]?: Page }
 
 /**
- * Defines `<latchkey-button>`, `<latchkey-account>`, `<latchkey-network>` and `<latchkey-modal>`, each unless the page has it already:
- * the first definition stays, and one of another copy is warned of once. With a Latchkey, elements that have none of their own take this one,
- * unless the page has one already. Nothing happens on a server.
- * @throws {LatchkeyError} `bad-request`, at once, for what is no Latchkey; so does the property `latchkey` of an element.
+ * Defines `<latchkey-button>`, `<latchkey-account>`, `<latchkey-network>` and `<latchkey-modal>`, each unless the page has it already. The first
+ * definition stays, and another copy's definition is warned of once. Elements without their own Latchkey use the given one, unless the page has
+ * one already. Nothing happens on a server.
+ * @throws {LatchkeyError} `bad-request` if the argument is no Latchkey. The property `latchkey` of an element throws it too.
  */
 export function defineLatchkeyElements(latchkey: Latchkey | null = null): void {
   if (!('customElements' in globalThis)) return
@@ -72,6 +72,6 @@ function meet(
   }
   if (!latchkey || page.latchkey || page.copy === standing) return
   page.latchkey = latchkey
-  // Elements that stand without a Latchkey look again.
+  // Elements without a Latchkey look for one again.
   for (const element of document.querySelectorAll<LatchkeyElement>(name)) element.latchkey ??= null
 }

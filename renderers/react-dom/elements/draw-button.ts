@@ -6,10 +6,10 @@ import type { ButtonLook } from '../../../core/view-models/buttons/button-look.t
 import { LatchkeyBinding } from '../../react-bindings/LatchkeyBinding.tsx'
 import { lookOf } from './element-look.ts'
 
-/** What stands in an element: `follow` draws it as the attributes say now, `erase` takes it away. */
+/** The rendered content of an element. `follow` renders the current attributes, `erase` removes the content. */
 export type Drawing = { readonly follow: () => void; readonly erase: () => void }
 
-/** How a button is drawn in an element. */
+/** Returns the function that renders a button in an element. */
 export function drawButton(
   Button: ComponentType<ButtonLook>,
 ): (element: HTMLElement, latchkey: Latchkey) => Drawing {

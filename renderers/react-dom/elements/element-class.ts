@@ -4,13 +4,16 @@ import { isShadowHost } from '../shadow/shadow-host.ts'
 import type { Drawing } from './draw-button.ts'
 import { lookAttributes } from './element-look.ts'
 
-/** An element of ours on a page without React: it draws once it has its Latchkey, by the property `latchkey`, and takes all away when it leaves the page. */
+/**
+ * A custom element for pages without React. It renders as soon as its property `latchkey` is set, and removes its content when it leaves the
+ * page.
+ */
 export type LatchkeyElement = HTMLElement & { latchkey: Latchkey | null }
 
-/** How an element is drawn. */
+/** Renders an element. */
 export type Draw = (element: HTMLElement, latchkey: Latchkey) => Drawing
 
-/** The class of an element; one that is given no Latchkey of its own takes that of the page, where there is one. */
+/** Returns the class of an element. An element without its own Latchkey uses that of the page, if there is one. */
 export function elementClass(draw: Draw, ofPage: () => Latchkey | null): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = lookAttributes
@@ -47,7 +50,7 @@ export function elementClass(draw: Draw, ofPage: () => Latchkey | null): CustomE
       this.#drawing?.follow()
     }
 
-    // Later than what moves the element on the page, or takes it away while React draws.
+    // Runs in a microtask, because the element may only be moved on the page, or be removed while React renders.
     readonly #draw = () => {
       const wanted = this.isConnected && !isShadowHost(this) ? (this.#latchkey ?? ofPage()) : null
       if (wanted === this.#drawn) return

@@ -1,6 +1,6 @@
 import type { ButtonLook } from '../../../core/view-models/buttons/button-look.ts'
 
-/** The attributes of our buttons: what React takes as props, in lower case since HTML knows no other. */
+/** The attributes of the buttons: React's props in lowercase, because HTML attributes have no case. */
 export const lookAttributes = [
   'size',
   'label',
@@ -11,7 +11,7 @@ export const lookAttributes = [
   'disabled',
 ] as const
 
-/** What the attributes of an element say of its button; what says nothing that can be meant counts as not said. */
+/** Returns a button's props from an element's attributes. Invalid attributes are ignored. */
 export function lookOf(element: HTMLElement): ButtonLook {
   const said = (name: (typeof lookAttributes)[number]) => element.getAttribute(name) ?? undefined
   const count = (text: string | undefined) => (text && /^\d{1,3}$/.test(text) ? Number(text) : undefined)

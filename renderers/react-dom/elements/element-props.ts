@@ -4,7 +4,7 @@ import type { LatchkeyElement } from './element-class.ts'
 
 type AnyElementProps = DetailedHTMLProps<HTMLAttributes<LatchkeyElement>, LatchkeyElement>
 
-/** What a React app writes on a button element of ours, beside what any element takes. */
+/** The props of a button element in a React app, beside those of any element. */
 export type LatchkeyElementProps = AnyElementProps & ButtonLook
 
 declare module 'react' {

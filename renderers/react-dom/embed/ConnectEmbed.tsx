@@ -8,7 +8,7 @@ import { EmbedFailed } from './EmbedFailed.tsx'
 
 const loadEmbed = /* @__PURE__ */ timelyChunk('EmbedPanel', () => import('./EmbedPanel.tsx'))
 
-/** Connecting and the account inline in a host's page instead of in a dialog. */
+/** Connect and the account inline in a host's page, without a dialog. */
 export function ConnectEmbed() {
   return (
     <OwnBoundary drawing="ConnectEmbed">

@@ -5,7 +5,7 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { buttonCss } from '../theme/button-css.ts'
 
-/** What stands in an embed whose code did not arrive; it wears what a host's buttons wear, since nothing else is there. */
+/** Renders the replacement of an embed whose code did not load. It uses the style of the host's buttons, because no other style is loaded. */
 export function EmbedFailed() {
   const { failed, retry } = useViewModel(embedFailureView)
   const { language, direction } = useViewModel(appearanceView)

@@ -11,7 +11,7 @@ import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { modalCss } from '../theme/modal-css.ts'
 import { prefetchViews } from '../view-registry.ts'
 
-/** The modal's views inline in a page: no dialog, no way to close. */
+/** Renders the modal's views inline in a page, without a dialog and without a close button. */
 export function EmbedPanel() {
   const { depth, tries, direction } = useViewModel(chromeView)
   const { view, back } = useViewModel(embedView)

@@ -6,7 +6,7 @@ import { useLate } from '../buttons/use-late.ts'
 
 const loadToast = /* @__PURE__ */ chunk('DialogToast', () => import('./Toast.tsx'))
 
-/** What is told in passing, in the dialog or on the page; its code and words are fetched with the modal, and again for what is told where they did not come. */
+/** Renders a toast in the dialog or on the page. Its code is loaded with the modal. If that fails, the next toast loads it again. */
 export function LateToast({ of }: { readonly of: 'DialogToast' | 'PageToast' }) {
   const late = useLate(loadToast, useViewModel(toldLast))
   const Drawn = late?.[of]

@@ -12,7 +12,7 @@ import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 import { whenDrawable } from './when-drawable.ts'
 
-/** The modal over a store, inside a shadow root whose host carries the theme; what it would open with is drawn, and not shown, once the page rests. */
+/** Renders the modal over a store, inside a shadow root whose host carries the theme. While the page is idle, the closed modal is rendered ahead. */
 export function Modal({ store, host }: { readonly store: Store; readonly host: HTMLElement }) {
   return (
     <StoreContext.Provider value={store}>
@@ -22,7 +22,7 @@ export function Modal({ store, host }: { readonly store: Store; readonly host: H
   )
 }
 
-/** A modal that breaks is drawn anew once its opening was given up. */
+/** Renders the modal again after an error, once its opening was cancelled. */
 function KeptModal({ host }: { readonly host: HTMLElement }) {
   const { open } = useViewModel(modalRequestView)
   return (

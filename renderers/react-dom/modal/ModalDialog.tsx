@@ -14,7 +14,10 @@ import { LateToast } from './LateToast.tsx'
 import { usePreservedFocus } from './use-preserved-focus.ts'
 import { prefetchViews } from '../view-registry.ts'
 
-/** The native dialog in the top layer; a press beside it closes it, unless it may be the second half of the one that opened it; it asks to be closed, and `gone` is called when it has left the screen; one that was never open waits unseen. */
+/**
+ * Renders the native dialog in the top layer. A click beside it closes it, unless that may be the second half of the double click that opened it.
+ * It dispatches the closing, and calls `gone` when it has left the screen. Before the first opening it is invisible.
+ */
 export function ModalDialog({ open, gone }: { readonly open: boolean; readonly gone: () => void }) {
   const chrome = useViewModel(chromeView)
   const { language, direction } = useViewModel(appearanceView)
@@ -31,7 +34,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     if (!element || !open) return
     const unlock = lockScroll(element.ownerDocument)
     const release = holdAbovePage(element)
-    // Else the first button has the focus for a moment, and the styles of both are reckoned twice.
+    // Otherwise the first button gets the focus for a moment, and both elements' styles are computed twice.
     title.current?.setAttribute('autofocus', '')
     try {
       if (!element.open) element.showModal()

@@ -10,12 +10,12 @@ import toastCss from '../theme/toast.css?inline'
 
 const sheets = [toastCss]
 
-/** The short message at the foot of the dialog. */
+/** Renders the toast at the bottom of the dialog. */
 export function DialogToast() {
   return <Places toast={useViewModel(toastView)} />
 }
 
-/** What is told while the modal is closed, above everything on the host's page. */
+/** Renders the toast on the host's page, above all content, while the modal is closed. */
 export function PageToast() {
   const toast = useViewModel(toastOnPage)
   const { language, direction } = useViewModel(appearanceView)
@@ -28,7 +28,7 @@ export function PageToast() {
   )
 }
 
-/** Both places stand before there is a message so that screen readers announce what comes. */
+/** Renders both live regions before there is a toast, so that screen readers announce it. */
 function Places({ toast }: { readonly toast: Toast | null }) {
   useStyleSheets(sheets)
   const mark = toast && (
@@ -55,7 +55,7 @@ function Places({ toast }: { readonly toast: Toast | null }) {
   )
 }
 
-/** Tells the styles of the dialog how much room the message takes, as soon as it is styled and whenever that changes. */
+/** Sets the toast's height as a custom property of the dialog, and updates it. */
 function measure(element: HTMLElement | null): void {
   if (!element) return
   const observer = new ResizeObserver(() => {
@@ -65,7 +65,7 @@ function measure(element: HTMLElement | null): void {
   observer.observe(element)
 }
 
-/** Browsers that know no popovers draw it where it stands, fixed all the same. */
+/** Shows the popover. Browsers without popovers render it at its place, with a fixed position. */
 function raise(element: HTMLElement | null): void {
   element?.showPopover?.()
 }

@@ -1,4 +1,4 @@
-/** Settles once an element moves no more; nothing but the element itself is looked at. */
+/** Resolves when the animations of the element itself have finished. */
 export async function animationsDone(element: Element): Promise<void> {
   await Promise.allSettled((element.getAnimations?.() ?? []).map(({ finished }) => finished))
 }

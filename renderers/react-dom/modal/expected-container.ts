@@ -5,7 +5,10 @@ import { unknownName } from '../../../core/domain/verbs/unknown-name.ts'
 const wish =
   'expected an element on the page, such as { container: document.querySelector("#app") }, or none for the body'
 
-/** The element that the modal is to be put into, undefined for the body; throws `bad-request` for what is no element, or stands on no page, in development also for what stands beside it. */
+/**
+ * Returns the container of the modal, or undefined for the body. Throws `bad-request` if it is no element, or not on the page. In development,
+ * also throws for unknown options.
+ */
 export function containerIn(options: unknown): HTMLElement | undefined {
   const { container, nodeType: ownType } = Object(options) as { container?: unknown; nodeType?: unknown }
   if (Object(options) !== options || ownType !== undefined)

@@ -3,7 +3,10 @@ import { modalRequestView } from '../../../core/view-models/shell/modal-request.
 import { openedAhead } from '../../../core/view-models/shell/opened-ahead.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** The store of one drawing of the modal: before it opens, as it would open, followed when the page rests; then as it is; and as it was while it leaves the screen. */
+/**
+ * Creates the store of one rendering of the modal. Before the opening, it shows the state in which the modal would open, and updates while the
+ * page is idle. During the opening it shows the current state. While the dialog closes, it keeps the last state.
+ */
 export function holdWhileClosed(store: Store): Store {
   const listeners = new Set<() => void>()
   let shown = openedAhead(store.state())

@@ -1,9 +1,9 @@
 import { isOurs } from '../shadow/shadow-host.ts'
 
-/** How long after a press another one may be the second half of a double click or tap, in milliseconds. */
+/** The longest time between the halves of a double click or double tap, in milliseconds. */
 export const doubleClick = 400
 
-/** How far the two halves may lie apart, in CSS pixels. */
+/** The largest distance between the two halves, in CSS pixels. */
 const sameSpot = 10
 
 const pressable = 'button, a'
@@ -15,17 +15,17 @@ type Press = {
   readonly x: number
   readonly y: number
   readonly ours: boolean
-  /** What was pressed, where it takes each press by itself. */
+  /** The pressed control, if it accepts every press. */
   readonly step: Element | null
 }
 
-/** A press far from all others. */
+/** A press that matches no other. */
 const apart: Press = { at: -Infinity, x: 0, y: 0, ours: false, step: null }
 
 /**
- * Lets every press on a button count once, however views come and go below it; answers the function that ends this.
- * Swallowed are the second half of a double click or tap when either half fell on us, and the repetitions of a key that is held down; but for
- * a control that takes each press (`Button.isStep`), as long as it is that one which is pressed.
+ * Makes a double click on a button count once, even if views change below it. Returns a function that ends this. The second half of a double
+ * click or tap is dropped if either half was on Latchkey. Repetitions of a held key are dropped as well. A control that accepts every press
+ * (`Button.isStep`) is excepted while it is the pressed one.
  */
 export function ignoreDoubleClicks(view: Window): () => void {
   let last: Press | null = null
@@ -34,7 +34,7 @@ export function ignoreDoubleClicks(view: Window): () => void {
   let keyStep: Element | null = null
 
   const isSecondHalf = (press: Press, count: number) => {
-    // The first press that is heard may have been preceded by one that was not; only the browser's own count knows.
+    // The first observed press may have had an earlier one that was not observed. Only the browser's own count shows that.
     if (last === null) return press.ours && count > 1
     if (press.step !== null && press.step === last.step) return false
     const isNear = Math.abs(press.x - last.x) <= sameSpot && Math.abs(press.y - last.y) <= sameSpot
@@ -47,7 +47,7 @@ export function ignoreDoubleClicks(view: Window): () => void {
     if (isIn(event, typable) || (event.type === 'click' && event.detail === 0)) return
     const press = { ...began, ours: isOurs(event), step: stepOf(event) }
     const counts = event.type === 'click'
-    // On a page behind, a menu or a field would answer to the press before the click; on ours, words may be selected.
+    // On the host's page, a menu or a field would react to the press before the click. In Latchkey's own views, text may be selected.
     if ((counts || !press.ours) && isSecondHalf(press, event.detail)) swallow(event)
     if (counts) last = { ...press, at: event.timeStamp }
   }

@@ -7,9 +7,8 @@ import type { MountOptions, mountModal as MountModal } from './mount-modal.ts'
 const loadModal = /* @__PURE__ */ timelyChunk('mountModal', () => import('./mount-modal.ts'))
 
 /**
- * Fetches the modal and draws it over a store; answers the function that takes it away again.
- * A fetch that failed is tried again by the next opening; one that fails then is reported, and the opening taken back. So is a modal that
- * this page cannot draw, which the log is told.
+ * Loads the modal and renders it over a store. Returns a function that removes it. A failed load is repeated by the next opening. If that fails
+ * too, the error is reported and the opening is cancelled. The same happens if this page cannot render the modal.
  */
 export function keepModal(store: Store, options: MountOptions = {}): () => void {
   const request = () => modalRequestView(store.state())

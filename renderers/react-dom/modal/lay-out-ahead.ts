@@ -1,6 +1,9 @@
 import { whenIdle } from '../when-idle.ts'
 
-/** Lays a closed dialog out once for nobody to see, piece by piece while the page rests, so that the fonts it is written in are at hand when it opens; answers what ends that. */
+/**
+ * Lays out a closed dialog ahead, invisibly and piece by piece while the page is idle, so that its fonts are loaded when it opens. Returns a
+ * function that ends that.
+ */
 export function layOutAhead(dialog: HTMLDialogElement): () => void {
   const pieces = [...dialog.querySelectorAll('.bar-top, .row')]
   let cancel = () => {}

@@ -4,8 +4,8 @@ type Lock = { count: number; readonly overflow: string; readonly scrollbarGutter
 type Page = HTMLElement & { [locks]?: Lock }
 
 /**
- * Keeps the page behind from scrolling and from shifting where its scroll bar was; answers the function that undoes it.
- * Locks are counted at the page itself, so that of several modals, also of two copies of Latchkey, the last one undoes it.
+ * Prevents the page behind from scrolling, and from shifting at its scroll bar. Returns a function that undoes it. Locks are counted at the page,
+ * so that the last of several modals, even of two copies of Latchkey, undoes it.
  */
 export function lockScroll({ documentElement, defaultView }: Document): () => void {
   const page: Page = documentElement

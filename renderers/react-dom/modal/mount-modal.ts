@@ -8,9 +8,9 @@ import { createHostElement, shadowRootOf } from '../shadow/shadow-host.ts'
 import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
 import { modalCss } from '../theme/modal-css.ts'
 
-/** Where the modal's element goes, `document.body` unless said otherwise. */
+/** The container of the modal's element, by default `document.body`. */
 export type MountOptions = {
-  /** The element at whose end the modal's own goes. */
+  /** The element to which the modal's element is appended. */
   readonly container?: HTMLElement
 }
 
@@ -19,8 +19,8 @@ type Mounted = { holders: number; readonly takeAway: () => void }
 const mounted = new WeakMap<Store, Mounted>()
 
 /**
- * Draws the modal over a store in an element of its own; answers the function that takes it away again.
- * A store has one modal, where the first one put it, until the last one took it away.
+ * Renders the modal over a store in an element of its own. Returns a function that removes it. A store has one modal, at the place of the first
+ * call, until the last caller removes it.
  */
 export function mountModal(store: Store, options: MountOptions = {}): () => void {
   const modal = mounted.get(store) ?? drawModal(store, options)
@@ -51,7 +51,7 @@ function drawModal(store: Store, { container = document.body }: MountOptions): M
     takeAway: () => {
       unguard()
       leave()
-      // React refuses to unmount one root while it is rendering another, which is when a host's effects are cleaned up.
+      // React cannot unmount one root while it renders another, which is when a host's effects are cleaned up.
       queueMicrotask(() => {
         root.unmount()
         element.remove()

@@ -6,8 +6,10 @@ import type { MountOptions } from './mount-modal.ts'
 import { whenBody } from './when-body.ts'
 
 /**
- * Starts a Latchkey and draws its modal on a page that needs no React of its own, as soon as the code that draws has come and the page has a body, where it is not told another place; answers the function that takes the modal away. On a server nothing happens.
- * @throws {LatchkeyError} `bad-request`, at once, for what is no Latchkey, and for a container that is no element on the page; in development also for what it does not know beside that.
+ * Starts a Latchkey and renders its modal on a page without React. The modal appears as soon as its code is loaded and the page has a body or the
+ * given container. Returns a function that removes it. On a server nothing happens.
+ * @throws {LatchkeyError} `bad-request` if the first argument is no Latchkey, or the container is no element on the page. In development, also
+ * for unknown options.
  */
 export function mountLatchkey(latchkey: Latchkey, options: MountOptions = {}): () => void {
   if (typeof document === 'undefined') return () => {}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Lets a frame follow the height of its content, so that a change of place is a move and not a jump, and begins at its top. */
+/** Makes a frame follow the height of its content, so that a change of the view is animated and begins at the top. */
 export function useFollowedHeight(place: string) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Moves the focus to the title whenever `place` changes, or to a code that is asked for, which a phone fills in where it has the focus; and back to the title when the focused element goes away. */
+/**
+ * Moves the focus to the title when `place` changes. If a one-time code is requested, moves it to its field, because a phone fills in the focused
+ * field. Moves the focus back to the title when the focused element is removed.
+ */
 export function usePreservedFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   title: RefObject<HTMLHeadingElement | null>,

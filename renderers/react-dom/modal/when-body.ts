@@ -1,6 +1,6 @@
-/** Draws something once a page has its body, which a script in its head runs before; answers the function that takes it away, or keeps it from coming. */
+/** Runs `draw` when a page has its body, because a script in the head runs before. Returns a function that removes the result, or cancels it. */
 export function whenBody(page: Document, draw: () => () => void): () => void {
-  // Typed as always there; it is null until the parser comes to it.
+  // The type says that it always exists, but it is null until the parser reaches it.
   if ((page.body as HTMLElement | null) !== null) return draw()
   let erase: (() => void) | null = null
   const begin = () => {

@@ -5,7 +5,7 @@ import { openedAhead } from '../../../core/view-models/shell/opened-ahead.ts'
 import { loaderOf } from '../view-registry.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** Calls once the page rests and the code of what an opening would show is here; answers what takes that back. */
+/** Calls `draw` when the page is idle and the code for an opening is loaded. Returns a function that cancels that. */
 export function whenDrawable(store: Store, draw: () => void): () => void {
   let cancel: (() => void) | null = null
   const look = () => {

@@ -6,7 +6,7 @@ import type { State } from '../../react-bindings/use-view-model.ts'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 
-/** What stands instead of a view that is not there. */
+/** Renders the replacement of a view that is not available. */
 export function FailedView({ failure }: { readonly failure: ViewFailure }) {
   const view = useMemo(() => (state: State) => viewFailureView(state, failure), [failure])
   const { failed, retry } = useViewModel(view).parts

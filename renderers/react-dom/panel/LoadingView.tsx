@@ -3,7 +3,7 @@ import type { LoadingViewParts } from '../../../core/view-models/shell/loading-v
 import { ProgressMark } from '../parts/pictures/ProgressMark.tsx'
 import { loadedView } from './loaded-view.ts'
 
-/** What stands in the place of a view while its chunk is on its way. */
+/** The placeholder of a view while its chunk is loading. */
 export const loading = loadedView(loadingView, LoadingView)
 
 function LoadingView({ parts: { waiting } }: { readonly parts: LoadingViewParts }) {

@@ -12,7 +12,7 @@ import { loading } from './LoadingView.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewPlace } from './ViewPlace.tsx'
 
-/** What a panel shows: its view, the buttons of its bar, and which way the last move went. */
+/** The content of a panel: its view, the buttons of its bar, and the direction of the last navigation. */
 export type PanelContents = {
   readonly view: Chrome['view']
   readonly depth: number
@@ -23,7 +23,7 @@ export type PanelContents = {
   readonly close: Button | null
 }
 
-/** The title bar and the view below it, whose height the panel follows; each new view slides in from where it lies. */
+/** Renders the title bar and the view below it. The panel follows the view's height, and each new view slides in from its side. */
 export const Panel = memo(function Panel({
   contents: { view, depth, tries, direction, back, help, close },
   titleId,
@@ -70,7 +70,7 @@ export const Panel = memo(function Panel({
   )
 })
 
-/** The bar stays as it is drawn while the view below it changes. */
+/** Renders the bar, which stays unchanged while the view below it changes. */
 const Bar = memo(function Bar({
   title,
   isLoading,

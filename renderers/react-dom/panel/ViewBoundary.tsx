@@ -7,7 +7,7 @@ import { FailedView } from './FailedView.tsx'
 type Props = { readonly children: ReactNode }
 type State = { readonly failure: ViewFailure | null }
 
-/** Keeps a view that cannot be drawn from taking the dialog with it: what happened and another try stand in its place. */
+/** Catches the error of a view that cannot be rendered. Shows a message and a retry button in its place. */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -5,7 +5,10 @@ import type { LoadedView } from './loaded-view.ts'
 import { loading } from './LoadingView.tsx'
 import { useStyleSheets } from './use-style-sheets.ts'
 
-/** A screen in its place and in its clothes, a view sliding in from where the last move went; throws what kept it from being made. */
+/**
+ * Renders a screen with its style sheets. A view slides in from the side of the last navigation. Throws the error of a screen that could not be
+ * computed.
+ */
 export function ViewPlace({
   screen,
   Drawing,

@@ -11,7 +11,7 @@ import { loading } from './LoadingView.tsx'
 
 const withoutFeature = unloadedView(new ChunkError('What this view needs did not come.'))
 
-/** A view, what stands in its place while its chunk is on its way, or what says why it did not come; it is fetched again for every other `attempt`. */
+/** Returns a view, its placeholder while it is loading, or a view that throws its loading error. Every new `attempt` loads it again. */
 export function useLoadedView(view: Chrome['view'], attempt: string): LoadedView {
   const loader = loaderOf(view, useViewModel(isFrameLoaded))
   const feature = useViewModel(useCallback((state: State) => featureState(state, view), [view]))

@@ -2,7 +2,7 @@ import { useContext, useInsertionEffect } from 'react'
 import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
 import { adoptSheet } from '../theme/adopt-sheet.ts'
 
-/** Lets the shadow root around wear a view's style sheets before the view is measured and painted; throws when there is none. */
+/** Adds style sheets to the surrounding shadow root, before the view is measured and painted. Throws if there is no shadow root. */
 export function useStyleSheets(sheets: readonly string[]): void {
   const root = useContext(ShadowRootContext)
   if (!root)

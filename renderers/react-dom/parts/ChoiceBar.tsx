@@ -5,7 +5,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A few ways side by side, of which one is chosen; the arrow keys go around them as in any group of radio buttons. */
+/** Renders a few options side by side, one of them selected. The arrow keys wrap around, as in any radio group. */
 export function ChoiceBar({ part: { label, options } }: { readonly part: Choice }) {
   const dispatch = useDispatch()
   const bar = useRef<HTMLDivElement>(null)

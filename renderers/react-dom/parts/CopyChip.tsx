@@ -2,7 +2,7 @@ import type { Button, Line } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 
-/** A fact that is copied where it is pressed. */
+/** Renders a fact that is copied when it is pressed. */
 export function CopyChip({
   line: { label, value, full },
   copy,

@@ -5,7 +5,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 import { TileImage } from './pictures/TileImage.tsx'
 
-/** One fact on a row: its name at the start, its value at the end; pressed, it leads to where it can be changed. */
+/** Renders one fact as a row: its name at the start, its value at the end. A press leads to the view that changes it. */
 export const FactLine = memo(DrawnLine, isSameData)
 
 function DrawnLine({ part }: { readonly part: Line }) {
@@ -45,7 +45,7 @@ function Contents({ part: { label, value, full, image, images, tone } }: { reado
   )
 }
 
-/** What stands for a value that is still to come; the words are for screen readers. */
+/** Renders the placeholder of a value. Its words are for screen readers. */
 export function AwaitedValue({ words }: { readonly words: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { LegalParts } from '../../../core/view-models/parts/legal.ts'
 import { PageLink } from './PageLink.tsx'
 
-/** What a visitor agrees to by connecting, at the foot of a view. */
+/** Renders the terms that a visitor accepts by connecting, at the bottom of a view. */
 export function LegalLines({ legal, terms, privacy }: LegalParts) {
   return (
     legal && (

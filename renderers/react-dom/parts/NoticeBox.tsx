@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Notice } from '../../../core/view-models/parts/parts.ts'
 import { Icon } from './pictures/Icon.tsx'
 
-/** Something that should be read; what can be done about it stands below its words. */
+/** Renders a notice, with its actions below its text. */
 export function NoticeBox({ part, children }: { readonly part: Notice; readonly children?: ReactNode }) {
   return (
     <div

@@ -4,7 +4,10 @@ import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 
-/** A page outside, opened beside this one, or an app, opened in its place; as a button when it has a shape. In a frame an app takes the place of the whole page: one whose `frame-src` lacks the app's scheme would lose the frame. */
+/**
+ * Renders a link: an external page in a new tab, or an app. With a shape it looks like a button. Inside an iframe, an app link navigates the top
+ * page. A page whose `frame-src` lacks the app's scheme would lose the iframe.
+ */
 export const PageLink = memo(DrawnLink, isSameData)
 
 function DrawnLink({

@@ -5,7 +5,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 import { Spinner } from './pictures/Spinner.tsx'
 
-/** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for screen readers. */
+/** Renders a button. `wide` fills its line; `bare` shows only the icon and keeps the label for screen readers. */
 export const PressButton = memo(DrawnButton, isSameData)
 
 function DrawnButton({

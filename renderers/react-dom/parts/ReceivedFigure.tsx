@@ -1,7 +1,7 @@
 import type { Line } from '../../../core/view-models/parts/parts.ts'
 import { AwaitedValue } from './FactLine.tsx'
 
-/** What comes for an amount, in large figures: awaited, or known, and told when it changes. */
+/** Renders the received amount in large figures, or its placeholder. Screen readers announce changes. */
 export function ReceivedFigure({ part: { label, value, tone, full } }: { readonly part: Line }) {
   return (
     <div className="swap-received" role="status">

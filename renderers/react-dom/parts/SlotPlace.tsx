@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { slotPlaced, slotSought } from '../../../core/domain/shell/slot.ts'
 import type { Slot } from '../../../core/view-models/parts/parts.ts'
 
-/** A place for an element of an adapter, which stands outside of the shadow tree and is shown here without being moved; it hears of the place as it comes, and when it asks. */
+/**
+ * Renders the place of an adapter's element, which stays outside of the shadow tree and is shown here by a slot. The slot announces itself when
+ * it is rendered, and on request.
+ */
 export function SlotPlace({ part: { name, title, body } }: { readonly part: Slot }) {
   const place = useRef<HTMLSlotElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 import { SocialMark } from './pictures/SocialMark.tsx'
 
-/** An account to sign in with: `wide` by its name, else by its mark, its name kept for screen readers. */
+/** Renders a social account: `wide` with its name, else only its logo with the name for screen readers. */
 export function SocialButton({
   part: { label, image, icon, press },
   isWide = false,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../../core/view-models/parts/parts.ts'
 
-/** How something goes that is waited for, in a sentence and what it means; at once where it went wrong. */
+/** Renders the status of a wait: a sentence and its explanation. Screen readers announce an error at once. */
 export function StatusWords({ part: { title, body, tone } }: { readonly part: Notice }) {
   return (
     <div className="connecting-words" role={tone === 'negative' ? 'alert' : 'status'} data-tone={tone}>

@@ -19,7 +19,7 @@ const attributesFor: Readonly<
   Record<NonNullable<TextField['purpose']>, InputHTMLAttributes<HTMLInputElement>>
 > = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'go' },
-  // A phone fills a code in where the focus is.
+  // A phone fills in a code where the focus is.
   code: {
     type: 'text',
     inputMode: 'numeric',
@@ -32,7 +32,7 @@ const attributesFor: Readonly<
   address: { type: 'text', inputMode: 'text', autoComplete: 'off', enterKeyHint: 'done' },
 }
 
-/** A place to type, whose name is also its placeholder; in it what fills it with all that there is, and below what is wrong with what stands there. */
+/** Renders a text field, whose label is also its placeholder. Inside is the maximum button, and below is the error. */
 export function TypeField({
   part,
   icon,
@@ -40,7 +40,7 @@ export function TypeField({
 }: {
   readonly part: TextField
   readonly icon?: IconName
-  /** A button that stands in the field. */
+  /** A button inside the field. */
   readonly children?: ReactNode
 }) {
   const dispatch = useDispatch()

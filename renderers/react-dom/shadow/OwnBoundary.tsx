@@ -5,17 +5,17 @@ import { drawingBroke } from '../../../core/view-models/shell/drawing-broke.ts'
 import { StoreContext } from '../../react-bindings/store-context.ts'
 
 type Props = {
-  /** What the log calls the contents. */
+  /** The name of the content in the log. */
   readonly drawing: string
-  /** Draws once more when this changes. */
+  /** A change of this value renders the content again. */
   readonly again?: unknown
   readonly children: ReactNode
 }
 type State = { readonly again: unknown; readonly broke: { readonly error: unknown } | null }
 
 /**
- * Keeps an error of ours from taking the host's React tree with it. Draws nothing after such an error, and tells the log.
- * A `LatchkeyError` is a mistake of the host, such as a wrong prop, and goes on to the host.
+ * Catches Latchkey's errors, which would break the host's React tree. Renders nothing after such an error, and logs it. A `LatchkeyError` is a
+ * mistake of the host, such as a wrong prop, and is passed on.
  */
 export class OwnBoundary extends Component<Props, State> {
   static override readonly contextType = StoreContext

@@ -8,7 +8,7 @@ import { ShadowRootContext } from './shadow-root-context.ts'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 import { useEarlyEffect } from './use-early-effect.ts'
 
-/** A place in the host's own tree whose contents wear our style and never the page's; a server renders the empty place. */
+/** A place in the host's own tree whose content uses Latchkey's style and not the page's. A server renders the empty place. */
 export function ShadowPortal({
   css,
   inline,

@@ -1,9 +1,9 @@
 import { adoptSheet } from '../theme/adopt-sheet.ts'
 
-/** What marks the elements that hold our shadow roots, so that a press on one of them is known as ours. */
+/** The attribute of the elements that hold Latchkey's shadow roots, by which a press on them is recognised. */
 const mark = 'data-latchkey'
 
-/** Gives an element an open shadow root with our style sheet; an element that has one already keeps it. */
+/** Attaches an open shadow root with Latchkey's style sheet to an element. An existing shadow root is kept. */
 export function shadowRootOf(element: HTMLElement, css: string): ShadowRoot {
   element.setAttribute(mark, '')
   if (element.shadowRoot) return element.shadowRoot
@@ -13,7 +13,7 @@ export function shadowRootOf(element: HTMLElement, css: string): ShadowRoot {
   return root
 }
 
-/** Lets go of a pointer that a draggable surface of the page ties to the element: its presses would never reach what is inside. */
+/** Releases a pointer that a draggable surface of the page has captured to the element. Otherwise its presses would not reach the content. */
 function keepPointersInside(element: HTMLElement): void {
   element.addEventListener('pointerdown', ({ pointerId, view }) => {
     const letGo = () => {
@@ -23,17 +23,17 @@ function keepPointersInside(element: HTMLElement): void {
   })
 }
 
-/** Whether an element holds one of our shadow roots. */
+/** Returns whether an element holds one of Latchkey's shadow roots. */
 export function isShadowHost(element: Element): boolean {
   return element.hasAttribute(mark)
 }
 
-/** Whether an event happened inside one of our shadow roots. */
+/** Returns whether an event happened inside one of Latchkey's shadow roots. */
 export function isOurs(event: Event): boolean {
   return event.composedPath().some((target) => (target as Partial<Element>).hasAttribute?.(mark))
 }
 
-/** Makes the element that holds the modal's shadow root. */
+/** Creates the element that holds the modal's shadow root. */
 export function createHostElement(page: Document): HTMLElement {
   return page.createElement('latchkey-modal')
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The shadow root that everything below is drawn in. */
+/** The shadow root of all components below. */
 export const ShadowRootContext = createContext<ShadowRoot | null>(null)

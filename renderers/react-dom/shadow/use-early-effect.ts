@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** An effect before the browser paints; on a server, where nothing is painted, React would complain of one. */
+/** An effect that runs before the browser paints. React warns of layout effects on a server, so a plain effect is used there. */
 export const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect

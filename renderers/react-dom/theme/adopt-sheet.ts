@@ -1,6 +1,6 @@
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** Lets a shadow root wear a style sheet, after those it wears already; a sheet is built once per document, which any CSP allows. */
+/** Adds a style sheet to a shadow root, after the existing ones. A sheet is constructed once per document, which any CSP allows. */
 export function adoptSheet(root: ShadowRoot, css: string): void {
   const built = sheets.get(root.ownerDocument) ?? new Map<string, CSSStyleSheet>()
   sheets.set(root.ownerDocument, built)

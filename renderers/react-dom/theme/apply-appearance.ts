@@ -1,6 +1,6 @@
 import type { Appearance } from '../../../core/view-models/shell/appearance.ts'
 
-/** Puts the theme on a shadow root's host: its colour scheme and the host page's variables; answers the function that takes them off. */
+/** Applies the theme to a shadow root's host: its colour scheme and the host page's variables. Returns a function that removes them. */
 export function applyAppearance(element: HTMLElement, { mode, variables }: Appearance): () => void {
   const { style } = element
   style.colorScheme = mode === 'auto' ? 'light dark' : mode

@@ -2,5 +2,5 @@ import css from './base.css?inline'
 import { tokenRule } from './token-sheet.ts'
 import { baseColours, baseMeasures } from './tokens.ts'
 
-/** What every shadow root wears first: the tokens, and what the buttons on a page and the modal have in common. */
+/** The first style sheet of every shadow root: the tokens, and the common styles of buttons and modal. */
 export const baseCss = `:host{color-scheme:light dark}${tokenRule(baseColours, baseMeasures)}${css}`

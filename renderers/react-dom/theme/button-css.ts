@@ -1,5 +1,5 @@
 import { baseCss } from './base-css.ts'
 import hostButtonCss from './host-button.css?inline'
 
-/** What the small buttons on a host's page wear. */
+/** The styles of the small buttons on a host's page. */
 export const buttonCss = baseCss + hostButtonCss

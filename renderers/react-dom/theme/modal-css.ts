@@ -5,7 +5,7 @@ import { modalColours, modalMeasures } from './modal-tokens.ts'
 import { tileCss } from './tile-css.ts'
 import { tokenRule } from './token-sheet.ts'
 
-/** What the modal wears whichever view it shows; the rest comes with the views. */
+/** The styles of the modal for every view. The other styles are loaded with the views. */
 export const modalCss = [
   baseCss,
   tokenRule(modalColours, modalMeasures),

@@ -20,7 +20,7 @@ export const modalColours: Partial<Record<ColourName, Colour>> = {
   backdrop: { light: 'rgb(24 21 17 / 0.44)', dark: 'rgb(0 0 0 / 0.62)' },
 }
 
-/** Lengths, type, shadows and motion that only the modal needs; a host overrides each as `--latchkey-<name>`. */
+/** Lengths, type, shadows and motion that only the modal needs. A host overrides each as `--latchkey-<name>`. */
 export const modalMeasures: Readonly<Record<string, string>> = {
   'radius-row': 'calc(var(--lk-radius) * 0.7)',
   'font-mono': "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",

@@ -2,5 +2,5 @@ import css from './tile.css?inline'
 import { tileColours, tileMeasures } from './tile-tokens.ts'
 import { tokenRule } from './token-sheet.ts'
 
-/** What pictures in a button, a row and a grid wear. */
+/** The styles of pictures in a button, a row and a grid. */
 export const tileCss = tokenRule(tileColours, tileMeasures) + css

@@ -1,6 +1,6 @@
 import type { Colour, ColourName } from './tokens.ts'
 
-/** The grounds of letters that stand in for pictures. */
+/** The background colours of letters that replace pictures. */
 export const tileColours: Partial<Record<ColourName, Colour>> = {
   'tile-clay': { light: '#8a4a36', dark: '#9c5c47' },
   'tile-moss': { light: '#56643a', dark: '#62713f' },
@@ -11,7 +11,7 @@ export const tileColours: Partial<Record<ColourName, Colour>> = {
   'on-tile': { light: '#fbf8f1', dark: '#fbf8f1' },
 }
 
-/** How round a picture is; a host overrides it as `--latchkey-<name>`. */
+/** The corner radius of a picture. A host overrides it as `--latchkey-<name>`. */
 export const tileMeasures: Readonly<Record<string, string>> = {
   'radius-tile': 'calc(var(--lk-radius) * 0.5)',
 }

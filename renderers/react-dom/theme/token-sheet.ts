@@ -1,6 +1,6 @@
 import type { Colour, ColourName } from './tokens.ts'
 
-/** Tokens as a rule for a shadow root's host: each reads the host page's `--latchkey-<name>` first. */
+/** Returns tokens as a CSS rule for a shadow root's host. Each reads the host page's `--latchkey-<name>` first. */
 export function tokenRule(
   colours: Partial<Record<ColourName, Colour>>,
   measures: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
-/** A colour of the theme: a light and dark pair, or so many percent of one colour over another. */
+/** A colour of the theme: a light and dark pair, or a percentage of one colour over another. */
 export type Colour =
   | { readonly light: string; readonly dark: string }
   | { readonly of: ColourName; readonly percent: number; readonly over: ColourName }
 
-/** The names of all colours; a host overrides each as `--latchkey-<name>`. */
+/** The names of all colours. A host overrides each as `--latchkey-<name>`. */
 export type ColourName =
   | 'paper'
   | 'paper-sunken'
@@ -41,7 +41,7 @@ export type ColourName =
   | 'tile-teal'
   | 'on-tile'
 
-/** Ink on warm paper, or warm off-white on graphite; brass is the only accent. These are the colours that every shadow root has. */
+/** The colours of every shadow root: ink on warm paper, or warm off-white on graphite, with brass as the only accent. */
 export const baseColours: Partial<Record<ColourName, Colour>> = {
   paper: { light: '#fbfaf7', dark: '#1c1b1a' },
   'paper-hover': { of: 'ink', percent: 5, over: 'paper' },
@@ -57,7 +57,7 @@ export const baseColours: Partial<Record<ColourName, Colour>> = {
   negative: { light: '#9c2f1d', dark: '#f0957f' },
 }
 
-/** Lengths, type and motion that every shadow root has; a host overrides each as `--latchkey-<name>`. */
+/** Lengths, type and motion of every shadow root. A host overrides each as `--latchkey-<name>`. */
 export const baseMeasures: Readonly<Record<string, string>> = {
   radius: '20px',
   font: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",

@@ -9,7 +9,7 @@ import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from './frame/UpdateEm
 import { updateEmailWallet } from './frame/UpdateEmailWalletView.tsx'
 import { upgradeToSmartAccount } from './frame/UpgradeToSmartAccountView.tsx'
 
-/** The views of signing in to the secure frame; Connect has its ways where that is offered. */
+/** The views of signing in to the secure frame. Connect includes its sign-in methods if they are offered. */
 export const frameViews = {
   Connect: connectWithFrame,
   ConnectSocials: connectSocials,

@@ -12,10 +12,13 @@ import { unsupportedChain } from './network/UnsupportedChainView.tsx'
 import { whatIsANetwork } from './network/WhatIsANetworkView.tsx'
 import { whatIsAWallet } from './wallets/WhatIsAWalletView.tsx'
 
-// What fetches the others comes with these, so that an opening pays for no way to a view.
+// The loaders of the other views are part of this chunk, so that an opening does not load them.
 export { viewFetches } from '../view-chunks.ts'
 
-/** The views that every page may need and nobody sees at the opening, in one chunk, since whoever goes on from Connect soon needs several. */
+/**
+ * The views that every page may need, except those of the opening. They share one chunk, because a visitor who continues from Connect soon needs
+ * several.
+ */
 export const modalViews = {
   ConnectingExternal: connectingExternal,
   ConnectingMultiChain: connectingMultiChain,

@@ -2,7 +2,7 @@ import type { ViewsOf } from '../panel/loaded-view.ts'
 import { walletCompatibleNetworks } from './receive/WalletCompatibleNetworksView.tsx'
 import { walletReceive } from './receive/WalletReceiveView.tsx'
 
-/** The views of being paid. */
+/** The views of receiving. */
 export const receiveViews = {
   WalletReceive: walletReceive,
   WalletCompatibleNetworks: walletCompatibleNetworks,

@@ -1,7 +1,7 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
 import { switchActiveChain } from './network/SwitchActiveChainView.tsx'
 
-/** The view of the way to a wallet of another kind. */
+/** The view for connecting a wallet of another namespace. */
 export const switchActiveChainViews = {
   SwitchActiveChain: switchActiveChain,
 } satisfies ViewsOf<'switch-active-chain'>

@@ -1,5 +1,5 @@
 import type { ViewsOf } from '../panel/loaded-view.ts'
 import { allTokens } from './tokens/AllTokensView.tsx'
 
-/** The view of everything an account holds. */
+/** The view of all tokens of an account. */
 export const tokenBalancesViews = { AllTokens: allTokens } satisfies ViewsOf<'token-balances'>

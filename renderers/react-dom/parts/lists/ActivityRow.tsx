@@ -6,7 +6,10 @@ import { Spinner } from '../pictures/Spinner.tsx'
 import { TileImage } from '../pictures/TileImage.tsx'
 import { useSeen } from './use-seen.ts'
 
-/** Something that was done: its pictures with the mark of what it was, its name and when, and below them what it moved; it leads to where it can be looked up, if anywhere. What passes too fast to be looked at is not pictured. */
+/**
+ * Renders an activity: its pictures with a mark, its name and time, and the moved amounts below. It links to an explorer, if there is one. While
+ * the list scrolls too fast, its pictures are not rendered.
+ */
 export const ActivityRow = memo(DrawnRow)
 
 type Row = { readonly part: Item; readonly pace: ScrollPace }

@@ -9,19 +9,19 @@ import type { ScrollPace } from './scroll-pace.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
-/** How high a row is, and a heading, in pixels. */
+/** The height of a row and of a heading, in pixels. */
 const rowHeight = 56
 
 const rowsBeyond = 2
 const rowsAtFirst = 24
 
-/** So many rows before its end a list asks for more: where a page comes while its place is in sight, all of that is drawn in one frame. */
+/** How many rows before its end a list requests more. If a page arrives while its place is visible, all its rows are rendered in one frame. */
 const rowsInReserve = 20
 
-/** How many rows are pictured in one moment of rest: each may have two pictures. */
+/** How many rows get their pictures in one idle moment. Each may have two. */
 const picturedAtOnce = 2
 
-/** What stands on a line of the list: a heading, an item by its number, or a skeleton. */
+/** An entry of the list: a heading, an item by its index, or a skeleton. */
 type Entry = {
   readonly key: string
   readonly heading?: string
@@ -29,7 +29,10 @@ type Entry = {
   readonly item?: Item
 }
 
-/** A long list under headings of its groups that holds only the rows in sight, and the keyboard's next stops; near its end it asks for more. `Row` draws an item. */
+/**
+ * Renders a long list with headings of its groups. Only the visible rows and the keyboard's next stops are rendered. Near its end it requests
+ * more. `Row` renders an item.
+ */
 export function GroupedList({
   part,
   Row = ActivityRow,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { List } from '../../../../core/view-models/parts/parts.ts'
 import { ItemRow } from './ItemRow.tsx'
 
-/** Rows under their heading, skeletons for those still to come, or the words for none. */
+/** Renders rows below their heading, skeletons for pending ones, or the text for an empty list. */
 export function ItemList({
   part,
   quietHeading = false,

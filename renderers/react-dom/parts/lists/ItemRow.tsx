@@ -6,7 +6,10 @@ import { Spinner } from '../pictures/Spinner.tsx'
 import { TileImage } from '../pictures/TileImage.tsx'
 import { useApproach } from './use-approach.ts'
 
-/** A row of a list; all of it is the target, whether it sends its event or leads outside; `leadsOn` marks one that opens another view. */
+/**
+ * Renders a row of a list. The complete row is the target, whether it dispatches an event or links to a page. `leadsOn` marks a row that opens
+ * another view.
+ */
 export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readonly leadsOn?: boolean }) {
   const dispatch = useDispatch()
   const approach = useApproach(part)
@@ -35,7 +38,7 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
   )
 }
 
-/** What stands in a row, with a mark of its own at the end. */
+/** Renders the content of a row, with its own mark at the end. */
 export function RowContents({
   part: { image, icon, label, detail, caution, tag },
   end,

@@ -4,7 +4,7 @@ import { useDispatch } from '../../../react-bindings/use-dispatch.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import { RowContents } from './ItemRow.tsx'
 
-/** Rows of which one is chosen: one stop for the keyboard, whose arrows lead on without choosing. */
+/** Renders rows of which one is selected. They are one tab stop, and the arrow keys move the focus without selecting. */
 export function ListBox({ part: { label, items } }: { readonly part: List }) {
   const dispatch = useDispatch()
   const stop = Math.max(

@@ -3,7 +3,7 @@ import type { List } from '../../../../core/view-models/parts/parts.ts'
 import { TokenRow } from './TokenRow.tsx'
 import { TokenSkeleton } from './TokenSkeleton.tsx'
 
-/** A few tokens under their heading, skeletons for those still to come, or the words for none. */
+/** Renders a few tokens below their heading, skeletons for pending ones, or the text for an empty list. */
 export function TokenList({ part: { label, items, placeholders, empty } }: { readonly part: List }) {
   const id = useId()
   const hasNone = items.length === 0 && placeholders === 0

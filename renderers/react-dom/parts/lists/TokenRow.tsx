@@ -1,7 +1,7 @@
 import type { Item } from '../../../../core/view-models/parts/parts.ts'
 import { TileImage } from '../pictures/TileImage.tsx'
 
-/** A token: its picture, its name above how much there is of it, and what that is worth. Nothing of it is pressed. */
+/** Renders a token: its picture, its name above its amount, and its worth. The row cannot be pressed. */
 export function TokenRow({ part: { image, label, detail, tag } }: { readonly part: Item }) {
   return (
     <div className="token-row">

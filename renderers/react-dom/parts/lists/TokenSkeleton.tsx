@@ -1,4 +1,4 @@
-/** Stands for a token that is still to come. */
+/** Renders the skeleton of a token. */
 export function TokenSkeleton() {
   return (
     <div className="token-row skeleton" aria-hidden="true">

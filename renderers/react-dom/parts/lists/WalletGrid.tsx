@@ -10,7 +10,7 @@ import { PlaceholderTile, WalletTile, tileHeight } from './WalletTile.tsx'
 const rowsBeyond = 1
 const rowsInReserve = 3
 
-/** A long list as a grid of tiles that holds only what is in sight, and the tab key's next stops; a new `subject` begins at the top. */
+/** Renders a long list as a grid of tiles. Only the visible tiles and the tab key's next stops are rendered. A new `subject` begins at the top. */
 export function WalletGrid({ part, subject }: { readonly part: List; readonly subject: string }) {
   const { items, placeholders, label, empty } = part
   const scroller = useRef<HTMLDivElement>(null)

@@ -7,16 +7,16 @@ import { TileImage } from '../pictures/TileImage.tsx'
 import { useApproach } from './use-approach.ts'
 import { useSeen } from './use-seen.ts'
 
-/** How high a tile is, in pixels. */
+/** The height of a tile, in pixels. */
 export const tileHeight = 100
 
-/** Where a tile lies: its number, the columns of its grid, and how many tiles there are. */
+/** The position of a tile: its index, the columns of its grid, and the number of tiles. */
 export type TilePlace = { readonly index: number; readonly columns: number; readonly count: number }
 
-/** A wallet of a grid: its picture with its name below; one that passes too fast to be looked at is not pictured. */
+/** Renders a wallet of a grid: its picture with its name below. While the grid scrolls too fast, its picture is not rendered. */
 export const WalletTile = memo(DrawnTile, (one, other) => one.part === other.part && isSame(one, other))
 
-/** What stands for a wallet of a grid that is still to come. */
+/** Renders the skeleton of a wallet. */
 export function PlaceholderTile({ place }: { readonly place: TilePlace }) {
   return (
     <li className="wallet-tile skeleton" style={spot(place)} aria-hidden="true">

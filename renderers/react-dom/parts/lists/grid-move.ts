@@ -1,4 +1,4 @@
-/** Where the focus is in a grid of `count` tiles, and how the grid lies. */
+/** The focused tile in a grid of `count` tiles, and the grid's layout. */
 export type GridPlace = {
   readonly focused: number
   readonly columns: number
@@ -7,7 +7,7 @@ export type GridPlace = {
   readonly isTurned: boolean
 }
 
-/** The tile a key leads to, or null when the key means nothing here. */
+/** Returns the tile that a key leads to, or null if the key has no meaning here. */
 export function gridMove(
   key: string,
   { focused, columns, rowsInSight, count, isTurned }: GridPlace,

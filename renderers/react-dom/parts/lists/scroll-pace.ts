@@ -1,19 +1,22 @@
 import { whenIdle } from '../../when-idle.ts'
 
-/** Above this nobody can read what passes, in pixels per millisecond. */
+/** The scroll speed above which nothing can be read, in pixels per millisecond. */
 const readable = 1.5
 
-/** Whether what a scroller shows can be looked at, or passes too fast. */
+/** A measure of whether a scroller moves too fast for its content to be read. */
 export type ScrollPace = {
   readonly isFast: () => boolean
-  /** Calls once when it is slow and the page rests, a few of those who wait at a time; what it answers takes that back. */
+  /** Calls `look` once when the scroller is slow and the page is idle, a few callers at a time. Returns a function that cancels that. */
   readonly whenSlow: (look: () => void) => () => void
-  /** Where the scroller is, in pixels, and when, in milliseconds. */
+  /** Reports the scroller's position in pixels, and its time in milliseconds. */
   readonly moved: (top: number, at: number) => void
   readonly rested: () => void
 }
 
-/** Follows how fast a scroller moves, from its first rest on; without the event `scrollend` nobody would know that it stopped, and it is never fast. In one moment of rest `atOnce` look. */
+/**
+ * Creates a measure of a scroller's speed, from its first rest on. Without the event `scrollend` its stop cannot be detected, and it is never
+ * fast. In one idle moment, `atOnce` callers are called.
+ */
 export function createScrollPace(atOnce = 4): ScrollPace {
   const waiting = new Set<() => void>()
   const endsAreTold = 'onscrollend' in globalThis
@@ -34,7 +37,7 @@ export function createScrollPace(atOnce = 4): ScrollPace {
     isFast = false
     if (isLetting || waiting.size === 0) return
     isLetting = true
-    // The first rest after a move may lie between two turns of a wheel.
+    // The first idle moment after a movement may lie between two turns of a mouse wheel.
     whenIdle(() => whenIdle(letSomeLook))
   }
 

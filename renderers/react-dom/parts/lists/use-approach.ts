@@ -1,7 +1,7 @@
 import type { Item } from '../../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../../react-bindings/use-dispatch.ts'
 
-/** The listeners by which a row tells that the pointer or the focus came to it; none where nobody wants to know. */
+/** Returns the listeners that report when the pointer or the focus reaches a row. Returns none if the row needs no report. */
 export function useApproach({ approach }: Item): {
   readonly onPointerEnter?: () => void
   readonly onFocus?: () => void

@@ -5,12 +5,15 @@ import { gridMove } from './grid-move.ts'
 
 type Places = {
   readonly columns: number
-  /** In pixels. */
+  /** The height of a row in pixels. */
   readonly rowHeight: number
   readonly count: number
 }
 
-/** The item of a windowed list that has the focus, and the keys that move it; each item is an `li` with its `data-index`, and its button inside. */
+/**
+ * Returns the focused item of a windowed list, and the key handlers that move the focus. Each item is an `li` with its `data-index`, and its
+ * button inside.
+ */
 export function useListFocus(scroller: RefObject<HTMLElement | null>, places: Places) {
   const [focused, setFocused] = useState<number | null>(null)
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Selects all of a field by the press that brings the focus to it, so that what is typed replaces what stood there. */
+/** Selects a field's text when a press focuses it, so that typing replaces the text. */
 export function useSelectOnFocus() {
   const isNew = useRef(false)
   return {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { ScrollPace } from './scroll-pace.ts'
 
-/** The rows of a grid that are in sight, `last` not included, how many columns there is room for, and whether its top is out of sight. */
+/** The visible rows of a grid, `last` exclusive, its number of columns, and whether its top is scrolled out of sight. */
 export type VisibleRows = {
   readonly first: number
   readonly last: number
@@ -12,7 +12,10 @@ export type VisibleRows = {
 
 const widthOfFourColumns = 328
 
-/** Follows which rows of `rowHeight` pixels a scrolling element shows, and tells how it moves, the element itself by `data-fast` while nobody can read what passes; until it is laid out, they are the first few. */
+/**
+ * Returns the visible rows of a scrolling element with rows of `rowHeight` pixels, and updates them. Reports its movement to `pace`, and sets
+ * `data-fast` while it is too fast to be read. Before the layout, the first few rows count as visible.
+ */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -58,7 +61,7 @@ export function useVisibleRows(
     }
     const observer = new ResizeObserver(() => {
       ;({ clientHeight, clientWidth } = element)
-      // Of a list that is hidden while it moves, no browser has to tell the end of that.
+      // If a list is hidden while it moves, the browser need not send `scrollend`.
       if (clientHeight === 0) rested()
       look()
     })

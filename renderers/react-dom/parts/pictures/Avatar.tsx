@@ -6,7 +6,7 @@ const flank = 3
 const edge = 20
 const step = 2.9
 
-/** An account's picture: a key blade laid across a two-tone ground, its cuts made by the address. */
+/** Renders an account's picture: a key blade on a two-tone ground. The address determines its cuts. */
 export function Avatar({ seed }: { readonly seed: string }) {
   const { ground, blade, cuts } = addressAvatar(seed)
   return (

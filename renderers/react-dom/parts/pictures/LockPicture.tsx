@@ -3,7 +3,7 @@ import type { Picture } from '../../../../core/view-models/parts/parts.ts'
 import { Icon } from './Icon.tsx'
 import { TileImage } from './TileImage.tsx'
 
-/** A picture in a lock: while waiting the notched ring turns from mark to mark; when it failed the ring stands open. What is given stands in the picture's place. */
+/** Renders a picture in a lock. While waiting, the notched ring turns; after a failure it is open. The children replace the picture. */
 export function LockPicture({
   part: { label, image, mood },
   children,

@@ -1,7 +1,7 @@
 import type { Progress } from '../../../../core/view-models/parts/parts.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** Something that takes a while, by name. */
+/** Renders a progress message. */
 export function ProgressMark({ part }: { readonly part: Progress }) {
   return (
     <div className="progress" role="status">

@@ -5,7 +5,10 @@ import { TileImage } from './TileImage.tsx'
 
 const awaitedSize = 57
 
-/** A QR code, dark on white in both themes, with what it is for below; a breathing square with its three corners until it is known. */
+/**
+ * Renders a QR code, dark on white in both themes, with its purpose below. While it is not ready, renders an animated square with its three
+ * corners.
+ */
 export function QrPicture({ part: { label, text, image } }: { readonly part: QrCode }) {
   const drawing = useMemo(() => (text === null ? null : qrDrawing(text)), [text])
   const size = drawing?.size ?? awaitedSize

@@ -1,4 +1,4 @@
-/** The small waiting mark: a notched ring that turns a quarter at a time, like a key in its lock. */
+/** Renders the small progress mark: a notched ring that turns by quarters, like a key in its lock. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

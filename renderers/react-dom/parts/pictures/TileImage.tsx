@@ -5,12 +5,15 @@ import { Avatar } from './Avatar.tsx'
 import { hashOf } from './address-avatar.ts'
 import { whenIdle } from '../../when-idle.ts'
 
-/** How large a picture is drawn: in a button, in a row, in a grid, on its own. */
+/** The size of a picture: in a button, in a row, in a grid, or alone. */
 export type TileSize = 'small' | 'row' | 'grid' | 'large'
 
 const grounds = ['clay', 'moss', 'slate', 'plum', 'ochre', 'teal']
 
-/** A wallet's or network's picture, or a letter on enamel until it is drawn, and for good where there is none; below an account's own picture lies its key. */
+/**
+ * Renders the picture of a wallet or network. Until it is loaded, or if there is none, renders a letter on a colour. Below an account's own
+ * picture is its key.
+ */
 export function TileImage({ image, size }: { readonly image: Image; readonly size: TileSize }) {
   const dispatch = useDispatch()
   const { kind, url, seed, tried } = image
@@ -47,27 +50,27 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
   )
 }
 
-/** Whether the page takes pictures of other origins only where these answer with CORS headers (COEP). */
+/** Returns whether the page requires CORS headers for pictures of other origins (COEP). */
 function isIsolated(): boolean {
   return globalThis.crossOriginIsolated
 }
 
-/** A picture that came with its address is decoded before anybody opens the dialog. */
+/** Returns whether a picture is a data URI. Such a picture is decoded before the dialog opens. */
 function isHere(url: string): boolean {
   return url.startsWith('data:')
 }
 
-/** Whether the first picture drawn is still to be told of; the page may have gone on by the time that it rests. */
+/** Returns whether the first rendered picture still has to be reported. The page may have changed before it becomes idle. */
 function isTried(picture: HTMLImageElement): boolean {
   return picture.isConnected && 'tried' in picture.dataset
 }
 
-/** A picture that this page has had before stands at once, without its letter. */
+/** Shows a picture without its letter if this page has loaded it before. */
 function coverIfHere(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth > 0) cover(picture)
 }
 
-/** Many pictures may come in one frame while a list is scrolled; none is worth a rendering. */
+/** Marks a picture as loaded without a React rendering, because many pictures may arrive in one frame while a list scrolls. */
 function cover(picture: HTMLImageElement): void {
   picture.dataset['drawn'] = ''
 }

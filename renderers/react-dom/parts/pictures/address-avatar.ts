@@ -1,4 +1,4 @@
-/** How an address is drawn as a key: two hues in degrees and the depth of each cut, 0 (none) to 4 (deepest). */
+/** The drawing of an address as a key: two hues in degrees, and the depth of each cut from 0 (none) to 4 (deepest). */
 export type AddressAvatar = {
   readonly ground: number
   readonly blade: number
@@ -8,7 +8,7 @@ export type AddressAvatar = {
 const cutCount = 6
 const hueSteps = [24, -32, 150, 180, 205] as const
 
-/** Cuts the key of an address; the same address always gives the same key. */
+/** Returns the key of an address. The same address always has the same key. */
 export function addressAvatar(seed: string): AddressAvatar {
   const draw = numbersFrom(seed)
   const ground = draw() % 360
@@ -22,7 +22,7 @@ export function addressAvatar(seed: string): AddressAvatar {
   return { ground, blade, cuts }
 }
 
-/** A number that stays the same for a text, FNV-1a in 32 bits. */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

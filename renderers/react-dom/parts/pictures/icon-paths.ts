@@ -1,6 +1,6 @@
 import type { Icon } from '../../../../core/view-models/parts/parts.ts'
 
-/** The icons this renderer draws: those parts can name, and marks of its own. */
+/** The names of the icons: those that parts can use, and the renderer's own. */
 export type IconName = Icon | 'chevron' | 'mail'
 
 /** Outlines on a 20 px grid, drawn with a 1.5 px round stroke. */

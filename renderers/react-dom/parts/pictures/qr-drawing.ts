@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code to be drawn, in modules: its side, the side of the square left free in its middle, and its columns as one stroked path. */
+/** The drawing of a QR code, in modules: its side, the side of the free square in its middle, and its columns as one stroked path. */
 export type QrDrawing = { readonly size: number; readonly hole: number; readonly columns: string }
 
 /** The side of a finder pattern, in modules (ISO/IEC 18004). */
@@ -11,7 +11,7 @@ export const quietZone = 4
 
 const freeShare = 0.22
 
-/** Draws a text as columns cut like a key; 15 % of it may be lost (level M), of which the free middle takes 5. */
+/** Draws a text as columns that look like a key's cuts. The code tolerates a loss of 15 % (level M). The free middle takes 5 % of that. */
 export function qrDrawing(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const hole = 2 * Math.round((size * freeShare - 1) / 2) + 1
@@ -23,7 +23,7 @@ export function qrDrawing(text: string): QrDrawing {
       if (!isDrawn(x, y)) continue
       const start = y
       while (isDrawn(x, y + 1)) y += 1
-      // A path of no length has no round ends in some browsers.
+      // In some browsers a path of zero length has no round ends.
       columns += `M${x}.5 ${start}.5v${y - start || 0.01}`
     }
   }

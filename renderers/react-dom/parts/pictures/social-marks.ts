@@ -1,4 +1,4 @@
-/** The marks of accounts to sign in with, drawn as all icons are: outlines on a 20 px grid, with a 1.5 px round stroke. */
+/** The logos of social accounts, drawn like icons: outlines on a 20 px grid, with a 1.5 px round stroke. */
 export const socialMarks: Readonly<Record<string, string>> = {
   google: 'M16.25 10h-6M16.25 10a6.25 6.25 0 1 1-1.95-4.5',
   github:

@@ -2,7 +2,7 @@ import type { AccountParts } from '../../../../core/view-models/account/account.
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 
-/** What leads away from an account, at the foot of what shows it: to the explorer, and out of one session or all. */
+/** Renders the footer of an account: a link to the explorer, and buttons that disconnect one session or all. */
 export function AccountFooter({
   parts: { explorer, disconnect, disconnectAll },
 }: {

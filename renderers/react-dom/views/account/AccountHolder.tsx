@@ -6,7 +6,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import { AmountFigure } from '../order/AmountFigure.tsx'
 
-/** Who holds the account: its key, its address with a way to copy it, its balance writ large. */
+/** Renders the account: its key, its address with a copy button, and its balance in large figures. */
 export function AccountHolder({
   parts: { avatar, name, address, copy, switchAddress, balance, balanceRetry },
 }: {
@@ -36,7 +36,7 @@ export function AccountHolder({
   )
 }
 
-/** Who it is stays as it is drawn while amounts come. */
+/** Renders the account's identity, which stays unchanged while amounts arrive. */
 export const Holder = memo(DrawnHolder, isSameData)
 
 function DrawnHolder({

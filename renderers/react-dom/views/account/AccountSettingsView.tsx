@@ -7,7 +7,7 @@ import accountCss from '../../theme/account.css?inline'
 import { Holder } from './AccountHolder.tsx'
 import { AccountFooter } from './AccountFooter.tsx'
 
-/** AccountSettings: the holder at the top, what can be set below, the ways out at the foot. */
+/** AccountSettings: the account at the top, the settings below, the footer at the bottom. */
 export const accountSettings = loadedView(accountSettingsView, AccountSettingsView, accountCss)
 
 function AccountSettingsView({ parts }: { readonly parts: AccountSettingsParts }) {

@@ -13,7 +13,7 @@ import tokensCss from '../../theme/token-rows.css?inline'
 import { AccountHolder } from './AccountHolder.tsx'
 import { AccountFooter } from './AccountFooter.tsx'
 
-/** Account: the holder, where and with what, what arrives late last, so that it moves no button; the ways out at the foot. */
+/** Account: the account, its network and wallet, and the footer at the bottom. Content that arrives late is last, so that it moves no button. */
 export const account = loadedView(accountView, AccountView, accountCss, tokensCss)
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {

@@ -7,7 +7,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import longListCss from '../../theme/long-list.css?inline'
 import transactionsCss from '../../theme/transactions.css?inline'
 
-/** Transactions: the rows by months in a place of their own to scroll, and above them what went wrong. */
+/** Transactions: rows by month in a scrolling area, with errors above. */
 export const transactions = loadedView(transactionsView, TransactionsView, longListCss, transactionsCss)
 
 function TransactionsView({

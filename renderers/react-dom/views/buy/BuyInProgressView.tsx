@@ -10,7 +10,10 @@ import { StatusWords } from '../../parts/StatusWords.tsx'
 import connectingCss from '../../theme/connecting.css?inline'
 import pairingCss from '../../theme/pairing.css?inline'
 
-/** BuyInProgress: from whom, how it goes, for which account where that is another one, and the one way on; below it the link, to be taken elsewhere. */
+/**
+ * BuyInProgress: the provider, the status, the account if it is another one, and the main action. Below is the link, to be opened on another
+ * device.
+ */
 export const buyInProgress = loadedView(buyInProgressView, BuyInProgressView, connectingCss, pairingCss)
 
 function BuyInProgressView({

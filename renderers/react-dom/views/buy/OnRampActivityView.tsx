@@ -7,7 +7,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import longListCss from '../../theme/long-list.css?inline'
 import transactionsCss from '../../theme/transactions.css?inline'
 
-/** OnRampActivity: the purchases by months in a place of their own to scroll, and above them what went wrong. */
+/** OnRampActivity: purchases by month in a scrolling area, with errors above. */
 export const onRampActivity = loadedView(onRampActivityView, OnRampActivityView, longListCss, transactionsCss)
 
 function OnRampActivityView({

@@ -5,7 +5,7 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { LegalLines } from '../../parts/LegalLines.tsx'
 import connectCss from '../../theme/connect.css?inline'
 
-/** OnRampFiatSelect: the currencies in rows, the small print at the foot. */
+/** OnRampFiatSelect: the currencies in rows, the legal text at the bottom. */
 export const onRampFiatSelect = loadedView(onRampFiatSelectView, OnRampFiatSelectView, connectCss)
 
 function OnRampFiatSelectView({ parts: { list, ...legal } }: { readonly parts: OnRampFiatSelectParts }) {

@@ -11,7 +11,7 @@ import onRampCss from '../../theme/on-ramp.css?inline'
 import swapCss from '../../theme/swap.css?inline'
 import { OnRampSides } from './OnRampSides.tsx'
 
-/** OnRampProviders: what is paid and what comes for it, then from whom, and at the foot how it works. */
+/** OnRampProviders: the payment and the received amount, then the providers, and the help at the bottom. */
 export const onRampProviders = loadedView(
   onRampProvidersView,
   OnRampProvidersView,

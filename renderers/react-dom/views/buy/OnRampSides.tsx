@@ -6,7 +6,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { ReceivedFigure } from '../../parts/ReceivedFigure.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 
-/** What is paid above, what comes for it and what that costs below, and between them how it is paid. */
+/** Renders the payment above, the received amount with its costs below, and the payment method between them. */
 export function OnRampSides({
   parts,
   children,

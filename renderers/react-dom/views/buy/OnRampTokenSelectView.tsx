@@ -11,7 +11,7 @@ import longListCss from '../../theme/long-list.css?inline'
 import swapCss from '../../theme/swap.css?inline'
 import transactionsCss from '../../theme/transactions.css?inline'
 
-/** OnRampTokenSelect: the search stays in sight above the list, which holds only the rows in sight, and the small print at the foot. */
+/** OnRampTokenSelect: the search stays visible above a windowed list, with the legal text at the bottom. */
 export const onRampTokenSelect = loadedView(
   onRampTokenSelectView,
   OnRampTokenSelectView,

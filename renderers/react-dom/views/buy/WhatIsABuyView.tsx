@@ -6,7 +6,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import explainersCss from '../../theme/explainers.css?inline'
 import onRampCss from '../../theme/on-ramp.css?inline'
 
-/** WhatIsABuy: a card and a coin, how buying goes, and the way back to it. */
+/** WhatIsABuy: a card and a coin, an explanation, and a button that leads back to Buy. */
 export const whatIsABuy = loadedView(whatIsABuyView, WhatIsABuyView, explainersCss, onRampCss)
 
 function WhatIsABuyView({ parts: { what, buy } }: { readonly parts: WhatIsABuyParts }) {

@@ -8,7 +8,7 @@ import { LegalLines } from '../../parts/LegalLines.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import connectCss from '../../theme/connect.css?inline'
 
-/** Connect: wallets in rows, the way to all of them, what went wrong between them, the small print at the foot. */
+/** Connect: wallets in rows, a link to all of them, errors between them, the legal text at the bottom. */
 export const connect = loadedView(connectView, ConnectView, connectCss)
 
 function ConnectView({

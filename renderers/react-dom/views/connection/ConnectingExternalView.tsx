@@ -6,7 +6,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { StatusWords } from '../../parts/StatusWords.tsx'
 import connectingCss from '../../theme/connecting.css?inline'
 
-/** ConnectingExternal: the wallet in its lock, what is asked of the visitor, and another try. */
+/** ConnectingExternal: the wallet in its lock, the request to the visitor, and a retry button. */
 export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView, connectingCss)
 
 function ConnectingExternalView({

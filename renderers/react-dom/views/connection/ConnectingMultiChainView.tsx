@@ -5,7 +5,7 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import multiChainCss from '../../theme/multi-chain.css?inline'
 
-/** ConnectingMultiChain: the wallet, what it can do, and a row for each kind of networks. */
+/** ConnectingMultiChain: the wallet, its namespaces, and a row for each of them. */
 export const connectingMultiChain = loadedView(
   connectingMultiChainView,
   ConnectingMultiChainView,

@@ -6,7 +6,7 @@ import { SocialButton } from '../../parts/SocialButton.tsx'
 import connectCss from '../../theme/connect.css?inline'
 import socialCss from '../../theme/social.css?inline'
 
-/** ConnectSocials: every account by its name, the small print at the foot. */
+/** ConnectSocials: every social account by its name, the legal text at the bottom. */
 export const connectSocials = loadedView(connectSocialsView, ConnectSocialsView, connectCss, socialCss)
 
 function ConnectSocialsView({ parts: { socials, ...legal } }: { readonly parts: ConnectSocialsParts }) {

@@ -8,7 +8,7 @@ import { FrameMethods } from './FrameMethods.tsx'
 
 const ways = loadedView(connectWithFrameView, FrameMethods, fieldCss, socialCss)
 
-/** Connect of a page that offers the secure frame: its ways stand above the wallets, which stay as they are drawn when these come. */
+/** Connect on a page that offers the secure frame. Its sign-in methods are above the wallets, which stay unchanged when they arrive. */
 export const connectWithFrame: LoadedView = {
   ...connect,
   viewModel: ways.viewModel,

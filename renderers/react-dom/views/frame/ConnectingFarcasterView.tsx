@@ -9,7 +9,7 @@ import pairingCss from '../../theme/pairing.css?inline'
 import socialCss from '../../theme/social.css?inline'
 import { SocialWait } from './SocialWait.tsx'
 
-/** ConnectingFarcaster: the code or the way into the app, then the account that approved. */
+/** ConnectingFarcaster: the code or the link into the app, then the approved account. */
 export const connectingFarcaster = loadedView(
   connectingFarcasterView,
   ConnectingFarcasterView,

@@ -6,7 +6,7 @@ import connectingCss from '../../theme/connecting.css?inline'
 import socialCss from '../../theme/social.css?inline'
 import { SocialWait } from './SocialWait.tsx'
 
-/** ConnectingSocial: the account in its lock, what is asked of the visitor, and another try. */
+/** ConnectingSocial: the account in its lock, the request to the visitor, and a retry button. */
 export const connectingSocial = loadedView(
   connectingSocialView,
   ConnectingSocialView,

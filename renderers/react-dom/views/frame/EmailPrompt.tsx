@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Button, Notice } from '../../../../core/view-models/parts/parts.ts'
 import { PressButton } from '../../parts/PressButton.tsx'
 
-/** What a mail asks of a visitor, how that goes, and what to do where it did not come. */
+/** Renders the instruction of a mail, its progress, and help if the mail did not arrive. */
 export function EmailPrompt({
   ask,
   missing,

@@ -7,7 +7,7 @@ import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import emailCss from '../../theme/email.css?inline'
 import { EmailPrompt } from './EmailPrompt.tsx'
 
-/** EmailVerifyDevice: the link that was sent, the wait for it, perhaps once more, and another mail. */
+/** EmailVerifyDevice: the sent link, the progress, a retry button, and a button for another mail. */
 export const emailVerifyDevice = loadedView(emailVerifyDeviceView, EmailVerifyDeviceView, emailCss)
 
 function EmailVerifyDeviceView({

@@ -9,7 +9,7 @@ import emailCss from '../../theme/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import { EmailPrompt } from './EmailPrompt.tsx'
 
-/** EmailVerifyOtp: one field for the code, which takes a paste and what a phone offers, how the check goes, and another mail. */
+/** EmailVerifyOtp: one field for the code, which accepts a paste and a phone's autofill, the progress, and a button for another mail. */
 export const emailVerifyOtp = loadedView(emailVerifyOtpView, EmailVerifyOtpView, emailCss, fieldCss)
 
 function EmailVerifyOtpView({

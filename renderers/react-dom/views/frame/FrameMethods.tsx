@@ -4,7 +4,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { SocialButton } from '../../parts/SocialButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 
-/** The ways into the wallet in the secure frame, above the wallets of Connect: the e-mail field, then the accounts. */
+/** Renders the sign-in methods of the secure frame above the wallets of Connect: the e-mail field, then the social accounts. */
 export function FrameMethods({
   parts: { needsBrowser, email, emailFailed, emailContinue, social, socials, or },
 }: {

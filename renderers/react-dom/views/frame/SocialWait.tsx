@@ -3,7 +3,7 @@ import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
 import { SocialMark } from '../../parts/pictures/SocialMark.tsx'
 import { StatusWords } from '../../parts/StatusWords.tsx'
 
-/** An account in its lock, and what is waited for in it, or why it stands still. */
+/** Renders an account in its lock, with the awaited step or the reason of a failure. */
 export function SocialWait({
   picture,
   status,

@@ -7,7 +7,7 @@ import { TypeField } from '../../parts/TypeField.tsx'
 import emailCss from '../../theme/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 
-/** UpdateEmailWallet: the field for another address, why it was not taken, and the two ways on. */
+/** UpdateEmailWallet: the field for another address, its error, and two buttons. */
 export const updateEmailWallet = loadedView(updateEmailWalletView, UpdateEmailWalletView, emailCss, fieldCss)
 
 function UpdateEmailWalletView({

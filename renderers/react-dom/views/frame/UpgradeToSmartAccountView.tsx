@@ -6,7 +6,7 @@ import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import emailCss from '../../theme/email.css?inline'
 
-/** UpgradeToSmartAccount: what it is, why it failed, the two ways on, and where to read more. */
+/** UpgradeToSmartAccount: an explanation, the error, two buttons, and a link to more information. */
 export const upgradeToSmartAccount = loadedView(
   upgradeToSmartAccountView,
   UpgradeToSmartAccountView,

@@ -7,7 +7,7 @@ import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import accountNamesCss from '../../theme/account-names.css?inline'
 
-/** ChooseAccountName: what a name is good for, the name that there is already, and the two ways on. */
+/** ChooseAccountName: the use of a name, the existing name, and two buttons. */
 export const chooseAccountName = loadedView(chooseAccountNameView, ChooseAccountNameView, accountNamesCss)
 
 function ChooseAccountNameView({

@@ -6,7 +6,7 @@ import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import accountNamesCss from '../../theme/account-names.css?inline'
 
-/** RegisterAccountNameSuccess: a check, the name, and the two ways on. */
+/** RegisterAccountNameSuccess: a check mark, the name, and two buttons. */
 export const registerAccountNameSuccess = loadedView(
   registerAccountNameSuccessView,
   RegisterAccountNameSuccessView,

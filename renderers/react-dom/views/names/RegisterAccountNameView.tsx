@@ -10,7 +10,7 @@ import { TypeField } from '../../parts/TypeField.tsx'
 import accountNamesCss from '../../theme/account-names.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 
-/** RegisterAccountName: the field, room for what is known of the name, and the ways on at the foot, which nothing moves. */
+/** RegisterAccountName: the field, a fixed area for messages about the name, and the buttons at the bottom. */
 export const registerAccountName = loadedView(
   registerAccountNameView,
   RegisterAccountNameView,

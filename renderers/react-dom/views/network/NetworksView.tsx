@@ -8,7 +8,7 @@ import { TypeField } from '../../parts/TypeField.tsx'
 import fieldCss from '../../theme/field.css?inline'
 import networksCss from '../../theme/networks.css?inline'
 
-/** Networks: the search stays in sight above the rows; what a network is can be asked below them. */
+/** Networks: the search stays visible above the rows, with a help button below them. */
 export const networks = loadedView(networksView, NetworksView, fieldCss, networksCss)
 
 function NetworksView({ parts: { search, failed, list, help } }: { readonly parts: NetworksParts }) {

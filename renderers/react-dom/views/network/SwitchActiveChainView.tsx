@@ -5,7 +5,7 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import multiChainCss from '../../theme/multi-chain.css?inline'
 
-/** SwitchActiveChain: the network, what it needs, and the wallets that will do. */
+/** SwitchActiveChain: the network, its requirement, and the wallets that support it. */
 export const switchActiveChain = loadedView(switchActiveChainView, SwitchActiveChainView, multiChainCss)
 
 function SwitchActiveChainView({

@@ -6,7 +6,7 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import unsupportedChainCss from '../../theme/unsupported-chain.css?inline'
 
-/** UnsupportedChain: where the wallet is, where it can go, other accounts, and the ways out at the foot. */
+/** UnsupportedChain: the wallet's network, the networks that it can switch to, other accounts, and the buttons that disconnect. */
 export const unsupportedChain = loadedView(unsupportedChainView, UnsupportedChainView, unsupportedChainCss)
 
 function UnsupportedChainView({

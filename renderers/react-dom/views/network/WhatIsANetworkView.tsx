@@ -7,7 +7,7 @@ import { PageLink } from '../../parts/PageLink.tsx'
 import explainersCss from '../../theme/explainers.css?inline'
 import { Explainer } from '../wallets/Explainer.tsx'
 
-/** WhatIsANetwork: a ledger kept by many and a bunch of keys, each with its few words, and where to read on. */
+/** WhatIsANetwork: a shared ledger and a bunch of keys, each with a short text, and a link to more information. */
 export const whatIsANetwork = loadedView(whatIsANetworkView, WhatIsANetworkView, explainersCss)
 
 function WhatIsANetworkView({ parts: { bolts, uses, more } }: { readonly parts: WhatIsANetworkParts }) {

@@ -1,13 +1,13 @@
 const comfortable = 12
 const close = 17
 
-/** An amount with its unit set smaller; longer figures are set smaller so that every digit stays in sight. */
+/** Renders an amount with a smaller unit. Longer figures are smaller so that every digit is visible. */
 export function AmountFigure({
   text,
   exact,
 }: {
   readonly text: string
-  /** What a pointer that rests on it reads. */
+  /** The tooltip. */
   readonly exact?: string | undefined
 }) {
   const space = text.lastIndexOf(' ')

@@ -11,7 +11,7 @@ import choiceCss from '../../theme/choice.css?inline'
 import connectingCss from '../../theme/connecting.css?inline'
 import pairingCss from '../../theme/pairing.css?inline'
 
-/** ConnectingWalletConnect: the ways to the wallet, the code or the wallet in its lock, and where to get it at the foot. */
+/** ConnectingWalletConnect: the platforms, the code or the wallet in its lock, and a download link at the bottom. */
 export const connectingWalletConnect = loadedView(
   connectingWalletConnectView,
   ConnectingWalletConnectView,

@@ -6,7 +6,7 @@ import { TokenList } from '../../parts/lists/TokenList.tsx'
 import networksCss from '../../theme/networks.css?inline'
 import tokensCss from '../../theme/token-rows.css?inline'
 
-/** WalletCompatibleNetworks: the warning above the networks, of which none is pressed. */
+/** WalletCompatibleNetworks: the warning above the networks. The rows cannot be pressed. */
 export const walletCompatibleNetworks = loadedView(
   walletCompatibleNetworksView,
   WalletCompatibleNetworksView,

@@ -9,7 +9,7 @@ import accountCss from '../../theme/account.css?inline'
 import pairingCss from '../../theme/pairing.css?inline'
 import receiveCss from '../../theme/receive.css?inline'
 
-/** WalletReceive: the address on a chip that copies it, its code, and the way to the networks at the foot. */
+/** WalletReceive: the address on a chip that copies it, its QR code, and a link to the networks at the bottom. */
 export const walletReceive = loadedView(
   walletReceiveView,
   WalletReceiveView,

@@ -9,7 +9,7 @@ import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import accountCss from '../../theme/account.css?inline'
 import sendCss from '../../theme/send.css?inline'
 
-/** WalletSendConfirmed: the token, how its sending goes, to whom, and the way back. */
+/** WalletSendConfirmed: the token, the status of the sending, the receiver, and a button that leads back. */
 export const walletSendConfirmed = loadedView(
   walletSendConfirmedView,
   WalletSendConfirmedView,

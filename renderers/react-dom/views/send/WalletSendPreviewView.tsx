@@ -8,7 +8,7 @@ import accountCss from '../../theme/account.css?inline'
 import reviewCss from '../../theme/review.css?inline'
 import sendCss from '../../theme/send.css?inline'
 
-/** WalletSendPreview: what is about to be signed, line by line; at the foot, always in sight, room for what arrives late and the two ways on. */
+/** WalletSendPreview: the content to sign, line by line. At the bottom, always visible, are a fixed area for late content and two buttons. */
 export const walletSendPreview = loadedView(
   walletSendPreviewView,
   WalletSendPreviewView,

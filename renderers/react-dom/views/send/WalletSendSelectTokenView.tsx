@@ -8,7 +8,7 @@ import fieldCss from '../../theme/field.css?inline'
 import networksCss from '../../theme/networks.css?inline'
 import sendCss from '../../theme/send.css?inline'
 
-/** WalletSendSelectToken: the search stays in sight above the tokens. */
+/** WalletSendSelectToken: the search stays visible above the tokens. */
 export const walletSendSelectToken = loadedView(
   walletSendSelectTokenView,
   WalletSendSelectTokenView,

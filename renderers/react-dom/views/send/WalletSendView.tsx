@@ -11,7 +11,7 @@ import accountCss from '../../theme/account.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import sendCss from '../../theme/send.css?inline'
 
-/** WalletSend: the form, room for what arrives late, and the button at the foot, which nothing moves. */
+/** WalletSend: the form, a fixed area for late content, and the button at the bottom. */
 export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, sendCss)
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {

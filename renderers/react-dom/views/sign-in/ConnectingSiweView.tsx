@@ -6,7 +6,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import connectingSiweCss from '../../theme/connecting-siwe.css?inline'
 
-/** ConnectingSiwe: the app beside the wallet, what is asked, how far it is, and the two ways on. */
+/** ConnectingSiwe: the app beside the wallet, the request, the progress, and two buttons. */
 export const connectingSiwe = loadedView(connectingSiweView, ConnectingSiweView, connectingSiweCss)
 
 function ConnectingSiweView({

@@ -9,7 +9,7 @@ import { TypeField } from '../../parts/TypeField.tsx'
 
 type Details = Pick<SwapParts, keyof SwapFacts | keyof SlippageParts>
 
-/** What there is to know of a swap, folded below its rate, and how much less may come, to be chosen; without a quote that alone. */
+/** Renders the details of a swap, folded below its rate, and the choice of the maximum slippage. Without a quote, renders only that choice. */
 export function SwapDetails({ parts }: { readonly parts: Details }) {
   const { rate, cost, impact, maxSlippage, minimum, fee } = parts
   const { slippage, lower, typedSlippage, raise } = parts

@@ -8,7 +8,10 @@ import accountCss from '../../theme/account.css?inline'
 import reviewCss from '../../theme/review.css?inline'
 import swapCss from '../../theme/swap.css?inline'
 
-/** SwapPreview: what goes and what comes, whom the wallet lets take what, the details; at the foot, always in sight, what arrives late and the two ways on. */
+/**
+ * SwapPreview: the paid and the received token, the spender and its allowance, and the details. At the bottom, always visible, are late content
+ * and two buttons.
+ */
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {

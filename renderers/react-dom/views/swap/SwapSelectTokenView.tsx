@@ -12,7 +12,7 @@ import longListCss from '../../theme/long-list.css?inline'
 import swapCss from '../../theme/swap.css?inline'
 import transactionsCss from '../../theme/transactions.css?inline'
 
-/** SwapSelectToken: the search and the suggested tokens stay in sight above the list, which holds only the rows in sight. */
+/** SwapSelectToken: the search and the suggested tokens stay visible above a windowed list. */
 export const swapSelectToken = loadedView(
   swapSelectTokenView,
   SwapSelectTokenView,

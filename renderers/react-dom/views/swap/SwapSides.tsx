@@ -5,7 +5,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { ReceivedFigure } from '../../parts/ReceivedFigure.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 
-/** The two tokens of a swap: what is given above, what comes for it below, and the switch on the seam. */
+/** Renders the two tokens of a swap: the paid one above, the received one below, and a switch button between them. */
 export function SwapSides({ parts }: { readonly parts: SwapSidesParts }) {
   const { source, amount, amountWorth, sourceHeld, switchSides } = parts
   const { target, received, receivedWorth, targetHeld } = parts

@@ -11,7 +11,7 @@ import swapCss from '../../theme/swap.css?inline'
 import { SwapDetails } from './SwapDetails.tsx'
 import { SwapSides } from './SwapSides.tsx'
 
-/** Swap: the two sides with the way to switch them between, room for what arrives late, the details to unfold, and the button at the foot. */
+/** Swap: the two sides with a switch button between them, a fixed area for late content, the folded details, and the button at the bottom. */
 export const swap = loadedView(swapView, SwapView, accountCss, fieldCss, choiceCss, swapCss)
 
 function SwapView({ parts }: { readonly parts: SwapParts }) {

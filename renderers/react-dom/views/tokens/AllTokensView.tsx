@@ -12,10 +12,10 @@ import { TokenSkeleton } from '../../parts/lists/TokenSkeleton.tsx'
 import { useVisibleRows } from '../../parts/lists/use-visible-rows.ts'
 import tokensCss from '../../theme/token-rows.css?inline'
 
-/** AllTokens: a list that holds only the rows in sight, however long it is. */
+/** AllTokens: a windowed list. */
 export const allTokens = loadedView(allTokensView, AllTokensView, tokensCss)
 
-/** As tall as a row is drawn, in pixels, and how many rows stand ready above and below. */
+/** The height of a row in pixels, and how many rows are rendered beyond the visible ones. */
 const rowHeight = 56
 const rowsBeyond = 3
 

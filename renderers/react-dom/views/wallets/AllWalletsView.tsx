@@ -9,7 +9,7 @@ import fieldCss from '../../theme/field.css?inline'
 import longListCss from '../../theme/long-list.css?inline'
 import allWalletsCss from '../../theme/all-wallets.css?inline'
 
-/** AllWallets: the search stays in sight above a grid of a height that no answer changes. */
+/** AllWallets: the search stays visible above a grid of fixed height. */
 export const allWallets = loadedView(allWalletsView, AllWalletsView, fieldCss, longListCss, allWalletsCss)
 
 function AllWalletsView({

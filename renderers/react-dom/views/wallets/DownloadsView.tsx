@@ -5,7 +5,7 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import downloadsCss from '../../theme/downloads.css?inline'
 
-/** Downloads: the wallet, and below it the shops that have it. */
+/** Downloads: the wallet, and below it the shops that offer it. */
 export const downloads = loadedView(downloadsView, DownloadsView, downloadsCss)
 
 function DownloadsView({ parts: { picture, list } }: { readonly parts: DownloadsParts }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../../core/view-models/parts/parts.ts'
 
-/** A short piece of explanation with its drawing beside it. */
+/** Renders a short explanation with its drawing beside it. */
 export function Explainer({ part, children }: { readonly part: Notice; readonly children: ReactNode }) {
   return (
     <li className="explainer">

@@ -5,7 +5,7 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import getWalletCss from '../../theme/get-wallet.css?inline'
 
-/** GetWallet: a few wallets to start with, and the way to all of them. */
+/** GetWallet: a few wallets for a beginner, and a link to all of them. */
 export const getWallet = loadedView(getWalletView, GetWalletView, getWalletCss)
 
 function GetWalletView({ parts: { list, explore } }: { readonly parts: GetWalletParts }) {

@@ -8,7 +8,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import explainersCss from '../../theme/explainers.css?inline'
 import { Explainer } from './Explainer.tsx'
 
-/** WhatIsAWallet: a key, a strongbox and a gate, each with its few words, and the way to a wallet. */
+/** WhatIsAWallet: a key, a strongbox and a gate, each with a short text, and a button that leads to a wallet. */
 export const whatIsAWallet = loadedView(whatIsAWalletView, WhatIsAWalletView, explainersCss)
 
 function WhatIsAWalletView({ parts: { login, home, gateway, get } }: { readonly parts: WhatIsAWalletParts }) {
