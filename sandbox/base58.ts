@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Writes bytes in base58 with the alphabet of Bitcoin, which Solana and `did:key` share. */
+/** Encodes bytes in base58 with Bitcoin's alphabet, which Solana and `did:key` share. */
 export function encodeBase58(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''
@@ -8,7 +8,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return '1'.repeat(countLeading(bytes, 0)) + text
 }
 
-/** Reads base58 text back to bytes; throws when a character is not of the alphabet. */
+/** Decodes base58 text. Throws if a character is not in the alphabet. */
 export function decodeBase58(text: string): Uint8Array {
   let value = 0n
   for (const sign of text) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { partNames, type PartName } from './part-name.ts'
 import type { SandboxOptions } from './start.ts'
 
-/** What the arguments ask for. */
+/** The command that the arguments name. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'mistake'; readonly message: string }
@@ -15,7 +15,7 @@ export type Command =
 
 const firstPort = 8600
 
-/** The text of `--help`. */
+/** The help text. */
 export const usage = `The sandbox: a local stand-in for the services Latchkey talks to, over real chains.
 
   --only PARTS   start some parts: a comma-joined list of ${partNames.join(', ')}
@@ -29,7 +29,7 @@ export const usage = `The sandbox: a local stand-in for the services Latchkey ta
 Ctrl-C ends it and everything it started.
 `
 
-/** Reads the arguments (without the program's own name). */
+/** Reads the arguments (without the program's name). */
 export function readCommandLine(args: readonly string[]): Command {
   try {
     const { values } = parseArgs({

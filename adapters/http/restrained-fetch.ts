@@ -10,7 +10,7 @@ const pressPause = 1_000
 /** The time in milliseconds after which an aborted request counts as one without an answer. */
 const silence = 3_000
 
-/** The recent state of a service: its requests without an answer in a row, the start of the last one, and whether the browser was offline. */
+/** The recent state of a service. `misses` counts its requests without an answer in a row. */
 type Standing = { misses: number; askedAt: number; wasOffline: boolean }
 
 /**

@@ -4,8 +4,8 @@ import { expectLatchkey } from './expected-latchkey.ts'
 import { getProvider } from './get-provider.ts'
 
 /**
- * The listing of the provider in other libraries (EIP-6963): a UUID of this visit, a name, an icon as a data URI, and the host's reverse domain
- * name.
+ * The listing of the provider in other libraries (EIP-6963). `uuid` is the UUID of this visit, `icon` a data URI, and `rdns` the host's reverse
+ * domain name.
  */
 export type ProviderLook = {
   readonly uuid: string

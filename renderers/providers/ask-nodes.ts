@@ -42,8 +42,8 @@ export function askNodes(latchkey: Latchkey, question: NodeQuestion): Promise<un
 }
 
 /**
- * Returns why a question ends without an answer. The events are recognised by their types, because their definitions are loaded with the core,
- * and a page with a provider does not wait for that.
+ * Returns why a question ends without an answer. The events are recognised by their types. Their definitions are loaded with the core, and a page
+ * with a provider does not wait for that.
  */
 function leftAt({ type, data, flow }: Stamped, asked: string | null): Failure | null {
   const { feature, failure, message } = Object(data) as {

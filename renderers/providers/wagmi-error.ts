@@ -1,7 +1,7 @@
 import { BaseError, ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError } from 'viem'
 
 /**
- * An error for a network that the wagmi config does not contain. wagmi's own class is available only with wagmi, so this class copies its name
+ * An error for a network that the wagmi config does not contain. wagmi's own class is not available without wagmi. So this class copies its name
  * and message.
  */
 class ChainNotConfiguredError extends BaseError {

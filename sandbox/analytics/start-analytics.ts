@@ -4,15 +4,15 @@ import { readText } from '../http/read-text.ts'
 import { sendFailure, sendJson } from '../http/send.ts'
 import { readEvents, type WireEvent } from './wire-event.ts'
 
-/** An event that came: which request brought it, and whether that said in headers who asks, or in its query, as a beacon must. */
+/** A received event: the number of its request, and whether the project id was in a header or in the query, as for a beacon. */
 export type CountedEvent = WireEvent & { readonly request: number; readonly by: 'headers' | 'query' }
 
-/** The running service, with all that came to it. */
+/** The running service, with all received events. */
 export type AnalyticsPart = PartServer & { readonly events: () => readonly CountedEvent[] }
 
 const projectHeader = 'x-project-id'
 
-/** Starts the stand-in for the service that counts usage: it takes events at `/e` and lists them at `/events`. */
+/** Starts the stand-in for the analytics service. It accepts events at `/e` and lists them at `/events`. */
 export async function startAnalytics({ port }: { readonly port: number }): Promise<AnalyticsPart> {
   const events: CountedEvent[] = []
   let takesLists = true

@@ -1,4 +1,4 @@
-/** One event as the service takes it. */
+/** One event in the service's format. */
 export type WireEvent = {
   readonly eventId: string
   readonly url: string
@@ -13,7 +13,7 @@ export type WireEvent = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** The events of a body, one or a list of them; throws a sentence naming the field that is wrong. */
+/** Returns the events of a body, one or a list. Throws a sentence that names the invalid field. */
 export function readEvents(body: string, takesLists: boolean): readonly WireEvent[] {
   const read: unknown = JSON.parse(body)
   if (Array.isArray(read) && !takesLists) throw new Error('The body must be one event, and is a list.')

@@ -5,25 +5,25 @@ import { Refusal } from './refusal.ts'
 const solanaLetters = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const solanaBytes = 32
 
-/** Whether a chain's addresses are those of EVM. */
+/** Returns whether a chain has EVM addresses. */
 export function isEvmChain(chain: string): boolean {
   return chain.startsWith('eip155:')
 }
 
-/** Reads an address of EVM; refuses what is none. */
+/** Reads an EVM address. Throws a refusal if it is invalid. */
 export function readEvmAddress(text: string): Address {
   if (isAddress(text, { strict: false })) return getAddress(text)
   throw invalidAddress()
 }
 
-/** Reads an address in the way of the namespace that a query asks about: EVM where it names no chain. */
+/** Reads an address of the query's namespace. Without a chain, it must be an EVM address. */
 export function readAddressOn(chain: string | null, text: string): string {
   if (chain === null || isEvmChain(chain)) return readEvmAddress(text)
   if (isSolanaAddress(text)) return text
   throw invalidAddress()
 }
 
-/** Whether text is an address of Solana: 32 bytes in base58. */
+/** Returns whether a text is a Solana address: 32 bytes in base58. */
 export function isSolanaAddress(text: string): boolean {
   return solanaLetters.test(text) && decodeBase58(text).length === solanaBytes
 }

@@ -1,10 +1,10 @@
 import type { ProxiedNode } from './rpc-proxy.ts'
 
-/** A node that the service reads: it answers questions whatever faults are ordered for its own URL. */
+/** A node that the service reads. It answers regardless of the faults that are ordered for its own URL. */
 export type ApiNode = ProxiedNode & {
-  /** The answers in the order of the questions; `undefined` where the node refuses one. */
+  /** Returns the answers in the order of the calls. An answer is `undefined` if the node refuses the call. */
   ask(calls: readonly NodeCall[]): Promise<readonly unknown[]>
 }
 
-/** One question to a node: the method and its parameters. */
+/** One call to a node: its method and parameters. */
 export type NodeCall = readonly [method: string, params: readonly unknown[]]

@@ -2,13 +2,13 @@ import type { Address, Hex } from 'viem'
 import type { ApiNode } from './api-node.ts'
 import { readTransfer, type IndexedLog } from './activity/logged-transfer.ts'
 
-/** A transaction as the index keeps it, with what it said and moved. */
+/** A transaction in the index, with its logs and transfers. */
 export type IndexedTransaction = {
   readonly hash: Hex
   readonly block: number
-  /** Its place in the block. */
+  /** The transaction's place in its block. */
   readonly index: number
-  /** When its block was made, in seconds. */
+  /** The time of its block, in seconds. */
   readonly time: number
   readonly from: Address
   readonly to: Address | null
@@ -17,22 +17,22 @@ export type IndexedTransaction = {
   readonly input: Hex
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly logs: readonly IndexedLog[]
-  /** Coins that contracts sent on. */
+  /** Transfers of the coin by contracts. */
   readonly internal: readonly CoinTransfer[]
 }
 
-/** Coins that went from one address to another. */
+/** A transfer of the coin between two addresses. */
 export type CoinTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
 
-/** Who did what on a chain. */
+/** The transactions of a chain, by address. */
 export type ChainIndex = {
-  /** What concerns an address, in the order of the chain; looks at what is new there first. */
+  /** Returns the transactions that concern an address, in the order of the chain. Reads new blocks first. */
   of(address: Address): Promise<readonly IndexedTransaction[]>
 }
 
 const blocksAtOnce = 60
 
-/** An index over a node, which grows with each question; what is no longer on the chain leaves it. */
+/** Creates an index over a node. It grows with each request, and forgets blocks that are no longer on the chain. */
 export function createChainIndex(node: ApiNode): ChainIndex {
   let hashes: Hex[] = []
   let byAddress = new Map<string, IndexedTransaction[]>()
@@ -69,7 +69,7 @@ export function createChainIndex(node: ApiNode): ChainIndex {
       return (block as RpcBlock | null)?.hash === hashes[number]
     }
     if (await same(known)) return
-    // The last block that still stands: everything below it does too.
+    // Finds the last block that is still on the chain. All blocks below it are as well.
     let [below, above] = [-1, known]
     while (above - below > 1) {
       const middle = Math.floor((below + above) / 2)
@@ -177,7 +177,7 @@ function internalTransfers(traces: readonly RpcTrace[], hash: Hex): readonly Coi
   })
 }
 
-/** The addresses that a transaction concerns, in lower case: its parties, and those between whom it moved something. */
+/** Returns the lowercase addresses that a transaction concerns: its parties, and the parties of its transfers. */
 function concernedBy({ from, to, logs, internal }: IndexedTransaction): ReadonlySet<string> {
   const moved = [...internal, ...logs.flatMap((log) => readTransfer(log) ?? [])]
   const parties = moved.flatMap((transfer) => [transfer.from, transfer.to])

@@ -3,32 +3,32 @@ import { tileImage } from '../registry/tile-image.ts'
 import type { Route } from './route.ts'
 import type { ServiceWorld } from './service-world.ts'
 
-/** Where the picture of an asset is. */
+/** Returns the URL of an asset's picture. */
 export function iconUrl(world: ServiceWorld, symbol: string): string {
   return `${world.origin()}/images/token/${encodeURIComponent(symbol)}.svg`
 }
 
-/** Where the picture of an application is. */
+/** Returns the URL of an application's picture. */
 export function applicationIcon(world: ServiceWorld, name: string): string {
   return `${world.origin()}/images/application/${encodeURIComponent(name)}.svg`
 }
 
-/** Where the picture of a collectible is. */
+/** Returns the URL of a collectible's picture. */
 export function collectibleImage(world: ServiceWorld, name: string): string {
   return `${world.origin()}/images/collectible/${encodeURIComponent(name)}.svg`
 }
 
-/** Where the picture of whoever bears a name is. */
+/** Returns the URL of the picture that belongs to a name. */
 export function avatarUrl(origin: string, name: string): string {
   return `${origin}/images/avatar/${encodeURIComponent(name)}.svg`
 }
 
-/** Where no picture is. */
+/** Returns a URL without a picture. */
 export function missingPicture(origin: string): string {
   return `${origin}/images/missing/picture.svg`
 }
 
-/** `GET /images/{kind}/{name}.svg`: pictures of assets, applications and persons, drawn from their names. */
+/** Serves `GET /images/{kind}/{name}.svg`: pictures of assets, applications and persons, drawn from their names. */
 export const imageRoute: Route = {
   method: 'GET',
   path: /^\/images\/((?:token|application|collectible|avatar)\/[^/]+)\.svg$/,

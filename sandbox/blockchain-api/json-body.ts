@@ -3,7 +3,7 @@ import { readJson } from '../http/method-path.ts'
 import { readText } from '../http/read-text.ts'
 import { Refusal } from './refusal.ts'
 
-/** Reads the JSON that a request brings; refuses one that brings none, in the words of the service's framework. */
+/** Reads a request's JSON. Throws a refusal if it is invalid, with the message of the service's framework. */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new Refusal(415, null, 'Expected request with `Content-Type: application/json`')
@@ -13,7 +13,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   return body
 }
 
-/** Refuses JSON of another shape than is expected; `mistake` says where it differs. */
+/** Returns the refusal of JSON with another shape. `mistake` describes the difference. */
 export function bodyMistake(mistake: string): Refusal {
   return new Refusal(422, null, `Failed to deserialize the JSON body into the target type: ${mistake}`)
 }

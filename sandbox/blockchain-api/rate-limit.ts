@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How much one asker may ask of one route: `burst` questions at once, and `perSecond` more in each second. */
+/** The rate limit of one client on one route: `burst` requests at once, and `perSecond` more in each second. */
 export type RateLimit = { readonly burst: number; readonly perSecond: number }
 
-/** Counts what is asked, by route and asker. */
+/** A counter of requests, by route and client. */
 export type RateLimiter = {
-  /** Takes a token; answers whether there was one. */
+  /** Takes a token. Returns whether there was one. */
   take(route: string, asker: string): boolean
-  /** Begins anew with another limit; `null` stands for the one of the beginning. */
+  /** Resets all counts and sets another limit. `null` is the initial one. */
   limit(limit: RateLimit | null): void
 }
 
 type Bucket = { readonly tokens: number; readonly at: number }
 
-/** More than anything that runs against the sandbox asks. */
+/** A limit that no test reaches. */
 const generous: RateLimit = { burst: 10_000, perSecond: 10_000 }
 
-/** Token buckets, one for each route and asker; `now` is in milliseconds. */
+/** Creates token buckets, one for each route and client. `now` is in milliseconds. */
 export function createRateLimiter(now: () => number): RateLimiter {
   const buckets = new Map<string, Bucket>()
   let { burst, perSecond } = generous
@@ -37,7 +37,7 @@ export function createRateLimiter(now: () => number): RateLimiter {
   }
 }
 
-/** Who asks: the first address that proxies on the way have told (`x-forwarded-for`), else the one of the socket. */
+/** Returns the client's address: the first one of `x-forwarded-for`, else that of the socket. */
 export function askerOf({ headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for']
   const [first = ''] = String(forwarded ?? '').split(',')

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendBody, sendFailure } from '../http/send.ts'
 
-/** What the service refuses: with its error shape where it names a field, else in plain text. */
+/** An error response of the service: in its error shape if it names a field, else as plain text. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -21,21 +21,21 @@ export class Refusal extends Error {
 
 const refusedProject = /^refused/
 
-/** Refuses projects that nobody knows. */
+/** Throws a refusal for unknown projects. */
 export function checkProject(project: string): void {
   if (project === '' || refusedProject.test(project)) {
     throw new Refusal(401, 'authentication', 'We failed to authenticate your request')
   }
 }
 
-/** A parameter that a query must have. */
+/** Returns a required query parameter. */
 export function readParameter(url: URL, name: string): string {
   const value = url.searchParams.get(name)
   if (value !== null) return value
   throw new Refusal(400, null, `Failed to deserialize query string: missing field \`${name}\``)
 }
 
-/** Refuses a chain that is not served. */
+/** Returns the refusal of a chain that is not served. */
 export function unsupportedChain(chain: string): Refusal {
   return new Refusal(
     400,

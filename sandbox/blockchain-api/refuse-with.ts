@@ -13,7 +13,7 @@ const reasons: Readonly<Record<number, readonly [field: string | null, text: str
   503: ['provider', 'The provider is temporarily unavailable'],
 }
 
-/** Answers a status that was ordered, in the words of the service. */
+/** Answers with an ordered status, in the service's words. */
 export function refuseWith(response: ServerResponse, status: number): void {
   const [field, text] = reasons[status] ?? ['sandbox', 'The fault switch ordered this answer.']
   response.setHeader('x-request-id', randomUUID())

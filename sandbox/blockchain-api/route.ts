@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One thing that the service can be asked. */
+/** A route of the service. */
 export type Route = {
   readonly method: 'GET' | 'POST'
   readonly path: RegExp
-  /** The path under which the fault switch knows a request; `parameter` is what the path captured. */
+  /** Returns the path under which the fault switch knows a request. `parameter` is the path's capture. */
   fault(parameter: string, url: URL): string
-  /** What the `malformed` fault sends. */
+  /** The body that the `malformed` fault sends. */
   readonly malformed: string
   answer(asked: Asked): Promise<void> | void
 }
 
-/** A request to a route; `parameter` is what its path captured. */
+/** A request to a route. `parameter` is the path's capture. */
 export type Asked = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -19,7 +19,7 @@ export type Asked = {
   readonly parameter: string
 }
 
-/** The route that a request asks for, and the parameter in its path. */
+/** Returns the route of a request, and the parameter in its path. */
 export function findRoute(
   routes: readonly Route[],
   method: string | undefined,
@@ -34,12 +34,12 @@ export function findRoute(
   return null
 }
 
-/** The methods that a path takes; none where nothing is there. */
+/** Returns the methods that a path accepts, or none if it does not exist. */
 export function methodsOf(routes: readonly Route[], path: string): readonly Route['method'][] {
   return routes.flatMap((route) => (route.path.test(path) ? [route.method] : []))
 }
 
-// What is not well encoded stays as it is; no route takes that for a name or an address.
+// Text that is not encoded correctly stays as it is. No route accepts it as a name or an address.
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -4,7 +4,7 @@ import type { FaultSwitch } from '../http/fault-switch.ts'
 import { meetUpgrade, turnAway } from '../http/upgrade.ts'
 import { checkProject, readParameter, Refusal, unsupportedChain } from './refusal.ts'
 
-/** A node that calls are passed on to, and sockets where it has some. */
+/** A node to which calls are forwarded, and sockets if it has some. */
 export type ProxiedNode = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   connect?(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -12,10 +12,10 @@ export type ProxiedNode = {
 
 type NodeOf = (chain: string) => ProxiedNode | null
 
-/** The chains of which the public service has sockets, and which run here. */
+/** The chains with sockets in the public service that run in the sandbox. */
 export const socketChains: ReadonlySet<string> = new Set(['eip155:1'])
 
-/** Passes a JSON-RPC call on to the node of the chain that the query names, for projects that are known. */
+/** Forwards a JSON-RPC call to the node of the query's chain, for known projects. */
 export async function passCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,12 +26,12 @@ export async function passCall(
   checkProject(readParameter(url, 'projectId'))
   const node = nodeOf(chain)
   if (!node) throw unsupportedChain(chain)
-  // The service takes a call whatever its type is said to be, and nodes do not.
+  // The service accepts any content type, but nodes do not.
   request.headers['content-type'] = 'application/json'
   await node.answer(request, response)
 }
 
-/** Passes a WebSocket at `/ws` on to the node of the chain that the query names, for projects that are known. */
+/** Forwards a WebSocket at `/ws` to the node of the query's chain, for known projects. */
 export function passSockets(nodeOf: NodeOf) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void => {
     meetUpgrade(faults, socket, () => {

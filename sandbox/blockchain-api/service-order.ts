@@ -7,7 +7,7 @@ import type { Purchases } from './buy/purchases.ts'
 import type { ResolvedIdentities } from './identity/resolved-identities.ts'
 import type { RateLimit, RateLimiter } from './rate-limit.ts'
 
-/** What orders can change. */
+/** The parts that orders can change. */
 export type Orderable = {
   readonly prices: PriceList
   readonly balances: BalanceHabits
@@ -22,7 +22,7 @@ export type Orderable = {
   readonly dealSamples: (order: SampleOrder) => Promise<void>
 }
 
-/** A history to send for an account: how many transactions, over how many months before now. */
+/** An order of a history for an account: the number of transactions, and the months before now over which they are spread. */
 export type SeedOrder = {
   readonly chain: string
   readonly address: string
@@ -30,10 +30,10 @@ export type SeedOrder = {
   readonly months: number
 }
 
-/** Tokens that a list of holdings must bear, for an address on an EVM chain. */
+/** An order of sample tokens for an address on an EVM chain. A list of holdings must be able to show them. */
 export type SampleOrder = { readonly chain: string; readonly address: string }
 
-/** A name for an address, `null` to take it away; without an avatar it has a picture of the service's. */
+/** An order of a name for an address. `null` removes the name. Without an avatar, it gets a picture of the service. */
 export type NameOrder = {
   readonly address: string
   readonly name: string | null
@@ -115,7 +115,7 @@ const takers: Readonly<Record<string, (order: unknown, orderable: Orderable) => 
   },
 }
 
-/** Takes an order at `/control` that is the service's own; answers whether it was one, and throws a sentence where it is wrong. */
+/** Runs an order at `/control` that belongs to this service. Returns whether it does. Throws a sentence if it is invalid. */
 export async function takeServiceOrder(order: Order, orderable: Orderable): Promise<boolean> {
   const name = Object.keys(order).find((key) => Object.hasOwn(takers, key))
   if (name === undefined) return false

@@ -3,7 +3,7 @@ import type { Route } from './route.ts'
 import { socketChains } from './rpc-proxy.ts'
 import type { ServiceWorld } from './service-world.ts'
 
-/** `GET /v1/supported-chains` and `GET /health`: what the service says of itself, to whoever asks. */
+/** Creates `GET /v1/supported-chains` and `GET /health`, which need no project id. */
 export function serviceRoutes(world: Pick<ServiceWorld, 'chains'>, now: () => number): readonly Route[] {
   const begin = now()
   return [

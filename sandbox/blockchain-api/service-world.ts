@@ -3,36 +3,36 @@ import type { ApiNode } from './api-node.ts'
 import type { Asset } from './tokens/asset.ts'
 import type { PriceList } from './tokens/price-list.ts'
 
-/** What the service answers from: the chains that run, what it knows of their assets, and where it is itself. */
+/** The data behind the service: the running chains, their assets, and the service's own origin. */
 export type ServiceWorld = {
-  /** CAIP-2 ids of the chains that run. */
+  /** Returns the CAIP-2 ids of the running chains. */
   chains(): readonly string[]
-  /** The node of a chain; `null` where it does not run. */
+  /** Returns the node of a chain, or `null` if it is not running. */
   node(chain: string): ApiNode | null
-  /** The tokens of a chain that the service knows from the beginning. */
+  /** Returns the known tokens of a chain. */
   tokens(chain: string): readonly Asset[]
-  /** What the service knows of a contract. */
+  /** Returns the known facts about a contract. */
   contract(address: string | null): KnownContract | null
   readonly prices: PriceList
   readonly swaps: SwapPlaces
-  /** The service's own origin. */
+  /** Returns the service's own origin. */
   origin(): string
 }
 
-/** Where swaps go through on every EVM chain: whom accounts approve and call, Uniswap's router behind it, and the coin as a token. */
+/** The contracts of swaps on every EVM chain: the approved and called one, Uniswap's router behind it, and the wrapped coin. */
 export type SwapPlaces = {
   readonly spender: Address
   readonly router: Address
   readonly wrappedCoin: Address
 }
 
-/** The application that a contract is, if one, and whether it is taken for spam. */
+/** The application of a contract, if there is one, and whether it counts as spam. */
 export type KnownContract = { readonly application: string | null; readonly isSpam: boolean }
 
-/** A chain that runs, and its node. */
+/** A running chain and its node. */
 export type ServedChain = { readonly chain: string; readonly node: ApiNode }
 
-/** The chains that a query without a chain means: all of EVM; with one, this one, and none where it does not run. */
+/** Returns the chains of a query: the named one if it is running, or all EVM chains if it names none. */
 export function servedChains(world: ServiceWorld, wanted: string | null): readonly ServedChain[] {
   const chains = wanted === null ? world.chains().filter((chain) => chain.startsWith('eip155:')) : [wanted]
   return chains.flatMap((chain) => {

@@ -31,7 +31,7 @@ import { serviceRoutes } from './service-routes.ts'
 import type { ServiceWorld } from './service-world.ts'
 import { suggestionsRoute } from './names/suggestions-route.ts'
 
-/** How to start the blockchain API: the nodes behind it, by CAIP-2 id (`null` for a chain that does not run), and what there is to hold on each. */
+/** Options of the blockchain API. `node` returns the node of a CAIP-2 id (`null` if it is not running), and `tokens` its tokens. */
 export type BlockchainApiOptions = {
   readonly port: number
   readonly chains: () => readonly string[]
@@ -39,24 +39,24 @@ export type BlockchainApiOptions = {
   readonly tokens: (chain: string) => readonly Asset[]
   readonly contract: ServiceWorld['contract']
   readonly swaps: ServiceWorld['swaps']
-  /** Sends a history for an account, as `/control` orders it. */
+  /** Sends the transactions of a history that `/control` orders. */
   readonly seed: (seed: SeedOrder) => Promise<void>
-  /** Makes tokens that a list of holdings must bear. */
+  /** Creates sample tokens for a list of holdings. */
   readonly dealSamples: (order: SampleOrder) => Promise<void>
-  /** Writes a name into the registry of chain 1, as `/control` orders it. */
+  /** Writes a name that `/control` orders into the registry of chain 1. */
   readonly giveName: (order: NameOrder) => Promise<void>
   readonly profiles: Profiles
   readonly prices: PriceList
   readonly purchases: Purchases
-  /** What the on-ramp sells, and its origin. */
+  /** The tokens that the on-ramp sells, and its origin. */
   readonly onRamp: OnRampShop
-  /** Where the node of a chain is, which is asked whether a contract has signed. */
+  /** Returns the URL of a chain's node, which verifies signatures of contracts. */
   readonly nodeUrl: NodeUrl
-  /** The service's clock, in milliseconds. */
+  /** Returns the service's time, in milliseconds. */
   readonly now?: () => number
 }
 
-/** Starts the stand-in for the public blockchain API; it answers from the chains that run. */
+/** Starts the stand-in for the public blockchain API, over the running chains. */
 export async function startBlockchainApi(options: BlockchainApiOptions): Promise<PartServer> {
   const { port, chains, node, tokens, contract, swaps, seed, dealSamples, giveName, profiles } = options
   const { prices, purchases, onRamp, nodeUrl, now = Date.now } = options
@@ -170,7 +170,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
   return server
 }
 
-// The service takes its paths with and without a slash at the end.
+// Returns a URL's path without a trailing slash, because the service ignores it.
 function pathOf(url: URL): string {
   return url.pathname.replace(/\/+$/, '')
 }

@@ -1,31 +1,31 @@
 import { ProviderError, providerCodes } from './provider-error.ts'
 import type { Wallet } from './wallet.ts'
 
-/** `eth_accounts`: never asks, and is empty for a site that is not approved. */
+/** Answers `eth_accounts`. Never asks the visitor, and is empty for a site that is not approved. */
 export async function accounts(wallet: Wallet): Promise<readonly string[]> {
   return wallet.visibleAddresses()
 }
 
-/** `eth_requestAccounts`: asks once, and where it is locked, then answers from memory. */
+/** Answers `eth_requestAccounts`. Asks the visitor unless the site is approved and the wallet unlocked. */
 export async function requestAccounts(wallet: Wallet): Promise<readonly string[]> {
   if (!wallet.state().approved?.length) await chooseAccounts(wallet)
   return wallet.visibleAddresses()
 }
 
-/** `wallet_requestPermissions` (EIP-2255): asks every time, so that the visitor can choose other accounts. */
+/** Answers `wallet_requestPermissions` (EIP-2255). Asks every time, so that the visitor can choose other accounts. */
 export async function requestPermissions(wallet: Wallet): Promise<readonly object[]> {
   await chooseAccounts(wallet)
   return getPermissions(wallet)
 }
 
-/** `wallet_getPermissions` (EIP-2255). */
+/** Answers `wallet_getPermissions` (EIP-2255). */
 export async function getPermissions(wallet: Wallet): Promise<readonly object[]> {
   if (wallet.state().approved === null) return []
   const caveats = [{ type: 'restrictReturnedAccounts', value: wallet.visibleAddresses() }]
   return [{ parentCapability: 'eth_accounts', invoker: location.origin, caveats }]
 }
 
-/** `wallet_revokePermissions`: forgets the approval and says so. */
+/** Answers `wallet_revokePermissions`. Forgets the approval and emits the change. */
 export async function revokePermissions(wallet: Wallet): Promise<null> {
   const { revoke } = wallet.state().behaviour
   if (revoke === 'hang') return new Promise(() => undefined)

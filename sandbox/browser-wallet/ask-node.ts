@@ -3,7 +3,7 @@ import { ProviderError, providerCodes } from './provider-error.ts'
 
 type NodeAnswer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
-/** Passes a request to the network's node; the node's own error code and message come back as they are. */
+/** Forwards a request to the network's node. Returns the node's own error code and message unchanged. */
 export async function askNode(chain: WalletChain, method: string, params: unknown): Promise<unknown> {
   if (!chain.rpcUrl) {
     throw new ProviderError(

@@ -1,22 +1,25 @@
-/** How a test wants a wallet to behave; kept over reloads. */
+/** A wallet's behaviour as set by a test. It is stored over reloads. */
 export type Behaviour = {
-  /** `prompt` asks the visitor; the others answer by themselves, and `hang` never answers. */
+  /** `prompt` asks the visitor. The others answer at once, and `hang` never answers. */
   readonly answer: 'prompt' | 'approve' | 'reject' | 'hang'
-  /** How addresses are written: EIP-55, all lower case, with a wrong checksum, or cut to 19 bytes. */
+  /** The form of addresses: EIP-55, lowercase, with a wrong checksum, or cut to 19 bytes. */
   readonly addresses: 'checksummed' | 'lower-case' | 'wrong-case' | 'short'
-  /** How chain ids are written: `'0x1'`, `1` or `'1'`. */
+  /** The form of chain ids: `'0x1'`, `1` or `'1'`. */
   readonly chainIdFormat: 'hex' | 'number' | 'decimal'
-  /** Milliseconds after the page load before the wallet is there: it announces itself then, and not earlier. */
+  /** The milliseconds after the page load before the wallet announces itself. */
   readonly announceAfter: number
-  /** What becomes of `wallet_revokePermissions`; `hang` never answers. */
+  /** The answer to `wallet_revokePermissions`. `hang` never answers. */
   readonly revoke: 'grant' | 'fail' | 'hang'
-  /** What becomes of a switch that its owner is asked for: `fail` is an error of the wallet's own, no refusal. */
+  /** The answer to a chain switch that needs a prompt. `fail` is an error of the wallet, not a rejection. */
   readonly switch: 'grant' | 'fail'
-  /** What it sends: what it was asked for, that to another receiver, that with a suffix of ERC-8021, or nothing; then it answers an id that no node knows (`nothing`), or the hash of somebody else's transaction (`stranger`). */
+  /**
+   * The transaction that the wallet sends: the requested one, one to another receiver, one with an ERC-8021 suffix, or none. Without one it
+   * returns an id that no node knows (`nothing`), or the hash of another account's transaction (`stranger`).
+   */
   readonly sends: 'as-asked' | 'elsewhere' | 'tagged' | 'nothing' | 'stranger'
 }
 
-/** Writes a checksummed address the way the behaviour wants it. */
+/** Returns a checksummed address in the form of the behaviour. */
 export function writeAddress(address: string, form: Behaviour['addresses']): string {
   if (form === 'lower-case') return address.toLowerCase()
   if (form === 'short') return address.slice(0, -2)
@@ -24,7 +27,7 @@ export function writeAddress(address: string, form: Behaviour['addresses']): str
   return address
 }
 
-/** Writes a chain id the way the behaviour wants it. */
+/** Returns a chain id in the form of the behaviour. */
 export function writeChainId(id: number, format: Behaviour['chainIdFormat']): string | number {
   if (format === 'number') return id
   if (format === 'decimal') return String(id)

@@ -3,17 +3,17 @@ import { readAddedChain, readChainId } from './known-chains.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
 import type { Wallet } from './wallet.ts'
 
-/** `eth_chainId`, in the form the behaviour wants. */
+/** Answers `eth_chainId` in the form of the behaviour. */
 export async function chainId(wallet: Wallet): Promise<string | number> {
   return wallet.writtenChainId()
 }
 
-/** `net_version`: the chain id as decimal text. */
+/** Answers `net_version`: the chain id as decimal text. */
 export async function netVersion(wallet: Wallet): Promise<string> {
   return String(wallet.state().chainId)
 }
 
-/** `wallet_switchEthereumChain` (EIP-3326): 4902 for a chain the wallet does not know, nothing asked when already there. */
+/** Answers `wallet_switchEthereumChain` (EIP-3326). Throws 4902 for an unknown chain. Asks nothing if the chain is already selected. */
 export async function switchChain(wallet: Wallet, params: readonly unknown[]): Promise<null> {
   const id = readChainId((params[0] as { chainId?: unknown } | undefined)?.chainId)
   const target = wallet.findChain(id)
@@ -39,7 +39,7 @@ export async function switchChain(wallet: Wallet, params: readonly unknown[]): P
   return null
 }
 
-/** `wallet_addEthereumChain` (EIP-3085): checks that the node serves that chain, asks, adds it and switches to it. */
+/** Answers `wallet_addEthereumChain` (EIP-3085). Checks that the node serves that chain, asks the visitor, adds the chain and switches to it. */
 export async function addChain(wallet: Wallet, params: readonly unknown[]): Promise<null> {
   const added = readAddedChain(params[0])
   if (wallet.findChain(added.id)) return switchChain(wallet, params)

@@ -8,7 +8,7 @@ export type EventHub = {
   emit(event: string, value: unknown): void
 }
 
-/** An empty hub; a listener that throws does not keep the others from hearing. */
+/** Creates an empty hub. A listener that throws does not affect the others. */
 export function createEventHub(): EventHub {
   const listeners = new Map<string, Set<Listener>>()
   const hub: EventHub = {

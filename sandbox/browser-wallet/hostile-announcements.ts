@@ -45,10 +45,10 @@ const details = {
   }),
 } as const
 
-/** The bad announcements a page can meet. */
+/** The kinds of invalid announcements. */
 export type HostileKind = keyof typeof details
 
-/** Announces something that is not a proper wallet, and again whenever a page asks; throws when the kind is unknown. */
+/** Announces an invalid wallet, and again on each request. Throws for an unknown kind. */
 export function announceHostile(kind: HostileKind): void {
   if (!Object.hasOwn(details, kind)) {
     throw new Error(`No hostile announcement "${kind}": expected one of ${Object.keys(details).join(', ')}.`)

@@ -15,7 +15,7 @@ const builtIn = [
   { id: 8453, name: 'Base', symbol: 'ETH' },
 ] as const
 
-/** The network with this id among the built-in and the added ones; `null` when the wallet does not know it. */
+/** Returns the network with this id among the built-in and the added ones. Returns `null` if the wallet does not know it. */
 export function findChain(id: number, state: WalletState, world: SandboxWorld): WalletChain | null {
   const known = builtIn.find((chain) => chain.id === id)
   if (known) return { ...known, rpcUrl: world.rpcUrl(id) }

@@ -4,19 +4,19 @@ import type { Behaviour } from './behaviour.ts'
 import type { WalletChain } from './known-chains.ts'
 import type { TransactionRequest } from './transaction.ts'
 
-/** An id as a wallet gives that collects signatures: it is written like a hash, and no node ever knows it. */
+/** An id like that of a wallet that collects signatures. It looks like a hash, but no node knows it. */
 export const unknownId: Hex = `0x${'5afe'.repeat(16)}`
 
-/** To whom a wallet sends that does not send where it was asked to. */
+/** The receiver of a wallet that sends to another address than requested. */
 const elsewhere: Address = '0x000000000000000000000000000000000000bEEF'
 
-/** A suffix that says which app brought a transaction (ERC-8021, schema 0). */
+/** A suffix that names the app of a transaction (ERC-8021, schema 0). */
 const suffix = '73616e64626f780700' + '8021'.repeat(8)
 
-/** How many blocks are read back to find a transaction of somebody else. */
+/** How many past blocks are searched for another account's transaction. */
 const blocksBack = 50
 
-/** Returns what a wallet sends in the place of what it was asked for. */
+/** Returns the transaction that a wallet sends in place of the requested one. */
 export function changedRequest(request: TransactionRequest, sends: Behaviour['sends']): TransactionRequest {
   const { data = '0x' } = request
   if (sends === 'tagged' && data !== '0x') return { ...request, data: `${data}${suffix}` as Hex }
@@ -26,7 +26,7 @@ export function changedRequest(request: TransactionRequest, sends: Behaviour['se
     : { ...request, to: elsewhere }
 }
 
-/** Returns the hash of the last transaction that an account did not send; throws where there is none. */
+/** Returns the hash of the last transaction of another account. Throws if there is none. */
 export async function strangersHash(chain: WalletChain, account: Address): Promise<Hex> {
   const last = Number(await askNode(chain, 'eth_blockNumber', []))
   for (let number = last; number > Math.max(0, last - blocksBack); number -= 1) {

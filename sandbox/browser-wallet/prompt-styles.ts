@@ -1,4 +1,4 @@
-/** The prompt's style sheet; colours come from the custom properties the prompt sets per wallet. */
+/** The prompt's style sheet. Its colours are custom properties that the prompt sets per wallet. */
 export const promptStyles = `
 :host { all: initial }
 * { box-sizing: border-box; margin: 0 }

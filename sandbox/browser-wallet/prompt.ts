@@ -1,26 +1,26 @@
 import { promptStyles } from './prompt-styles.ts'
 import { walletIcon, type WalletProfile } from './wallet-profile.ts'
 
-/** Whose prompt it is. */
+/** The wallet of a prompt. */
 export type PromptWallet = Pick<WalletProfile, 'key' | 'name' | 'look'>
 
-/** What a prompt shows. */
+/** The content of a prompt. */
 export type PromptContent = {
   readonly title: string
   readonly approve: string
   readonly chain: string
-  /** Text shown as it is, such as a message to sign. */
+  /** Text that is shown unchanged, such as a message to sign. */
   readonly text?: string
   /** Named values, such as the fields of a transaction. */
   readonly rows?: readonly (readonly [string, string])[]
-  /** Addresses to choose from, the first one ticked. */
+  /** Addresses to choose from. The first one is selected. */
   readonly accounts?: readonly string[]
 }
 
-/** The visitor's answer: the positions of the chosen accounts, or `null` for a refusal. */
+/** The visitor's answer: the positions of the chosen accounts, or `null` for a rejection. */
 export type PromptAnswer = readonly number[] | null
 
-/** Asks the visitor in a native dialog on top of everything, inside a shadow root of its own. */
+/** Asks the visitor in a native dialog in the top layer, inside a shadow root of its own. */
 export function askVisitor(wallet: PromptWallet, content: PromptContent): Promise<PromptAnswer> {
   const host = document.createElement('div')
   host.dataset['sandboxWallet'] = wallet.key

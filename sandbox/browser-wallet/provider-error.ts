@@ -1,4 +1,4 @@
-/** An error as EIP-1193 wants it: a message for people and a code from EIP-1193, EIP-1474 or EIP-3326. */
+/** An EIP-1193 error: a message and a code of EIP-1193, EIP-1474 or EIP-3326. */
 export class ProviderError extends Error {
   readonly code: number
   readonly data: unknown
@@ -11,7 +11,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The codes this wallet answers with. */
+/** The error codes of this wallet. */
 export const providerCodes = {
   userRejected: 4001,
   unauthorized: 4100,

@@ -34,11 +34,11 @@ const methods: Readonly<Record<string, Method>> = {
   eth_sendTransaction: sendTransaction,
 }
 
-// Answered by no node for a wallet: signing in ways that hide what is signed, and subscriptions, which need a socket.
+// Methods that the wallet refuses: signing methods that hide their content, and subscriptions, which need a socket.
 const refused = /^(eth_sign|eth_signTransaction|eth_signTypedData(_v[13])?|eth_(un)?subscribe)$/
 const asked = /^(eth|net|web3)_/
 
-/** The provider of a wallet that may still be waking up: requests wait for it. `flag` is set to `true` on it. */
+/** Creates the provider of a wallet that may still be loading. Requests wait for it. The property `flag` is set to `true`. */
 export function createProvider(flag: string, hub: EventHub, waking: Promise<Wallet>): Provider {
   const provider: Provider = {
     on: hub.on,

@@ -2,23 +2,23 @@ import type { Address } from 'viem'
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import type { Endpoints } from '../endpoints.ts'
 
-/** An address, and what signs for it. */
+/** An address and its signing methods. */
 export type SigningAccount = Pick<
   PrivateKeyAccount,
   'address' | 'signMessage' | 'signTransaction' | 'signTypedData'
 >
 
-/** What the wallets learn from the server that installed them. */
+/** The sandbox's data for the wallets. */
 export type SandboxWorld = {
-  /** The keys behind the given indices of the funded accounts. */
+  /** Returns the keys of funded accounts by their indexes. */
   accounts(indices: readonly number[]): readonly SigningAccount[]
-  /** The account that is a contract. */
+  /** Returns the address of the contract account. */
   smartAccount(): Address
-  /** The JSON-RPC URL of a chain, if the sandbox runs it. */
+  /** Returns the JSON-RPC URL of a chain, if the sandbox runs it. */
   rpcUrl(chainId: number): string | null
 }
 
-/** Asks the page's own origin for the endpoints of the sandbox. */
+/** Loads the sandbox's endpoints from the page's own origin. */
 export async function loadWorld(): Promise<SandboxWorld> {
   const response = await fetch('/endpoints.json')
   if (!response.ok)
@@ -39,7 +39,7 @@ export async function loadWorld(): Promise<SandboxWorld> {
   }
 }
 
-/** The first key of a page costs fifty milliseconds of tables, which a page that signs nothing does not pay. */
+/** Returns an account whose key is created on first use, because a page's first key takes fifty milliseconds. */
 function signingAccount({ address, privateKey }: Endpoints['accounts'][number]): SigningAccount {
   let made: PrivateKeyAccount | null = null
   const account = () => (made ??= privateKeyToAccount(privateKey))

@@ -15,7 +15,7 @@ import { throughContract } from './through-contract.ts'
 import { completeTransaction, readTransaction } from './transaction.ts'
 import type { Wallet } from './wallet.ts'
 
-/** `personal_sign` (EIP-191): message and address, in either order; the message is hex bytes or plain text. */
+/** Answers `personal_sign` (EIP-191). Message and address may have either order. The message is hex bytes or plain text. */
 export async function personalSign(wallet: Wallet, params: readonly unknown[]): Promise<Hex> {
   const [message, address] =
     isWrittenAddress(params[0]) && !isWrittenAddress(params[1]) ? [params[1], params[0]] : params
@@ -31,7 +31,7 @@ export async function personalSign(wallet: Wallet, params: readonly unknown[]): 
   return key.signMessage({ message: { raw } })
 }
 
-/** `eth_signTypedData_v4` (EIP-712): address and typed data, as JSON text or as an object. */
+/** Answers `eth_signTypedData_v4` (EIP-712). The typed data is JSON text or an object. */
 export async function signTypedData(wallet: Wallet, params: readonly unknown[]): Promise<Hex> {
   const key = wallet.keyOf(params[0])
   const data = readTypedData(params[1])
@@ -54,7 +54,7 @@ export async function signTypedData(wallet: Wallet, params: readonly unknown[]):
   return key.signTypedData(data)
 }
 
-/** `eth_sendTransaction`: fills the open fields, asks, signs here and sends the signed bytes to the node. */
+/** Answers `eth_sendTransaction`: fills in missing fields, asks the visitor, signs, and sends the signed bytes to the node. */
 export async function sendTransaction(wallet: Wallet, params: readonly unknown[]): Promise<unknown> {
   const chain = wallet.chain()
   const request = readTransaction(params[0], chain.id)
@@ -99,7 +99,7 @@ function describeData(data: Hex | undefined): string {
 
 function readable(raw: Hex): string {
   const text = hexToString(raw)
-  // U+FFFD stands where bytes are not UTF-8 text.
+  // U+FFFD replaces bytes that are no UTF-8 text.
   return text.includes('\uFFFD') ? raw : text
 }
 

@@ -4,7 +4,7 @@ import type { TransactionRequest } from './transaction.ts'
 
 const abi = parseAbi(['function execute(address to, uint256 value, bytes data) returns (bytes)'])
 
-/** The transaction by which its owner lets a contract do what it was asked for; gas and nonce are the owner's own matter. */
+/** Returns the owner's transaction that makes a contract run the request. Gas and nonce are the owner's own. */
 export function throughContract(request: TransactionRequest, owner: Address): TransactionRequest {
   const { from, to, value = '0x0', data = '0x' } = request
   if (!to) throw new ProviderError(providerCodes.unsupportedMethod, 'This account makes no contracts.')

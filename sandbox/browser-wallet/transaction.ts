@@ -3,7 +3,7 @@ import { askNode } from './ask-node.ts'
 import type { WalletChain } from './known-chains.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
 
-/** The fields of `eth_sendTransaction` that this wallet reads; quantities are hex text. */
+/** The fields of `eth_sendTransaction` that this wallet reads. Quantities are hex text. */
 export type TransactionRequest = {
   readonly from: Address
   readonly to?: Address
@@ -17,7 +17,7 @@ export type TransactionRequest = {
   readonly chainId?: Hex
 }
 
-/** Reads the parameter of `eth_sendTransaction`; throws -32602 naming the field that is wrong. */
+/** Reads the parameter of `eth_sendTransaction`. Throws -32602, which names the invalid field. */
 export function readTransaction(value: unknown, chainId: number): TransactionRequest {
   const fields = (value ?? {}) as Record<string, unknown>
   const read = (name: string, pattern: RegExp, wanted: string) => {
@@ -51,7 +51,7 @@ export function readTransaction(value: unknown, chainId: number): TransactionReq
   }) as TransactionRequest
 }
 
-/** Fills what the site left open (nonce, gas with a tenth to spare, fees) by asking the node. */
+/** Fills in missing fields by asking the node: nonce, gas plus a tenth, and fees. */
 export async function completeTransaction(
   request: TransactionRequest,
   chain: WalletChain,
@@ -72,7 +72,7 @@ export async function completeTransaction(
     ...present({ to, data }),
   }
   if (gasPrice) return { ...shared, type: 'legacy', gasPrice: BigInt(gasPrice) }
-  // Twice the price of now covers several full blocks of rising base fee.
+  // Twice the current price covers several full blocks of rising base fee.
   const maxFeePerGas = BigInt(request.maxFeePerGas ?? numberToHex(BigInt(price) * 2n + BigInt(tip)))
   const wantedTip = BigInt(tip)
   return {

@@ -3,23 +3,23 @@ import type { EventHub } from './event-hub.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
 import type { Wallet } from './wallet.ts'
 
-/** What a test can do to a wallet from outside, at `window.sandboxWallets.<key>`; each resolves when it is done. */
+/** The controls of a wallet for tests, at `window.sandboxWallets.<key>`. Each resolves when it is done. */
 export type WalletHooks = {
-  /** Shows the site these accounts (positions 0 and 1), the active one first; with an empty list it is locked. */
+  /** Shares these accounts (positions 0 and 1) with the site, the active one first. An empty list locks the wallet. */
   setAccounts(positions: readonly number[]): Promise<void>
-  /** Moves the wallet to another network it knows, as a visitor does in the wallet's own menu. */
+  /** Switches the wallet to another known network, as a visitor does in the wallet's own menu. */
   setChain(id: number): Promise<void>
-  /** Takes the permission back, as a visitor does in the wallet's own menu: no accounts any more, and no other word. */
+  /** Revokes the permission, as a visitor does in the wallet's own menu. The site gets an empty list of accounts and no other event. */
   revoke(): Promise<void>
-  /** Ends the connection from the wallet's side: no accounts any more, and a `disconnect` event (4900). */
+  /** Disconnects on the wallet's side: an empty list of accounts, and a `disconnect` event (4900). */
   disconnect(): Promise<void>
-  /** Forgets the site, added networks and behaviour without telling anybody, like a new installation. */
+  /** Forgets the site, added networks and behaviour without an event, like a new installation. */
   forget(): Promise<void>
-  /** Changes how the wallet behaves from now on; what is not named stays. */
+  /** Changes the given parts of the wallet's behaviour. */
   behave(part: Partial<Behaviour>): Promise<void>
 }
 
-/** The hooks of one wallet. */
+/** Creates the controls of one wallet. */
 export function createWalletHooks(waking: Promise<Wallet>, hub: EventHub): WalletHooks {
   return {
     async setAccounts(positions) {

@@ -1,7 +1,7 @@
 import { walletStorage } from './wallet-storage.ts'
 import type { Behaviour } from './behaviour.ts'
 
-/** A network the visitor added to the wallet. */
+/** A network that the visitor added to the wallet. */
 export type AddedChain = {
   readonly id: number
   readonly name: string
@@ -9,21 +9,21 @@ export type AddedChain = {
   readonly symbol: string
 }
 
-/** What a wallet keeps for this site. */
+/** The stored state of a wallet for this site. */
 export type WalletState = {
-  /** Which of the wallet's own accounts the site may see, the active one first; `null` when it is not approved. */
+  /** The positions of the accounts that the site may see, the active one first. `null` if it is not approved. */
   readonly approved: readonly number[] | null
   readonly chainId: number
   readonly added: readonly AddedChain[]
   readonly behaviour: Behaviour
 }
 
-/** The wallet's storage: survives a reload of the page, and is shared by the tabs of one origin. */
+/** The wallet's storage. It survives a reload, and the tabs of one origin share it. */
 export type WalletMemory = {
   read(): WalletState
   change(part: Partial<WalletState>): void
   forget(): void
-  /** Calls back when another tab changed or forgot the state. */
+  /** Calls back when another tab changed or removed the state. */
   onOtherTab(listener: () => void): void
 }
 
@@ -42,7 +42,10 @@ const initial: WalletState = {
   },
 }
 
-/** The memory of one wallet, in `localStorage` under `sandbox:wallet:<key>`; what a test takes from the page later, the wallet keeps. */
+/**
+ * Creates the storage of one wallet, in `localStorage` under `sandbox:wallet:<key>`. It still works if a test later removes the page's
+ * `localStorage`.
+ */
 export function createWalletMemory(key: string): WalletMemory {
   const item = `sandbox:wallet:${key}`
   const storage = walletStorage()

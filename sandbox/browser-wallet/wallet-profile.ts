@@ -1,25 +1,25 @@
-/** What tells one browser wallet from another. */
+/** The properties of a browser wallet. */
 export type WalletProfile = {
   /** The key in `?wallets=` and in `window.sandboxWallets`. */
   readonly key: string
   readonly name: string
   readonly rdns: string
-  /** EIP-6963 session id; fixed, so that recordings stay the same. */
+  /** The EIP-6963 session id. It is fixed, so that recordings stay the same. */
   readonly uuid: string
-  /** The flag other code looks for on an injected provider. */
+  /** The property by which other code recognises the injected provider. */
   readonly flag: string
-  /** Whether it is announced by EIP-6963, or stands on `window.ethereum` alone. */
+  /** Whether the wallet is announced by EIP-6963, or is only on `window.ethereum`. */
   readonly discovery: 'announced' | 'window.ethereum'
-  /** Indices into the sandbox's funded accounts that this wallet owns. */
+  /** The indexes of this wallet's funded accounts. */
   readonly accounts: readonly number[]
-  /** Whether it also registers itself by the Wallet Standard, with Solana accounts at the same positions. */
+  /** Whether the wallet also registers by the Wallet Standard, with Solana accounts at the same positions. */
   readonly offersSolana?: boolean
-  /** Whether its account is the sandbox's contract, for which the key of its one funded account signs. */
+  /** Whether the wallet's account is the sandbox's contract. The key of its one funded account signs for it. */
   readonly actsThroughContract?: boolean
   readonly look: WalletLook
 }
 
-/** Colours of a wallet's prompt, and the drawing in its icon (SVG inside a 96-unit square). */
+/** The colours of a wallet's prompt, and the drawing in its icon (SVG inside a 96-unit square). */
 export type WalletLook = {
   readonly accent: string
   readonly onAccent: string
@@ -114,13 +114,13 @@ export const walletProfiles: readonly WalletProfile[] = [
   },
 ]
 
-/** The wallet's icon as an SVG document. */
+/** Returns the wallet's icon as an SVG document. */
 export function walletDrawing(look: WalletLook): string {
   const paper = `<rect width="96" height="96" rx="22" fill="${look.paper}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${paper}${look.mark}</svg>`
 }
 
-/** The wallet's icon as a `data:image/svg+xml` URI. */
+/** Returns the wallet's icon as a `data:image/svg+xml` URI. */
 export function walletIcon(look: WalletLook): string {
   return `data:image/svg+xml,${encodeURIComponent(walletDrawing(look))}`
 }

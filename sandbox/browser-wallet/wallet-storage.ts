@@ -1,7 +1,7 @@
-/** What a wallet keeps texts in. */
+/** The storage of a wallet. */
 type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The page's `localStorage`, or a memory of its own where the browser denies that: an extension's storage is not the page's. */
+/** Returns the page's `localStorage`, or a storage in memory if the browser denies access. An extension's storage is not the page's. */
 export function walletStorage(): WalletStorage {
   try {
     return window.localStorage

@@ -8,31 +8,31 @@ import type { WalletMemory, WalletState } from './wallet-memory.ts'
 import type { WalletProfile } from './wallet-profile.ts'
 import type { Address } from 'viem'
 
-/** A key and the address that it signs for; where that is a contract, `owner` is the address of the key itself. */
+/** A key and its address. If that is a contract, `owner` is the address of the key itself. */
 export type WalletKey = SigningAccount & { readonly owner?: Address }
 
-/** One wallet at work: its keys, what it keeps, and the visitor behind it. */
+/** A running wallet: its keys, its state, and the visitor's prompts. */
 export type Wallet = {
   readonly profile: WalletProfile
   readonly keys: readonly WalletKey[]
   state(): WalletState
   chain(): WalletChain
   findChain(id: number): WalletChain | null
-  /** The addresses this site may see, the active one first, written as the behaviour wants. */
+  /** Returns the addresses that this site may see, the active one first, in the form of the behaviour. */
   visibleAddresses(): readonly string[]
-  /** The key of an address; throws 4100 when the site may not use it. */
+  /** Returns the key of an address. Throws 4100 if the site may not use it. */
   keyOf(address: unknown): WalletKey
   writtenChainId(): string | number
-  /** Asks the visitor; answers the chosen positions, throws 4001 on a refusal and -32002 while a prompt is open. */
+  /** Asks the visitor and returns the chosen positions. Throws 4001 after a rejection, and -32002 while a prompt is open. */
   consent(content: Omit<PromptContent, 'chain'>): Promise<readonly number[]>
-  /** Stores a change and tells the site about accounts and chain that are different now. */
+  /** Stores a change and emits changed accounts and chain. */
   change(part: Partial<WalletState>): void
   behave(part: Partial<Behaviour>): void
-  /** Forgets everything about the site, and tells nobody. */
+  /** Forgets everything about the site without an event. */
   forget(): void
 }
 
-/** Wakes a wallet with what it remembers. */
+/** Creates a wallet with its stored state. */
 export function createWallet(
   profile: WalletProfile,
   world: SandboxWorld,

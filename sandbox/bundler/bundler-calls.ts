@@ -9,10 +9,10 @@ import { RpcRefusal, refusalCodes } from './rpc-refusal.ts'
 import { prospectOf, refuseBy } from './simulation.ts'
 import { readDraft, readOperation, type Operation } from './user-operation.ts'
 
-/** What becomes of operations: they are sent, refused, or taken and never sent. */
+/** The outcome of operations: sent, refused, or accepted and never sent. */
 export type OperationFate = 'sent' | 'refused' | 'never-mined'
 
-/** What a call stands on: the chain, what becomes of operations there, and the turn of whoever sends there. */
+/** The context of a call: the chain, the outcome of operations, and a queue for the sender. */
 export type CallContext = {
   readonly chain: BundlerChain
   readonly fate: () => OperationFate
@@ -28,7 +28,7 @@ const sponsored = {
   paymasterPostOpGasLimit: '0x0',
 }
 
-/** Whatever a bundler is asked (ERC-7769), and its paymaster (ERC-7677), by the name of the method. */
+/** The methods of a bundler (ERC-7769) and its paymaster (ERC-7677), by name. */
 export const bundlerCalls: Readonly<Record<string, BundlerCall>> = {
   eth_chainId: ({ chain }) => `0x${chain.chain.id.toString(16)}`,
   eth_supportedEntryPoints: () => [entryPoint],
@@ -52,13 +52,13 @@ export const bundlerCalls: Readonly<Record<string, BundlerCall>> = {
   pm_getPaymasterData: () => sponsored,
 }
 
-/** Sends an operation that the EntryPoint would take, in a bundle of its own. */
+/** Sends a valid operation in a bundle of its own. */
 async function send(chain: BundlerChain, operation: Operation, isKeptBack: boolean): Promise<Hex> {
   refuseBy(await prospectOf(chain, operation))
   if (!isKeptBack) {
     const { data, gas } = bundleOf(operation, chain.account.address)
     const hash = await chain.sendTransaction({ to: entryPoint, data, gas })
-    // The next one stands on what this one leaves; where the node mines nothing, it does not wait for ever.
+    // The next operation depends on this one. The wait has a limit, because the node may mine nothing.
     await chain.waitForTransactionReceipt({ hash, timeout: 2_000 }).catch(() => undefined)
   }
   return getUserOperationHash({

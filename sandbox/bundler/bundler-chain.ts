@@ -14,13 +14,13 @@ import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction
 import { chainDefinitions } from '../chains/chain-definition.ts'
 import type { Operation } from './user-operation.ts'
 
-/** The way to one chain, for whoever sends operations there. */
+/** The client of one chain for the sender of operations. */
 export type BundlerChain = WalletClient<HttpTransport, Chain, Account> &
   PublicActions<HttpTransport, Chain, Account>
 
 const nodePatience = 10_000
 
-/** Talks to the node of a chain, by its CAIP-2 id, as an account; `null` for a chain that is none of the sandbox. */
+/** Creates the client of a chain, by its CAIP-2 id, for an account. Returns `null` for a chain that the sandbox does not have. */
 export function bundlerChain(name: string, nodeUrl: string, account: Account): BundlerChain | null {
   const definition = chainDefinitions.find(({ id }) => `eip155:${id}` === name)
   if (!definition) return null
@@ -31,7 +31,7 @@ export function bundlerChain(name: string, nodeUrl: string, account: Account): B
   )
 }
 
-/** What the EntryPoint is called with for one operation; its gas goes back to whoever sends it. */
+/** Returns the EntryPoint's call data and gas for one operation. The sender is refunded. */
 export function bundleOf(operation: Operation, beneficiary: `0x${string}`) {
   const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const data = encodeFunctionData({
@@ -49,5 +49,5 @@ export function bundleOf(operation: Operation, beneficiary: `0x${string}`) {
   return { data, gas }
 }
 
-// The EntryPoint keeps a 64th of what is left and its own overhead back, and fails the whole bundle where that is short.
+// The EntryPoint reserves a 64th of the remaining gas and its own overhead, and fails the bundle if that is missing.
 const spare = 1_500_000n

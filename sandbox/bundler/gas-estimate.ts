@@ -6,18 +6,21 @@ import { RpcRefusal, refusalCodes } from './rpc-refusal.ts'
 import { prospectOf, refuseBy, simulateCalls } from './simulation.ts'
 import type { Operation } from './user-operation.ts'
 
-/** Gas for an account to check its operation, beside making the account, and for a paymaster to check it. */
+/** The gas of an account's validation, without its deployment, and of a paymaster's validation. */
 const verification = 300_000n
 const paymasterVerification = 60_000n
-/** Gas for what its calls write only once time has passed, as an exchange its prices: a node simulates in the time of the last block. */
+/** Gas for storage that calls write only after time has passed, such as an exchange's prices. A node simulates at the time of the last block. */
 const timely = 60_000n
-/** Gas for what the bundle itself costs, beside each byte of the operation. */
+/** The gas of the bundle itself, and of each byte of the operation. */
 const bundle = 60_000n
 const perByte = 16n
-/** What calls need at most beside what they used: up to a fifth of it is given back in the end (EIP-3529), and a call leaves a 64th to its caller (EIP-150). */
+/**
+ * The extra gas that calls may need: up to a fifth of the used gas is refunded at the end (EIP-3529), and a call reserves a 64th for its caller
+ * (EIP-150).
+ */
 const room = 16n
 
-/** Estimates what an operation needs, its signature aside; throws a refusal for one that would fail. */
+/** Estimates the gas of an operation without its signature. Throws a refusal for one that would fail. */
 export async function estimateGas(
   chain: BundlerChain,
   draft: Operation,
@@ -38,7 +41,7 @@ export async function estimateGas(
     paymasterPostOpGasLimit: 0n,
   }
   const prospect = await prospectOf(chain, { ...draft, ...limits })
-  // Whoever asks has nothing to sign yet, and this is what the EntryPoint looks at last.
+  // The caller has no signature yet, and the EntryPoint checks it last.
   const isUnsigned = prospect.refused?.startsWith('AA24') ?? false
   if (!isUnsigned) refuseBy(prospect)
   if (acting.status !== '0x1') refuseBy({ refused: null, reverted: { reason: acting.returnData } })

@@ -21,7 +21,7 @@ import type { BundlerChain } from './bundler-chain.ts'
 const ended = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'UserOperationEvent' })[0]
 const begun = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'BeforeExecution' })[0]
 
-/** What became of an operation by its hash (`eth_getUserOperationReceipt`); `null` while it is in no block. */
+/** Returns an operation's receipt by its hash (`eth_getUserOperationReceipt`). Returns `null` before it is mined. */
 export async function receiptOf(chain: BundlerChain, hash: Hex) {
   const log = await endOf(chain, hash)
   if (!log?.transactionHash) return null
@@ -46,7 +46,7 @@ export async function receiptOf(chain: BundlerChain, hash: Hex) {
   }
 }
 
-/** An operation by its hash, and where it was mined (`eth_getUserOperationByHash`); `null` while it is in no block. */
+/** Returns an operation by its hash, and where it was mined (`eth_getUserOperationByHash`). Returns `null` before it is mined. */
 export async function operationOf(chain: BundlerChain, hash: Hex) {
   const log = await endOf(chain, hash)
   if (!log?.transactionHash) return null
@@ -81,7 +81,7 @@ async function endOf(chain: BundlerChain, hash: Hex): Promise<RpcLog | undefined
   return (await ask<readonly RpcLog[]>(chain, 'eth_getLogs', [filter])).at(-1)
 }
 
-/** What an operation itself logged: whatever stands between the end of the one before and its own. */
+/** Returns an operation's own logs: those between the end of the previous operation and its own end. */
 function logsOf(logs: readonly Log<Hex, Hex>[] | readonly RpcLog[], own: RpcLog) {
   const place = logs.findIndex(({ logIndex }) => logIndex === own.logIndex)
   const isMark = ({ address, topics }: { address: Hex; topics: readonly Hex[] }) =>

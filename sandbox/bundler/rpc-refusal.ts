@@ -1,4 +1,4 @@
-/** What the bundler refuses, with the code that user operations have for it (ERC-7769). */
+/** An error response of the bundler, with a code for user operations (ERC-7769). */
 export class RpcRefusal extends Error {
   override readonly name = 'RpcRefusal'
   readonly code: number
@@ -11,7 +11,7 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** The codes that the bundler answers with. */
+/** The error codes of the bundler. */
 export const refusalCodes = {
   invalidRequest: -32600,
   unknownMethod: -32601,

@@ -5,7 +5,7 @@ import { bundleOf, type BundlerChain } from './bundler-chain.ts'
 import { RpcRefusal, refusalCodes } from './rpc-refusal.ts'
 import type { Operation } from './user-operation.ts'
 
-/** One call as a node simulates it. */
+/** One simulated call in the node's format. */
 export type SimulatedCall = {
   readonly status: Hex
   readonly returnData: Hex
@@ -16,7 +16,7 @@ export type SimulatedCall = {
 /** A call to be simulated. */
 type Attempt = { readonly from: Hex; readonly to: Hex; readonly data: Hex; readonly gas?: Hex }
 
-/** Simulates calls one after the other, each on what the one before has left. */
+/** Simulates calls one after the other. Each sees the state that the previous one left. */
 export async function simulateCalls(
   chain: BundlerChain,
   calls: readonly Attempt[],
@@ -29,13 +29,13 @@ export async function simulateCalls(
   return blocks[0].calls
 }
 
-/** What would become of an operation: why the EntryPoint would not take it, with its own code (AA21 and so on), and what its calls would revert with. */
+/** The predicted outcome of an operation: the EntryPoint's refusal with its code (AA21 and so on), and the revert of its calls. */
 export type Prospect = {
   readonly refused: string | null
   readonly reverted: { readonly reason: Hex } | null
 }
 
-/** Asks a node what the EntryPoint would do. */
+/** Asks a node for the predicted outcome in the EntryPoint. */
 export async function prospectOf(chain: BundlerChain, operation: Operation): Promise<Prospect> {
   const from = chain.account.address
   const { data, gas } = bundleOf(operation, from)
@@ -49,7 +49,7 @@ export async function prospectOf(chain: BundlerChain, operation: Operation): Pro
   return { refused: null, reverted: { reason: told?.args.revertReason ?? '0x' } }
 }
 
-/** Throws what a bundler refuses an operation with; `null` is no reason. */
+/** Throws the bundler's refusal of an operation, if there is one. */
 export function refuseBy({ refused, reverted }: Prospect): void {
   if (refused !== null) throw new RpcRefusal(codeOf(refused), refused)
   if (reverted)

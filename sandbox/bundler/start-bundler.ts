@@ -9,7 +9,7 @@ import { bundlerCalls, type CallContext, type OperationFate } from './bundler-ca
 import { bundlerChain } from './bundler-chain.ts'
 import { RpcRefusal, refusalCodes } from './rpc-refusal.ts'
 
-/** How to start the bundler: whose key sends, and where the nodes are by CAIP-2 id. */
+/** Options of the bundler: the sender's key, and the nodes' URLs by CAIP-2 id. */
 export type BundlerOptions = {
   readonly port: number
   readonly privateKey: Hex
@@ -18,7 +18,7 @@ export type BundlerOptions = {
 
 const fates: readonly OperationFate[] = ['sent', 'refused', 'never-mined']
 
-/** Starts it: JSON-RPC of user operations (ERC-4337) at `/{CAIP-2 id}`. */
+/** Starts the bundler: JSON-RPC for user operations (ERC-4337) at `/{CAIP-2 id}`. */
 export async function startBundler({ port, privateKey, nodeUrl }: BundlerOptions): Promise<PartServer> {
   const account = privateKeyToAccount(privateKey)
   const turns = new Map<string, Promise<unknown>>()

@@ -2,13 +2,13 @@ import { isAddress, isHex, type Address, type Hex } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { RpcRefusal, refusalCodes } from './rpc-refusal.ts'
 
-/** A user operation of version 0.7 in numbers. */
+/** A user operation of version 0.7, with numbers decoded. */
 export type Operation = UserOperation<'0.7'>
 
 const quantities = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const
 const fees = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
-/** Reads a user operation as JSON-RPC has it; throws -32602 naming the field that is wrong. */
+/** Reads a user operation in JSON-RPC form. Throws -32602, which names the invalid field. */
 export function readOperation(given: unknown): Operation {
   const read = fieldsOf(given)
   return {
@@ -18,7 +18,7 @@ export function readOperation(given: unknown): Operation {
   } as Operation
 }
 
-/** Reads one whose gas is to be estimated, which may lack what is looked for and a signature. */
+/** Reads an operation for an estimate, which may lack gas, fees and signature. */
 export function readDraft(given: unknown): Operation {
   const open = Object.fromEntries([...quantities, ...fees].map((name) => [name, '0x0']))
   return readOperation({ signature: '0x', ...open, ...Object(given) })

@@ -6,10 +6,10 @@ import { mnemonic } from './mnemonic.ts'
 /** A running anvil and the URL of its own JSON-RPC server. */
 export type Anvil = { readonly url: string; readonly child: Child }
 
-/** How long anvil may take until it listens, in milliseconds. */
+/** The longest start of anvil, in milliseconds. */
 const startLimit = 60_000
 
-/** Starts one anvil that mines each transaction at once; `stateFile` (or none) keeps its state over restarts. */
+/** Starts an anvil that mines each transaction at once. `stateFile` (or null) stores its state over restarts. */
 export async function startAnvil(chainId: number, stateFile: string | null): Promise<Anvil> {
   const setup = `--host 127.0.0.1 --port 0 --chain-id ${chainId}`.split(' ')
   const money = ['--mnemonic', mnemonic, '--accounts', String(accountCount), '--balance', String(nativeShare)]

@@ -1,4 +1,4 @@
-/** Asks one JSON-RPC question over HTTP; throws the node's own message when it answers with an error. */
+/** Sends one JSON-RPC request over HTTP. Throws the node's own message if it answers with an error. */
 export async function callChain<Result>(
   url: string,
   method: string,
@@ -12,12 +12,12 @@ export async function callChain<Result>(
   return body.result as Result
 }
 
-/** One question to a node: the method and its parameters. */
+/** One request to a node: its method and parameters. */
 export type ChainCall = readonly [method: string, params: readonly unknown[]]
 
 const mostCalls = 200
 
-/** Asks several JSON-RPC questions, many in one request; where the node refuses one, its answer is `undefined`. */
+/** Sends several JSON-RPC requests in batches. An answer is `undefined` if the node refuses the request. */
 export async function callChainAll(url: string, calls: readonly ChainCall[]): Promise<readonly unknown[]> {
   const answers: unknown[] = []
   for (let begin = 0; begin < calls.length; begin += mostCalls) {
@@ -33,7 +33,7 @@ export async function callChainAll(url: string, calls: readonly ChainCall[]): Pr
 async function post(url: string, body: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    // The node ends connections that were idle: one that is kept may be gone when it is used again.
+    // The node closes idle connections. A reused one may already be closed.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(body),
   })

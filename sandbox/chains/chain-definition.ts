@@ -1,4 +1,4 @@
-/** One public network that the sandbox stands in for. */
+/** One public network that the sandbox simulates. */
 export type ChainDefinition = {
   readonly id: number
   readonly name: string

@@ -3,33 +3,33 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** A program the sandbox started and will end. */
+/** A program that the sandbox started and will end. */
 export type Child = {
   readonly pid: number
-  /** Whether it is still running. */
+  /** Returns whether the program is running. */
   isRunning(): boolean
-  /** The first group of a pattern in the first line on stdout that matches; null where it ends, or `limit` milliseconds pass, before one does. Asked once. */
+  /**
+   * Resolves with the first group of the first stdout line that matches. Resolves with null if the program ends or `limit` milliseconds pass
+   * before. Can be called once.
+   */
   said(line: RegExp, limit: number): Promise<string | null>
-  /** What it wrote to stderr so far (the last 2,000 characters). */
+  /** Returns the last 2,000 characters of stderr. */
   complaint(): string
-  /** Asks it to end, insists after two seconds, and resolves when it is gone. */
+  /** Asks the program to end, kills it after two seconds, and resolves when it has ended. */
   stop(): Promise<void>
 }
 
-// Reads one line from a pipe: "done" when the child ended in order, the end of the pipe when this process died first.
+// Reads one line from a pipe: "done" after a regular end of the child, or the end of the pipe if this process died first.
 const guardScript = 'read -r word; [ "$word" = done ] || kill "$1" 2>/dev/null'
 
-/** The programs that would outlive this process. */
+/** The running programs. */
 const running = new Set<ChildProcess>()
 
 function endAll(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/**
- * Starts a program that can not outlive this process: it is ended on exit, and a guard ends it when this process is
- * killed outright.
- */
+/** Starts a program that cannot outlive this process. It is ended on exit, and a guard ends it if this process is killed. */
 export async function startChild(program: string, args: readonly string[]): Promise<Child> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let complaint = ''
@@ -63,7 +63,7 @@ function saidOn(stdout: Readable, pattern: RegExp, limit: number): Promise<strin
       resolve(found)
       clearTimeout(timer)
       lines.close()
-      // What is not read would fill the pipe, and the program would wait to write.
+      // Unread output would fill the pipe, and block the program.
       stdout.resume()
     }
     const timer = setTimeout(() => settle(null), limit)

@@ -4,12 +4,12 @@ import { plantCreation, type AskNode } from './plant-outcome.ts'
 import { deployer } from './sample-contracts.ts'
 import { slotOf } from './storage-slots.ts'
 
-// With this salt the EntryPoint of version 0.7 was made on the public networks.
+// The salt with which the EntryPoint of version 0.7 was deployed on the public networks.
 const salt: Hex = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 const bytecode = artifact.bytecode as Hex
 const depositsSlot = 0
 
-/** The contract that user operations go through (ERC-4337, version 0.7), where the public networks have it. */
+/** The address of the EntryPoint (ERC-4337, version 0.7), the same as on the public networks. */
 export const entryPoint: Address = getContractAddress({
   opcode: 'CREATE2',
   from: deployer,
@@ -17,18 +17,18 @@ export const entryPoint: Address = getContractAddress({
   bytecode,
 })
 
-/** What makes accounts for it: the first thing that it makes itself. */
+/** The contract that deploys accounts for the EntryPoint: the first contract that it creates. */
 export const senderCreator: Address = getContractAddress({ from: entryPoint, nonce: 1n })
 
-/** What makes it, sent to the deployer that every node has. */
+/** The transaction that deploys the EntryPoint, through the deployer that every node has. */
 export const entryPointCreation = { to: deployer, data: `${salt}${bytecode.slice(2)}` } as const
 
-/** Puts it on a node as its creation would leave it, with what it makes itself, without a block or a transaction. */
+/** Puts the EntryPoint on a node with the state after its deployment, without a block or a transaction. */
 export function plantEntryPoint(ask: AskNode): Promise<void> {
   return plantCreation(ask, entryPoint, entryPointCreation)
 }
 
-/** Has an account paid into the EntryPoint, where it has nothing there. */
+/** Gives an account a deposit in the EntryPoint, if it has none. */
 export async function plantDeposit(ask: AskNode, account: Address, amount: bigint): Promise<void> {
   const slot = slotOf(pad(account), depositsSlot)
   const [paid, balance] = (await ask([

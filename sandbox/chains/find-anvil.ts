@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const bundled = '@foundry-rs/anvil-linux-amd64/bin/anvil'
 
-/** The path of the anvil program: the bundled one on Linux (x64), else the first `anvil` on the PATH. */
+/** Returns the path of the anvil program: the bundled one on Linux (x64), else the first `anvil` on the PATH. */
 export function findAnvil(): string {
   if (process.platform === 'linux' && process.arch === 'x64') {
     const found = resolveBundled()

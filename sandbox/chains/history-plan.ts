@@ -12,7 +12,7 @@ import { pick } from '../registry/random.ts'
 import { collectible, exchange, spamCollectible } from './sample-contracts.ts'
 import type { SandboxToken } from './tokens.ts'
 
-/** A transaction to be sent: who sends it, and the gas it may use. */
+/** A planned transaction: its sender, content and gas limit. */
 export type PlannedTransaction = {
   readonly from: Address
   readonly to: Address | null
@@ -21,16 +21,16 @@ export type PlannedTransaction = {
   readonly gas: number
 }
 
-/** Who takes part in a history: the account that it is about, and two others who own a lot. */
+/** The participants of a history: its account, and two others with large balances. */
 export type Cast = { readonly self: Address; readonly dealer: Address; readonly friend: Address }
 
 type Storyteller = (random: () => number, cast: Cast, tokens: readonly SandboxToken[]) => PlannedTransaction
 
-// The runtime of it answers 42 to every call.
+// The runtime code answers 42 to every call.
 const smallContract = '0x600a600c600039600a6000f3602a60805260206080f3'
 const gas = { coin: 80_000, token: 140_000, swap: 300_000, deploy: 400_000 }
 
-/** What happens to an account, each with how often. */
+/** The kinds of transactions of a history, with their weights. */
 const happenings: readonly (readonly [weight: number, Storyteller])[] = [
   [14, (random, { self, dealer, friend }) => pay(self, pick(random, [dealer, friend]), coins(random))],
   [12, (random, { self, dealer }) => pay(dealer, self, coins(random))],
@@ -47,7 +47,7 @@ const happenings: readonly (readonly [weight: number, Storyteller])[] = [
   [4, (_, { self, friend }, tokens) => overspend(tokens, self, friend)],
 ]
 
-/** What must be there before a history begins: coins and tokens for the exchange, and its allowances. */
+/** Returns the preparation of a history: coins and tokens for the exchange, and its allowances. */
 export function planGroundwork(
   { self, dealer }: Cast,
   tokens: readonly SandboxToken[],
@@ -62,7 +62,7 @@ export function planGroundwork(
   }
 }
 
-/** The `count` transactions of an account's history, the oldest first. */
+/** Returns the `count` transactions of an account's history, oldest first. */
 export function planHistory(
   random: () => number,
   cast: Cast,
@@ -73,7 +73,7 @@ export function planHistory(
   return Array.from({ length: count }, () => pick(random, hat)(random, cast, tokens))
 }
 
-/** A transfer of a token. */
+/** Returns a transfer of a token. */
 export function move(from: Address, to: Address, token: SandboxToken, amount: string): PlannedTransaction {
   const args = [to, parseUnits(amount, token.decimals)]
   return call(from, token.address, encode(artifacts.SandboxToken, 'transfer', args), gas.token)
@@ -86,7 +86,7 @@ function give(random: () => number, tokens: readonly SandboxToken[], from: Addre
 }
 
 function approve(random: () => number, { self, friend }: Cast, tokens: readonly SandboxToken[]) {
-  // The allowance of the exchange stays as the groundwork left it, so that later changes succeed.
+  // The exchange's allowance stays unchanged, so that later swaps succeed.
   const amount = BigInt(Math.round(random() * 1_000)) * 1_000_000n
   return call(self, pick(random, tokens).address, allow(friend, amount), gas.token)
 }

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream'
 import type { FaultSwitch } from '../http/fault-switch.ts'
 import { meetUpgrade } from '../http/upgrade.ts'
 
-/** The WebSockets of a node that stands behind a front. */
+/** The WebSockets of a node behind a proxy. */
 export type PassedUpgrades = {
-  /** Passes one on from behind the faults. */
+  /** Forwards a WebSocket without faults. */
   pass(request: IncomingMessage, socket: Duplex, head: Buffer): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void
   drop(): void
 }
 
-/** Passes whoever wants a WebSocket on to a node, byte by byte. */
+/** Forwards WebSocket upgrades to a node, byte by byte. */
 export function passUpgrades(nodeUrl: string): PassedUpgrades {
   const { hostname, port } = new URL(nodeUrl)
   const standing = new Set<Duplex>()

@@ -9,7 +9,7 @@ import { plantNames, type NameServer, type PlantedName } from './plant-names.ts'
 import { plantSmartAccount, type SmartAccount } from './smart-account.ts'
 import { plantUserAccounts } from './user-account.ts'
 
-/** Puts on a node whatever stands there from the start, without a block or a transaction; names, and a contract that is nowhere else, stand on chain 1. */
+/** Puts the initial contracts on a node, without a block or a transaction. Names, and a contract that no other chain has, are on chain 1. */
 export async function plantContracts(
   chain: string,
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
@@ -40,7 +40,7 @@ export async function plantContracts(
   if (definition) await plantPools(ask, definition.nativeCurrency.symbol, pools)
 }
 
-/** A contract that stands on one chain alone. */
+/** Returns the calls that put a contract on one chain only. */
 function plantVault(vault: Address): readonly ChainCall[] {
   return [['anvil_setCode', [vault, artifacts.SandboxSmartAccount.code]]]
 }

@@ -3,38 +3,38 @@ import artifacts from '../contracts/artifacts.json' with { type: 'json' }
 import type { ChainCall } from './call-chain.ts'
 import { slotOf, storeAddress, storeBytes, storeText, type StoredSlot } from './storage-slots.ts'
 
-/** A name in the registry of chain 1 (ENS): where it leads, its picture, and the address that goes by it. */
+/** A name in the registry of chain 1 (ENS): its address, its picture, and the address whose primary name it is. */
 export type PlantedName = {
   readonly name: string
-  /** Where the name leads; `null` for a name that somebody goes by without owning it. */
+  /** The address of the name. `null` for a name that an address claims without owning it. */
   readonly address: Address | null
   readonly avatar: string | null
-  /** Whoever says that this is their name. */
+  /** The address that claims this name as its own. */
   readonly primaryOf: Address | null
-  /** Where it leads on other chains, by coin type (ENSIP-11). */
+  /** The addresses on other chains, by coin type (ENSIP-11). */
   readonly addresses?: Readonly<Record<number, Address>>
 }
 
-/** The server that keeps other names (CCIP-Read): its origin, the address of its key, and the names. */
+/** The server that holds other names (CCIP-Read): its origin, the address of its key, and the names. */
 export type NameServer = {
   readonly origin: string
   readonly signer: Address
   readonly names: readonly string[]
 }
 
-// The addresses that these contracts have on the public network: the registry, its public resolver, and the resolver that viem asks.
+// The public addresses of these contracts: the registry, its public resolver, and the universal resolver that viem uses.
 const registry: Address = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const resolver: Address = '0xf29100983e058b709f3d539b0c765937b804ac15'
 const universalResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-/** A resolver that leads to a server; on the public network each of them has one of its own. */
+/** A resolver that refers to a server. On the public network each server has its own. */
 const offchainResolver: Address = '0xde9049636f4a1dfe0a64d1bfe3155c0a14c54f31'
 
-// The order of the state variables in the contracts.
+// The storage slots of the contracts' variables.
 const registrySlots = { owner: 0, resolver: 1 }
 const resolverSlots = { address: 0, name: 1, text: 2, coins: 3 }
 const offchainSlots = { url: 0, signer: 1 }
 
-/** What puts the contracts of ENS on a node, and names into them, without a block or a transaction. */
+/** Returns the calls that put the ENS contracts and names on a node, without a block or a transaction. */
 export function plantNames(names: readonly PlantedName[], server: NameServer | null): readonly ChainCall[] {
   return [
     ['anvil_setCode', [registry, artifacts.SandboxRegistry.code]],
@@ -45,7 +45,7 @@ export function plantNames(names: readonly PlantedName[], server: NameServer | n
   ]
 }
 
-/** What leads the names that a server keeps to that server. */
+/** Returns the calls that make a server's names refer to that server. */
 function plantServer({ origin, signer, names }: NameServer): readonly ChainCall[] {
   const slot = (place: number) => toHex(place, { size: 32 })
   return [
@@ -58,7 +58,7 @@ function plantServer({ origin, signer, names }: NameServer): readonly ChainCall[
   ]
 }
 
-/** What lets an address go by a name that leads to it, or by none; throws a sentence for what is no address. */
+/** Returns the calls that set an address's primary name, or remove it. Throws a sentence for an invalid address. */
 export function giveAddressName(
   address: string,
   name: string | null,

@@ -1,13 +1,13 @@
 import { toHex, type Address, type Hex } from 'viem'
 import type { ChainCall } from './call-chain.ts'
 
-/** Asks a node; where it refuses a question, the answer is `undefined`. */
+/** Sends requests to a node. An answer is `undefined` if the node refuses the request. */
 export type AskNode = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
 
-/** A call whose outcome can be planted; without `from` nobody in particular sends it. */
+/** A call whose outcome is written into a node's state. Without `from`, the default sender is used. */
 export type PlantedCall = { readonly from?: Address; readonly to: Address; readonly data: Hex }
 
-/** What a transaction leaves of an account. */
+/** The state of an account after a transaction. */
 type LeftState = {
   readonly code?: Hex
   readonly nonce?: number
@@ -16,7 +16,7 @@ type LeftState = {
 
 const tracing = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
 
-/** Leaves a node as these calls would leave it, each seeing the same state before, without a block or a transaction. */
+/** Writes the outcome of calls into a node's state, without a block or a transaction. Each call sees the same earlier state. */
 export async function plantOutcome(ask: AskNode, calls: readonly PlantedCall[]): Promise<void> {
   const traced = await ask(calls.map((call) => ['debug_traceCall', [call, 'latest', tracing]]))
   const left = (traced as readonly { readonly post: Readonly<Record<Address, LeftState>> }[]).flatMap(
@@ -25,13 +25,13 @@ export async function plantOutcome(ask: AskNode, calls: readonly PlantedCall[]):
   await ask(left.flatMap(([address, state]) => plantState(address, state)))
 }
 
-/** Leaves a node as the creation of a contract would leave it, unless that stands there. */
+/** Writes the outcome of a contract's creation into a node's state, unless the contract exists. */
 export async function plantCreation(ask: AskNode, address: Address, creation: PlantedCall): Promise<void> {
   const [code] = await ask([['eth_getCode', [address, 'latest']]])
   if (code === '0x') await plantOutcome(ask, [creation])
 }
 
-/** Whoever only sent something, and keeps nothing, is left as they were. */
+/** Returns the calls that write an account's state. An account without code and storage is left unchanged. */
 function plantState(address: Address, { code, nonce, storage = {} }: LeftState): readonly ChainCall[] {
   if (code === undefined && Object.keys(storage).length === 0) return []
   return [

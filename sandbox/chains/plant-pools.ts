@@ -12,21 +12,21 @@ import { plantOutcome, type AskNode } from './plant-outcome.ts'
 import { slotOf } from './storage-slots.ts'
 import { poolContracts, poolOf, swapContracts } from './uniswap.ts'
 
-/** What a pool can hold: a token, or the coin as a token. */
+/** An asset of a pool: a token, or the wrapped coin. */
 export type PooledAsset = {
   readonly symbol: string
   readonly address: Address
   readonly decimals: number
 }
 
-/** What pools are filled with, at which prices, and whose they are. */
+/** The tokens of the pools, their prices, and the owner of the pools. */
 export type PoolPlan = {
   readonly tokens: readonly PooledAsset[]
   readonly prices: Readonly<Record<string, number>>
   readonly provider: Address
 }
 
-/** What lies on each side of a pool at the start, in dollars. */
+/** The initial worth of each side of a pool, in dollars. */
 export const poolDepth = 5_000_000
 
 const pools = [
@@ -37,12 +37,12 @@ const pools = [
 ] as const
 const abi = parseAbi(['function createPair(address left, address right)', 'function mint(address to)'])
 const { factory, wrappedCoin } = swapContracts
-// The storage of the sandbox's tokens and of WETH9 is laid out alike.
+// The storage layout of the sandbox's tokens and of WETH9 is the same.
 const [supplySlot, balancesSlot] = [2, 3]
 
 /**
- * Puts Uniswap V2 on a node, with pools whose reserves stand at the prices given in dollars by symbol, unless it is
- * there. `coin` is the symbol of the chain's coin, and `provider` is whose the pools are.
+ * Puts Uniswap V2 with its pools on a node, unless it exists. The reserves match the prices, given in dollars by symbol. `coin` is the symbol of
+ * the chain's coin, and `provider` owns the pools.
  */
 export async function plantPools(
   ask: AskNode,

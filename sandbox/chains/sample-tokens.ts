@@ -6,7 +6,7 @@ import { succeeded } from './mined.ts'
 
 const { abi, bytecode } = artifacts.SandboxToken
 
-/** Tokens that a list of holdings must bear: one that does not divide, one that nobody prices, and one that wants to lure people somewhere. */
+/** Tokens that a list of holdings must be able to show: one without decimals, one without a price, and one that lures people to a site. */
 const samples = [
   { name: 'Harbour Points', symbol: 'POINTS', decimals: 0, amount: '120' },
   { name: 'Driftwood', symbol: 'DRIFT', decimals: 18, amount: '4321.5' },
@@ -18,13 +18,13 @@ const samples = [
   },
 ] as const
 
-/** Makes tokens on a running chain, and gives all of them to an address. */
+/** Deploys the tokens on a running chain and gives all of them to an address. */
 export async function dealSampleTokens(
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
   holder: string,
 ): Promise<void> {
   if (!isAddress(holder, { strict: false })) throw new Error(`${holder} is no address of an EVM chain.`)
-  // What a node counts as its own are also accounts that somebody impersonates, who may have nothing.
+  // The node also lists impersonated accounts as its own, and these may be empty.
   const from = fundedAccounts().at(-1)?.address
   for (const { name, symbol, decimals, amount } of samples) {
     const args = [name, symbol, decimals, [getAddress(holder)], parseUnits(amount, decimals)]

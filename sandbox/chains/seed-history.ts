@@ -6,7 +6,7 @@ import { planGroundwork, planHistory, move, type Cast, type PlannedTransaction }
 import { deployer, sampleContracts } from './sample-contracts.ts'
 import type { SandboxToken } from './tokens.ts'
 
-/** What to seed: `count` transactions of an account, spread over so many months before now. */
+/** An order of a history: `count` transactions of an account, spread over the months before now. */
 export type HistorySeed = { readonly address: string; readonly count: number; readonly months: number }
 
 type Ask = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
@@ -16,10 +16,7 @@ const fewestPerBlock = 4
 const mostBlocks = 128
 const deployGas = 3_000_000
 
-/**
- * Sends a history for an account on a running chain, in blocks that bear earlier times than those before them; meanwhile the
- * chain mines nothing by itself.
- */
+/** Sends an account's history on a running chain, in blocks with past times. Meanwhile the chain mines nothing by itself. */
 export async function seedHistory(
   ask: Ask,
   tokens: readonly SandboxToken[],
@@ -51,7 +48,7 @@ export async function seedHistory(
   }
 }
 
-/** Answers a function that sends transactions and mines them in one block with this time. */
+/** Returns a function that sends transactions and mines them in one block with a given time. */
 async function createSender(ask: Ask, cast: Cast) {
   const everybody = [...new Set(Object.values(cast))]
   const counts = await ask(
@@ -87,7 +84,7 @@ async function creations(ask: Ask, { dealer }: Cast): Promise<readonly PlannedTr
     .map(({ creation }) => ({ from: dealer, to: deployer, data: creation, value: 0n, gas: deployGas }))
 }
 
-/** Lets an account that is not one of the node's own send too, and gives it something to spend. */
+/** Makes the node accept transactions of a foreign account, and gives the account a balance. */
 async function provisions(
   ask: Ask,
   { self, dealer }: Cast,
@@ -102,7 +99,7 @@ async function provisions(
   return tokens.map((token) => move(dealer, self, token, token.symbol === 'WBTC' ? '2' : '5000'))
 }
 
-/** Moments between two, each later than the one before, in seconds. */
+/** Returns ascending random times between two, in seconds. */
 function timesBetween(random: () => number, from: number, to: number, count: number): readonly number[] {
   const span = Math.max(to - from, count)
   const times = Array.from({ length: count }, () => Math.floor(random() * (span - count))).sort(

@@ -15,14 +15,14 @@ import type { FundedAccount } from './funded-accounts.ts'
 import { deployer } from './sample-contracts.ts'
 import { storeAddress } from './storage-slots.ts'
 
-/** An account that is a contract (ERC-1271), the same on every EVM chain, and the factory that makes more of them (ERC-6492). */
+/** A contract account (ERC-1271), the same on every EVM chain, and the factory that deploys more of them (ERC-6492). */
 export type SmartAccount = { readonly address: Address; readonly owner: Address; readonly factory: Address }
 
 const { SandboxAccountFactory, SandboxSmartAccount } = artifacts
 const noSalt: Hex = `0x${'00'.repeat(32)}`
 const startingCoins = 100n * 10n ** 18n
 
-/** The sandbox's own: its owner is the last of the funded accounts, and its address the one where the factory would make it. */
+/** Returns the sandbox's contract account. Its owner is the last funded account, and its address is the factory's. */
 export function smartAccountOf(accounts: readonly FundedAccount[]): SmartAccount {
   const owner = accounts.at(-1)?.address ?? zeroAddress
   const factory = getContractAddress({
@@ -37,7 +37,7 @@ export function smartAccountOf(accounts: readonly FundedAccount[]): SmartAccount
   return { address, owner, factory }
 }
 
-/** What puts an account and its factory on a node, with coins, without a block or a transaction. */
+/** Returns the calls that put an account with coins and its factory on a node, without a block or a transaction. */
 export function plantSmartAccount({ address, owner, factory }: SmartAccount): readonly ChainCall[] {
   return [
     ['anvil_setCode', [factory, SandboxAccountFactory.code]],

@@ -14,18 +14,21 @@ import type { FundedAccount } from './funded-accounts.ts'
 import { passUpgrades } from './pass-upgrades.ts'
 import { deployTokens } from './tokens.ts'
 
-/** A running chain: the front that pages talk to, and the process id of the node behind it where it was started with it. */
+/** A running chain: the proxy that pages talk to, and the process id of its node if it was started here. */
 export type RunningChain = PartServer & {
   readonly pid: number | null
-  /** Answers a request from behind the faults. */
+  /** Answers a request without faults. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Takes a WebSocket from behind the faults. */
+  /** Accepts a WebSocket without faults. */
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Asks the node itself; where it refuses a question, the answer is `undefined`. */
+  /** Sends requests to the node itself. An answer is `undefined` if the node refuses the request. */
   ask(calls: readonly ChainCall[]): Promise<readonly unknown[]>
 }
 
-/** Starts a node with its tokens, or takes the running one at `nodeUrl`, and puts a front before it that passes JSON-RPC through untouched and carries the faults. */
+/**
+ * Starts a node with its tokens, or uses the running one at `nodeUrl`. Puts a proxy before it that forwards JSON-RPC unchanged and adds the
+ * faults.
+ */
 export async function startChain(
   chain: ChainDefinition,
   accounts: readonly FundedAccount[],
@@ -107,7 +110,7 @@ async function passThrough(
     })
     question.once('error', (error) => {
       if (response.headersSent || response.destroyed) response.destroy()
-      // A node may close a connection that was kept just as it is used again; what was asked did not reach it.
+      // A node may close a connection just when it is reused. The request did not reach it then.
       else if (question.reusedSocket && 'code' in error && error.code === 'ECONNRESET') asked = ask()
       else sendFailure(response, 502, 'node', `The chain behind this URL does not answer: ${error.message}`)
     })

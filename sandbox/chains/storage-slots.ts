@@ -1,24 +1,24 @@
 import { concat, hexToBigInt, keccak256, pad, sliceHex, stringToHex, toHex, type Hex } from 'viem'
 
-/** What stands in one slot of a contract's storage. */
+/** The value of one slot of a contract's storage. */
 export type StoredSlot = { readonly slot: Hex; readonly value: Hex }
 
-/** The slot of a mapping's value; `key` is 32 bytes, or the bytes of a text. */
+/** Returns the slot of a mapping's value. `key` is 32 bytes, or the bytes of a text. */
 export function slotOf(key: Hex, mapping: Hex | number): Hex {
   return keccak256(concat([key, typeof mapping === 'number' ? toHex(mapping, { size: 32 }) : mapping]))
 }
 
-/** An address as a slot keeps it. */
+/** Returns the stored form of an address. */
 export function storeAddress(slot: Hex, address: Hex): readonly StoredSlot[] {
   return [{ slot, value: pad(address) }]
 }
 
-/** A text as Solidity keeps it. */
+/** Returns the stored form of a text in Solidity. */
 export function storeText(slot: Hex, text: string): readonly StoredSlot[] {
   return storeBytes(slot, stringToHex(text))
 }
 
-/** Bytes as Solidity keeps them: up to 31 of them stand in the slot itself, more in slots that follow from it. */
+/** Returns the stored form of bytes in Solidity. Up to 31 bytes are in the slot itself, more are in derived slots. */
 export function storeBytes(slot: Hex, bytes: Hex): readonly StoredSlot[] {
   const size = (bytes.length - 2) / 2
   if (size < 32) {

@@ -4,7 +4,7 @@ import { callChain } from './call-chain.ts'
 import type { FundedAccount } from './funded-accounts.ts'
 import { succeeded } from './mined.ts'
 
-/** A token deployed at the same address on every chain; `eip2612` tells whether a signature can approve it. */
+/** A token at the same address on every chain. `eip2612` says whether a signature can approve it. */
 export type SandboxToken = {
   readonly name: string
   readonly symbol: string
@@ -13,7 +13,7 @@ export type SandboxToken = {
   readonly eip2612: boolean
 }
 
-/** Whole tokens each funded account starts with. */
+/** The initial tokens of each funded account, in whole tokens. */
 export const tokenShare = '50000'
 
 const plans = [
@@ -22,7 +22,7 @@ const plans = [
   { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, eip2612: true },
 ] as const
 
-/** The tokens and their addresses, which follow from the deployer (account 0) and its first transaction counts. */
+/** Returns the tokens and their addresses, which follow from the deployer (account 0) and its first nonces. */
 export function sandboxTokens(accounts: readonly FundedAccount[]): readonly SandboxToken[] {
   const from = deployerOf(accounts)
   return plans.map((plan, nonce) => ({
@@ -31,7 +31,7 @@ export function sandboxTokens(accounts: readonly FundedAccount[]): readonly Sand
   }))
 }
 
-/** Deploys the tokens on one anvil and deals them to all accounts, unless its kept state already has them. */
+/** Deploys the tokens on one anvil and gives them to all accounts, unless its stored state already has them. */
 export async function deployTokens(url: string, accounts: readonly FundedAccount[]): Promise<void> {
   const from = deployerOf(accounts)
   const holders = accounts.map((account) => account.address)

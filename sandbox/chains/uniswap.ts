@@ -16,7 +16,7 @@ import artifacts from '../contracts/artifacts.json' with { type: 'json' }
 import type { PlantedCall } from './plant-outcome.ts'
 import { deployer } from './sample-contracts.ts'
 
-/** A contract that stands at the same address on every chain, and what makes it. */
+/** A contract at the same address on every chain, and its creation. */
 type Made = { readonly address: Address; readonly creation: PlantedCall }
 
 const salt: Hex = `0x${'00'.repeat(32)}`
@@ -27,17 +27,17 @@ const front = made(artifacts.SandboxSwapRouter, [router.address])
 
 /** The contracts of swaps, at the same addresses on every chain. */
 export type SwapContracts = {
-  /** What the swap service lets accounts approve and call: it swaps through Uniswap's router, with a permit too. */
+  /** The contract of the swap service that accounts approve and call. It swaps through Uniswap's router, also with a permit. */
   readonly spender: Address
   /** Uniswap's own router over the pools. */
   readonly router: Address
-  /** Who knows the pools (Uniswap V2), and makes new ones. */
+  /** The factory that knows the pools (Uniswap V2) and creates new ones. */
   readonly factory: Address
   /** The chain's coin as a token (WETH9). */
   readonly wrappedCoin: Address
 }
 
-/** Where they stand. */
+/** The addresses of the swap contracts. */
 export const swapContracts: SwapContracts = {
   spender: front.address,
   router: router.address,
@@ -45,12 +45,12 @@ export const swapContracts: SwapContracts = {
   wrappedCoin: wrapped.address,
 }
 
-/** What makes all four, in any order. */
+/** The creations of all four contracts, in any order. */
 export const poolContracts: readonly PlantedCall[] = [factory, wrapped, router, front].map(
   ({ creation }) => creation,
 )
 
-/** What services know of the contract that accounts call, if this is its address. */
+/** Returns the known facts about the swap service's contract, if this is its address. */
 export function swapContractAt(
   address: string | null,
 ): { readonly application: string; readonly isSpam: boolean } | null {
@@ -58,7 +58,7 @@ export function swapContractAt(
   return isFront ? { application: 'Tidewater Swaps', isSpam: false } : null
 }
 
-/** Where the pool of two tokens stands, whether it is made or not. */
+/** Returns the address of the pool of two tokens, even before its creation. */
 export function poolOf(left: Address, right: Address): Address {
   const [first, second] = left.toLowerCase() < right.toLowerCase() ? [left, right] : [right, left]
   return getContractAddress({

@@ -18,16 +18,16 @@ const salt: Hex = `0x${'00'.repeat(32)}`
 const deposit = parseEther('1000000')
 const bundlerCoins = parseEther('10000')
 
-/** What makes the accounts of users. */
+/** The factory of users' accounts. */
 export const userAccountFactory = addressOf(SandboxUserAccountFactory)
 
-/** What pays for their gas. */
+/** The contract that pays for users' gas. */
 export const paymaster = addressOf(SandboxPaymaster)
 
-/** What an account of a user can be asked. */
+/** The interface of a user's account. */
 export const userAccountAbi = SandboxUserAccount.abi as Abi
 
-/** Where the account of a key stands, whether it is made yet or not. */
+/** Returns the address of a key's account, even before its deployment. */
 export function userAccountOf(owner: Address): Address {
   const bytecode = encodeDeployData({
     abi: userAccountAbi,
@@ -37,7 +37,7 @@ export function userAccountOf(owner: Address): Address {
   return getContractAddress({ opcode: 'CREATE2', from: userAccountFactory, salt, bytecode })
 }
 
-/** What the factory is asked with to make it. */
+/** Returns the factory's call data that deploys a key's account. */
 export function userAccountCreation(owner: Address): Hex {
   return encodeFunctionData({
     abi: SandboxUserAccountFactory.abi as Abi,
@@ -46,7 +46,7 @@ export function userAccountCreation(owner: Address): Hex {
   })
 }
 
-/** Puts on a node what user operations need: the EntryPoint, factory and paymaster, and coins for whoever sends them. */
+/** Puts the contracts of user operations on a node: the EntryPoint, factory and paymaster, with coins for the bundler. */
 export async function plantUserAccounts(
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
   bundler: Address,

@@ -4,17 +4,20 @@ import { callChain } from './call-chain.ts'
 import { slotOf } from './storage-slots.ts'
 import type { SandboxToken } from './tokens.ts'
 
-/** Where the allowances lie in the storage of the sandbox's tokens. */
+/** The storage slot of the allowances in the sandbox's tokens. */
 const allowancesSlot = 4
 
-/** An allowance as it is to stand, in base units. */
+/** An allowance to set, in base units. */
 export type StandingAllowance = {
   readonly owner: Address
   readonly spender: Address
   readonly amount: bigint
 }
 
-/** Makes a token of a running chain one that takes no allowance over another, as USDT does, with its holdings as they are; answers what makes it as it was. */
+/**
+ * Makes a token of a running chain refuse to replace an allowance, as USDT does, and keeps its balances. Returns a function that restores the
+ * token.
+ */
 export async function makeWary(
   url: string,
   { address, name, symbol, decimals }: Omit<SandboxToken, 'eip2612'>,
@@ -23,7 +26,7 @@ export async function makeWary(
   const args = [name, symbol, decimals, [], 0n]
   const data = encodeDeployData({ abi: abi as Abi, bytecode: bytecode as Hex, args })
   const before = await callChain<Hex>(url, 'eth_getCode', [address, 'latest'])
-  // What creates a contract answers the code that then stands there.
+  // A creation call returns the runtime code.
   const code = await callChain<Hex>(url, 'eth_call', [{ data }, 'latest'])
   await callChain(url, 'anvil_setCode', [address, code])
   return async () => {
@@ -31,7 +34,7 @@ export async function makeWary(
   }
 }
 
-/** Has an allowance stand, by nobody's transaction. */
+/** Sets an allowance without a transaction. */
 export async function leaveAllowance(
   url: string,
   token: Address,

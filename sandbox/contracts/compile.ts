@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Abi, Hex } from 'viem'
 
-/** What the sandbox needs of a compiled contract: its interface, its creation code, and the code that then stands on the chain. */
+/** The parts of a compiled contract: its interface, its creation code, and its runtime code. */
 export type ContractArtifact = { readonly abi: Abi; readonly bytecode: Hex; readonly code: Hex }
 
 type CompilerOutput = {
@@ -34,13 +34,13 @@ const contractNames = [
   'SandboxSwapRouter',
 ] as const
 
-/** Files that hold no contract, and are only imported. */
+/** Files without a contract that others import. */
 const importedNames = ['PackedUserOperation'] as const
 const artifactsFile = new URL('./artifacts.json', import.meta.url)
 
-/** Compiles every contract of this folder from source; throws with the compiler's own text when one does not compile. */
+/** Compiles every contract of this folder. Throws the compiler's own message if one does not compile. */
 export function compileContracts(): Record<string, ContractArtifact> {
-  // The compiler is a CommonJS WebAssembly module that takes a second to load, so only this function loads it.
+  // The compiler is a CommonJS WebAssembly module that takes a second to load. So only this function loads it.
   const compiler = createRequire(import.meta.url)('solc') as { compile(input: string): string }
   const output = JSON.parse(compiler.compile(JSON.stringify(compilerInput()))) as CompilerOutput
   const problems = (output.errors ?? []).filter((problem) => problem.severity === 'error')
@@ -67,7 +67,7 @@ function compilerInput(): object {
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: 'cancun',
-      // Without the metadata hash the bytecode depends on the code alone, not on comments or paths.
+      // Without the metadata hash, the bytecode depends only on the code, not on comments or paths.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },

@@ -10,12 +10,12 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { TicketDesk } from './ticket/TicketDesk.tsx'
 import { useHostSession } from './use-host-session.ts'
 
-// A player brings the code of every feature along; a page that plays nothing gets each when it is wanted.
+// The player loads the code of every feature. Without it, each feature is loaded when it is needed.
 const PlayerPanel = lazy(async () => ({
   default: (await import('./recording/PlayerPanel.tsx')).PlayerPanel,
 }))
 
-/** Tidewater: a small host app that shows every option, every event and every recording. */
+/** Renders Tidewater: a small host app that shows every option, every event and every recording. */
 export function App({ services }: { readonly services: SandboxServices }) {
   const { session, wanted, mistake, defaults, apply } = useHostSession(services)
   const [settingsOpen, setSettingsOpen] = useState(mistake !== null)

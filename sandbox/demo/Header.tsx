@@ -1,7 +1,7 @@
 import { ConnectButton, NetworkButton } from 'latchkey/react'
 import { WaveMark } from './WaveMark.tsx'
 
-/** The page's head: the name, and what every dapp has up here. */
+/** Renders the page's header: the name, and the usual controls of a dapp. */
 export function Header({ onSettings }: { readonly onSettings: () => void }) {
   return (
     <header className="head">

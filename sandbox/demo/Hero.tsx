@@ -1,4 +1,4 @@
-/** What Tidewater is, over the day's tide. */
+/** Renders Tidewater's introduction over a tide curve. */
 export function Hero() {
   return (
     <div className="hero">

@@ -1,4 +1,4 @@
-/** The mark of the line: two swells. */
+/** Renders Tidewater's logo: two waves. */
 export function WaveMark() {
   return (
     <svg className="wave-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -8,20 +8,23 @@ import { hostOptions } from './settings/host-options.ts'
 import type { Settings } from './settings/setting-field.ts'
 
 declare global {
-  // For the console of whoever looks at the page, and for tests: the verbs of the Latchkey that the page now has.
+  // The page's current Latchkey, for the browser console and for tests.
   interface Window {
     latchkey: Latchkey
   }
 }
 
-/** One Latchkey of this page with the settings it was made of and the log of all its events. */
+/** One Latchkey of this page, with its settings and the log of its events. */
 export type HostSession = {
   readonly settings: Settings
   readonly latchkey: Latchkey
   readonly log: EventLogStore
 }
 
-/** Makes a recording Latchkey from settings, over the sandbox's services, and hands it to the console; throws `bad-option` when one of them is wrong. */
+/**
+ * Creates a recording Latchkey from settings, over the sandbox's services, and exposes it to the console. Throws `bad-option` for an invalid
+ * setting.
+ */
 export function createHostSession(settings: Settings, services: SandboxServices): HostSession {
   const options = { ...hostOptions(settings, services), recorder: sessionRecorder() }
   checkOptions(options)

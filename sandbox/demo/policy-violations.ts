@@ -1,11 +1,11 @@
 declare global {
-  // Declared on the window for tests, which assert that it stays empty.
+  // A property for tests, which assert that it stays empty.
   interface Window {
     cspViolations: string[]
   }
 }
 
-/** Writes every breach of the page's Content-Security-Policy into `window.cspViolations`. */
+/** Records every violation of the page's Content-Security-Policy in `window.cspViolations`. */
 export function countPolicyViolations(): void {
   window.cspViolations = []
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {

@@ -1,4 +1,7 @@
-/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, whom hosts name as providers of its on-ramp, its tokens, and a node per chain. */
+/**
+ * The part of the sandbox's `/endpoints.json` that a host needs: the services' URLs, the swap contract, the on-ramp providers, the tokens, and a
+ * node per chain.
+ */
 export type SandboxServices = {
   readonly registry: string | null
   readonly blockchainApi: string | null
@@ -12,7 +15,7 @@ export type SandboxServices = {
   readonly chains: Readonly<Record<string, string>>
 }
 
-/** Asks the page's own server where the sandbox's services are; throws a sentence when it does not know. */
+/** Loads the URLs of the sandbox's services from the page's own server. Throws a sentence if they are unknown. */
 export async function findSandboxServices(): Promise<SandboxServices> {
   const response = await fetch('/endpoints.json')
   if (!response.ok)

@@ -1,6 +1,6 @@
 import type { LatchkeyOptions } from 'latchkey'
 
-/** Signs passengers in at Tidewater's server, which knows them by a cookie. */
+/** Creates the adapter of Tidewater's sign-in server, which recognises passengers by a cookie. */
 export function signInServer(base: string): NonNullable<LatchkeyOptions['siwe']> {
   const ask = async (path: string, body?: unknown) => {
     const response = await fetch(base + path, {

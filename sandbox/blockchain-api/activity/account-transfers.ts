@@ -2,12 +2,12 @@ import { encodeEventTopics, erc20Abi, isAddressEqual, type Address } from 'viem'
 import type { IndexedTransaction } from '../chain-index.ts'
 import { readTransfer, type Transfer } from './logged-transfer.ts'
 
-/** What a transaction moved to or from an account. */
+/** A transfer to or from an account in a transaction. */
 export type AccountTransfer = Transfer & { readonly direction: 'in' | 'out' | 'self' }
 
 const [approvalTopic] = encodeEventTopics({ abi: erc20Abi, eventName: 'Approval' })
 
-/** What a transaction moved to and from an account: first what went, then what came. */
+/** Returns the transfers of a transaction from and to an account, outgoing ones first. */
 export function transfersOf(transaction: IndexedTransaction, account: Address): readonly AccountTransfer[] {
   const { from, to, value, internal, logs, status } = transaction
   if (status === 'failed') return []
@@ -24,7 +24,7 @@ export function transfersOf(transaction: IndexedTransaction, account: Address): 
   return own.sort((left, right) => Number(left.direction === 'in') - Number(right.direction === 'in'))
 }
 
-/** Whether an account let somebody spend a token in a transaction. */
+/** Returns whether an account approved a spender in a transaction. */
 export function approvesAnything({ logs }: IndexedTransaction, account: Address): boolean {
   return logs.some(
     ({ topics }) =>

@@ -9,7 +9,7 @@ import { applicationIcon, collectibleImage, iconUrl } from '../icons.ts'
 import { operationType } from './operation-type.ts'
 import type { ServedChain, ServiceWorld } from '../service-world.ts'
 
-/** What an account did on an EVM chain, and what happened to it there. */
+/** Returns a function that reads the history of an account on an EVM chain. */
 export function evmHistory(
   world: ServiceWorld,
   { chain, node }: ServedChain,

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from './history-row.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How many transactions the service tells at once. */
+/** The number of transactions on one page. */
 export const pageSize = 50
 
 type Place = Pick<HistoryEntry, 'time' | 'chain' | 'block' | 'index'>
 
-/** A page of a history, the newest first, and the cursor of the next one; `doubled` tells the last row of a page again on the next. */
+/** Returns a page of a history, newest first, and the cursor of the next one. With `doubled`, the last row of a page is repeated on the next. */
 export function pageOf(
   entries: readonly HistoryEntry[],
   cursor: string | null,
@@ -41,7 +41,7 @@ function readCursor(text: string): Place {
       return { time, chain, block, index } as Place
     }
   } catch {
-    // Told below, as for any other text.
+    // The error below covers this as well.
   }
   throw new Refusal(400, 'cursor', 'The cursor provided is invalid')
 }

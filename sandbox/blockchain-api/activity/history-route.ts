@@ -12,19 +12,19 @@ import type { Asked, Route } from '../route.ts'
 import { servedChains, type ServedChain, type ServiceWorld } from '../service-world.ts'
 import { solanaHistory } from './solana-history.ts'
 
-/** How the service tells histories: ways of the real one that clients must bear. */
+/** Quirks of the real service's histories, which clients must handle. */
 export type HistoryHabits = {
-  /** Tells the transactions of all chains whatever chain is asked for. */
+  /** Returns the transactions of all chains, regardless of the requested one. */
   ignoresChain: boolean
-  /** Says `null` where a transaction moved nothing. */
+  /** Returns `null` in place of an empty list of transfers. */
   saysNull: boolean
-  /** Does not say on which chain a transaction was. */
+  /** Leaves out the chain of a transaction. */
   hidesChain: boolean
-  /** Tells the last transaction of a page again on the next. */
+  /** Repeats the last transaction of a page on the next. */
   doubles: boolean
 }
 
-/** `GET /v1/account/{address}/history`: what an account did, 50 transactions at a time, and what it bought with `onramp`, as many at a time. */
+/** Creates `GET /v1/account/{address}/history`: an account's transactions, 50 per page. With `onramp`, its purchases, as many per page. */
 export function historyRoute(world: ServiceWorld, habits: HistoryHabits, purchases: Purchases): Route {
   const readers = new Map<string, (account: string) => Promise<readonly HistoryEntry[]>>()
 

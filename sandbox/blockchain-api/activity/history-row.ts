@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One transaction as the service tells it. */
+/** One transaction in the service's format. */
 export type HistoryRow = {
   readonly id: string
   readonly metadata: {
@@ -17,7 +17,7 @@ export type HistoryRow = {
   readonly transfers: readonly HistoryTransfer[] | null
 }
 
-/** What a transaction moved, as the service tells it. */
+/** A transfer of a transaction in the service's format. */
 export type HistoryTransfer = {
   readonly fungible_info?: FungibleInfo | null
   readonly nft_info?: CollectibleInfo | null
@@ -41,18 +41,18 @@ type CollectibleInfo = {
 
 type Picture = { readonly url: string; readonly content_type: string }
 
-/** A transaction of an account before it is written: when it was, and its place on its chain. */
+/** A transaction of an account before it is formatted: its time, and its place on its chain. */
 export type HistoryEntry = {
   readonly time: number
   readonly chain: string
   readonly block: number
   readonly index: number
-  /** Pending ones are on the first page only. */
+  /** Pending transactions are on the first page only. */
   readonly isPending: boolean
   write(): Promise<HistoryRow>
 }
 
-/** An id that is the same for the same transaction of the same account. */
+/** Returns an id that depends only on the transaction and the account. */
 export function rowId(hash: string, account: string): string {
   const hex = createHash('sha256').update(`${hash} ${account}`).digest('hex')
   return [
@@ -64,7 +64,7 @@ export function rowId(hash: string, account: string): string {
   ].join('-')
 }
 
-/** A moment as the service writes it. */
+/** Formats a time as the service does. */
 export function writeTime(seconds: number): string {
   return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z')
 }

@@ -1,9 +1,9 @@
 import { encodeEventTopics, erc20Abi, type Address, type Hex } from 'viem'
 
-/** What a contract told in its log. */
+/** A log of a contract. */
 export type IndexedLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** What went from one address to another; `token` is null for coins, `id` stands for one collectible. */
+/** A transfer between two addresses. `token` is null for the coin. `id` is that of a collectible. */
 export type Transfer = {
   readonly from: Address
   readonly to: Address
@@ -14,7 +14,7 @@ export type Transfer = {
 
 const [transferTopic] = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' })
 
-/** The transfer that a log tells of; `null` where it tells of something else. */
+/** Returns the transfer in a log, or `null` for another log. */
 export function readTransfer({ address: token, topics, data }: IndexedLog): Transfer | null {
   const [event, from, to, id] = topics
   if (event !== transferTopic || !from || !to) return null

@@ -5,7 +5,7 @@ import type { IndexedTransaction } from '../chain-index.ts'
 const approveSelector = '0x095ea7b3'
 const transferSelectors: ReadonlySet<string> = new Set(['0xa9059cbb', '0x23b872dd'])
 
-/** What an account did in a transaction, or what happened to it there, in the words of the service. */
+/** Returns the type of an account's transaction, in the service's terms. */
 export function operationType(
   transaction: IndexedTransaction,
   transfers: readonly AccountTransfer[],

@@ -37,7 +37,7 @@ type SolanaTransaction = {
 
 type Change = { readonly asset: Asset; readonly amount: bigint }
 
-/** What an account did on Solana, and what happened to it and to where it keeps tokens. */
+/** Returns a function that reads the history of an account and its token accounts on Solana. */
 export function solanaHistory(
   world: ServiceWorld,
   { chain, node }: ServedChain,
@@ -85,7 +85,7 @@ export function solanaHistory(
       time: signature.blockTime,
       chain,
       block: signature.slot,
-      // Signatures of one slot come in no order of their own: any will do that stays.
+      // Signatures of one slot have no order. Any stable order will do.
       index: Buffer.from(signature.signature).readUIntBE(0, 6),
       isPending: false,
       write: () => write(signature, account),
@@ -135,7 +135,7 @@ function held(balances: readonly TokenBalance[], mint: string, owner: string): b
     .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
 }
 
-/** Whoever else owns what changed in a transaction: of tokens first, then of coins. */
+/** Returns the other owner of a changed balance in a transaction: of tokens first, then of the coin. */
 function counterpart({ meta }: SolanaTransaction, keys: readonly string[], account: string): string | null {
   const owner = meta.postTokenBalances.find((balance) => balance.owner !== account)?.owner
   if (owner !== undefined) return owner

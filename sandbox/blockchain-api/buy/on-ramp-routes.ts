@@ -9,18 +9,18 @@ import type { PriceList } from '../tokens/price-list.ts'
 import { checkProject, readParameter, Refusal } from '../refusal.ts'
 import type { Asked, Route } from '../route.ts'
 
-/** What the on-ramp sells, and its origin; `null` where it does not run. */
+/** The tokens that the on-ramp sells, and its origin (`null` if it is not running). */
 export type OnRampShop = {
   readonly onSale: () => readonly Purchasable[]
   readonly origin: () => string | null
 }
 
-/** How an amount of money, or of what is bought, is told: by its number under `value`, or under `amount`. */
+/** The field of an amount: `value` or `amount`. */
 type AmountField = 'value' | 'amount'
 
 /**
- * What can be bought and what it costs, in two shapes: `/v1/onramp/buy/options` and `/quotes` as the public service has them, and
- * `/v1/onramp/options` and `/quote` as the specification has them, which that service does not know.
+ * Creates the routes for the offered tokens and their prices, in two shapes. `/v1/onramp/buy/options` and `/quotes` are those of the public
+ * service. `/v1/onramp/options` and `/quote` are those of its older API, which the public service does not know.
  */
 export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonly Route[] {
   function answerOptions({ response, url }: Asked): void {
@@ -56,7 +56,7 @@ export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonl
     const [purchase, currency] = [idIn(purchaseCurrency), idIn(payment)]
     if (purchase === null || currency === null || typeof amount !== 'string')
       throw new Refusal(422, null, 'Failed to deserialize the JSON body into the target type: missing field')
-    // This shape has no way to pay: the bank account's limits are the widest.
+    // This shape has no payment method. The limits of a bank account are the widest.
     const method = 'ach_bank_account'
     const quote = quoted({ purchase, network: null, amount, currency, method }, onSale(), prices)
     const { subtotal, ...rest } = writeQuote(quote, 'amount')
@@ -117,7 +117,7 @@ function writeQuote(quote: Quote, field: AmountField) {
   }
 }
 
-/** What is on sale, each once with its networks; the two shapes have other words for the same. */
+/** Returns each sold token once with its networks. The two shapes have different field names. */
 function sold(
   onSale: readonly Purchasable[],
   [label, contract, chain]: readonly [string, string, string],

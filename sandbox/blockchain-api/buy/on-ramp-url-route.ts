@@ -7,11 +7,11 @@ import { checkProject, readParameter, Refusal } from '../refusal.ts'
 import type { Asked, Route } from '../route.ts'
 
 const mistake = 'Failed to deserialize the JSON body into the target type'
-/** Coinbase, to whom the address leads, takes numbers of users up to this length. */
+/** The longest user id of Coinbase, to whose page the URL leads. */
 const longestUser = 50
 const experiences: ReadonlySet<unknown> = new Set(['send', 'buy'])
 
-/** `POST /v1/generators/onrampurl`: the address of the on-ramp's page for wallets; amounts are whole numbers. */
+/** Creates `POST /v1/generators/onrampurl`: the URL of the on-ramp's page for wallets. Amounts are whole numbers. */
 export function onRampUrlRoute({ origin }: OnRampShop): Route {
   async function answer({ request, response, url }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
@@ -35,7 +35,7 @@ export function onRampUrlRoute({ origin }: OnRampShop): Route {
   }
 }
 
-/** The service reads the bytes whatever their type is said to be, and says what is wrong in plain text. */
+/** Reads the body, regardless of its content type. Errors are plain text, as in the service. */
 function readWish(text: string): Readonly<Record<string, unknown>> {
   const body = readJson(text)
   if (typeof body !== 'object' || body === null) throw wrong('expected a JSON object')

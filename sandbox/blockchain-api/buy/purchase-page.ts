@@ -2,7 +2,7 @@ import type { HistoryRow } from '../activity/history-row.ts'
 import { pageSize } from '../activity/history-page.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A page of what an account bought, and the key of the next one, as the on-ramp gives it: it names the last purchase of this page. */
+/** Returns a page of an account's purchases, and the key of the next one. As in the on-ramp, the key names the last purchase of this page. */
 export function purchasePage(
   purchases: readonly HistoryRow[],
   cursor: string | null,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryRow } from '../activity/history-row.ts'
 
-/** What accounts bought for money, or are buying. */
+/** The purchases of accounts, finished and pending ones. */
 export type Purchases = {
-  /** The purchases of an account, the newest first. */
+  /** Returns the purchases of an account, newest first. */
   of(account: string): readonly HistoryRow[]
-  /** Says what an account bought, in place of what was said before; throws a sentence naming the field that is wrong. */
+  /** Replaces an account's purchases. Throws a sentence that names the invalid field. */
   set(account: string, purchases: readonly unknown[]): void
-  /** Says how one purchase stands, in place of what was said of the same id. */
+  /** Adds a purchase, or replaces the one with the same id. */
   put(account: string, purchase: Purchase & { readonly id: string }): void
 }
 
 const statuses = ['SUCCESS', 'IN_PROGRESS', 'FAILED'] as const
 
-/** One purchase, as the on-ramp tells it and as it is ordered at `/control`. */
+/** One purchase, as the on-ramp reports it and as `/control` orders it. */
 export type Purchase = {
   readonly id?: string
   readonly status: (typeof statuses)[number]
@@ -25,7 +25,7 @@ export type Purchase = {
   readonly chain?: string
 }
 
-/** No purchases at first. */
+/** Creates an empty list of purchases. */
 export function createPurchases(): Purchases {
   const known = new Map<string, readonly HistoryRow[]>()
   return {

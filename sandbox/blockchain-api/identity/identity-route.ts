@@ -10,18 +10,18 @@ import { identityAge, type Identity, type ResolvedIdentities } from './resolved-
 import type { Asked, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
-/** How the service tells who somebody is; without `knowsProfiles` it does not look among its own names. */
+/** A quirk of the identity service: without `knowsProfiles` it does not search its own names. */
 export type IdentityHabits = { knowsProfiles: boolean }
 
-// Where the universal resolver of ENS is on chain 1, as viem knows it.
+// The address of ENS's universal resolver on chain 1, as in viem.
 const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const nobody: Identity = { name: null, avatar: null }
 const solanaAge = 3_600
 
-/** The one project that may say whether what was found before counts. */
+/** The one project that may bypass the cache. */
 const testingProject = 'testing'
 
-/** What the route answers from. */
+/** The parts of the identity route. */
 type IdentityParts = {
   readonly world: ServiceWorld
   readonly profiles: Profiles
@@ -31,8 +31,8 @@ type IdentityParts = {
 }
 
 /**
- * `GET /v1/identity/{address}`, and `/v1/account/{address}/identity`: the name and picture that an address goes by, from ENS on
- * chain 1, else from the service's own names. What was found stays for a day.
+ * Creates `GET /v1/identity/{address}` and `/v1/account/{address}/identity`: the name and picture of an address, from ENS on chain 1, else from
+ * the service's own names. Results are cached for a day.
  */
 export function identityRoutes({ world, profiles, habits, resolved, now }: IdentityParts): readonly Route[] {
   async function identify(address: Address): Promise<Identity> {
@@ -95,7 +95,7 @@ async function primaryName(node: ApiNode, address: Address): Promise<Identity | 
       ? null
       : { name, avatar: await getEnsAvatar(client, { name, universalResolverAddress }) }
   } catch {
-    // The resolver refuses where nobody has that name, or somebody else has it.
+    // The resolver reverts if the name does not exist or belongs to another address.
     return null
   }
 }

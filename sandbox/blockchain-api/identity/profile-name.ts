@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts'
 const nameFormat = /^[a-zA-Z0-9.-]+$/
 const labelLength = { least: 3, most: 64 }
 
-/** The ends that names may have, the one of today first. */
+/** The suffixes of names, the current one first. */
 export const nameZones = ['reown.id', 'wcn.id'] as const
 
-/** Words that nobody may register. */
+/** Labels that cannot be registered. */
 const reserved: ReadonlySet<string> = new Set(['admin', 'reown', 'support', 'walletconnect'])
 
-/** Refuses what is no name of the service's: its signs, its length, its end. */
+/** Throws a refusal for a name with invalid characters, length or suffix. */
 export function checkName(name: string): void {
   if (!nameFormat.test(name)) throw new Refusal(400, 'name', `Invalid name format: ${name}`)
   const [label = '', ...zone] = name.split('.')
@@ -20,7 +20,7 @@ export function checkName(name: string): void {
     throw new Refusal(400, 'name', `Name is not in the allowed zones: ${name}`)
 }
 
-/** Whether the service keeps a name for itself. */
+/** Returns whether the service reserves a name. */
 export function isReserved(name: string): boolean {
   return reserved.has(name.split('.')[0]?.toLowerCase() ?? '')
 }

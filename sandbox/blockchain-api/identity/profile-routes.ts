@@ -4,7 +4,10 @@ import type { Profiles } from './profiles.ts'
 import { Refusal } from '../refusal.ts'
 import type { Asked, Route } from '../route.ts'
 
-/** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`: names that are registered with the service; of what is not there, version 2 says `[]`. */
+/**
+ * Creates `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`: the names that are registered with the service. For an
+ * unknown one, version 2 answers `[]`.
+ */
 export function profileRoutes(profiles: Profiles): readonly Route[] {
   function answerName({ response, url, parameter: name }: Asked): void {
     checkName(name)

@@ -1,16 +1,16 @@
 import { keptRows } from '../../kept-rows.ts'
 
-/** A name that is registered with the service itself. */
+/** A name that is registered with the service. */
 export type Profile = {
   readonly name: string
   readonly registered_at: string
   readonly updated_at: string | null
   readonly attributes: { readonly bio?: string }
-  /** By coin type: 60 is Ether. */
+  /** The addresses by coin type. 60 is Ether. */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created_at: string }>>
 }
 
-/** A name to register, for one address under some coin types. */
+/** A new name for one address under some coin types. */
 export type NewProfile = {
   readonly name: string
   readonly address: string
@@ -20,20 +20,20 @@ export type NewProfile = {
 
 /** The names that are registered with the service. */
 export type Profiles = {
-  /** Names are the same in letters of either case. */
+  /** Returns a registered name, regardless of letter case. */
   named(name: string): Profile | null
-  /** Those of an address; it must be written as it was registered. */
+  /** Returns the names of an address, which must be written as it was registered. */
   of(address: string): readonly Profile[]
-  /** `null` where somebody has that name. */
+  /** Registers a name. Returns `null` if it is taken. */
   register(profile: NewProfile): Profile | null
-  /** Changes a registered name at a moment (ISO 8601). */
+  /** Changes a registered name. `at` is an ISO 8601 time. */
   change(name: string, changed: Partial<Profile>, at: string): Profile
 }
 
 /** The coin type of Ether (SLIP-44). */
 export const etherCoin = '60'
 
-/** The names of these addresses, in order, and those that were registered since, which a folder keeps over restarts. */
+/** Creates the registered names. `folder` stores later ones over restarts. */
 export function createProfiles(
   names: readonly { readonly name: string; readonly address: string; readonly bio?: string }[],
   folder: string | null = null,

@@ -1,21 +1,21 @@
-/** The name and picture that an address goes by. */
+/** The name and picture of an address. */
 export type Identity = { readonly name: string | null; readonly avatar: string | null }
 
-/** An identity, and when it was resolved, in milliseconds since 1970. */
+/** An identity, and the time of its resolution in milliseconds since 1970. */
 export type ResolvedIdentity = Identity & { readonly at: number }
 
-/** What was found of addresses, each for a day. */
+/** A cache of identities, each for a day. */
 export type ResolvedIdentities = {
-  /** `null` for what was never found, or ran out. */
+  /** Returns `null` for an identity that is not cached or has expired. */
   of(address: string): ResolvedIdentity | null
   keep(address: string, identity: Identity): ResolvedIdentity
   forget(): void
 }
 
-/** How many seconds an identity is kept. */
+/** How many seconds an identity is cached. */
 export const identityAge = 86_400
 
-/** Nothing is known at first; `now` is in milliseconds. */
+/** Creates an empty cache. `now` is in milliseconds. */
 export function createResolvedIdentities(now: () => number): ResolvedIdentities {
   const known = new Map<string, ResolvedIdentity>()
   return {

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 
 const longestBio = 255
 
-/** Reads what a name says of its owner: a text about them, and nothing else. */
+/** Reads a name's attributes. Only a text about the owner (`bio`) is allowed. */
 export function readAttributes(value: unknown): Profile['attributes'] {
   const { bio, ...others } = Object(value ?? {}) as Record<string, unknown>
   const [other] = Object.keys(others)

@@ -19,8 +19,8 @@ import {
 type Message = ReturnType<typeof readMessage>
 
 /**
- * `POST /v1/profile/account/{name}/attributes` and `/address`: change what a registered name says of its owner, and where it leads,
- * for whoever signed and has the name under the coin type of the envelope. Both answer what the name has now.
+ * Creates `POST /v1/profile/account/{name}/attributes` and `/address`, which change a registered name. The signer must own the name under the
+ * envelope's coin type. Both answer with the name's current data.
  */
 export function nameUpdateRoutes(profiles: Profiles, nodeUrl: NodeUrl, now: () => number): readonly Route[] {
   async function owned<Value>(
@@ -48,7 +48,7 @@ export function nameUpdateRoutes(profiles: Profiles, nodeUrl: NodeUrl, now: () =
   }
   async function answerAddress(asked: Asked): Promise<void> {
     const { coinType, address } = await owned(asked, readPlace)
-    // What another request changed meanwhile stays.
+    // Keeps the changes of another request meanwhile.
     const before = profiles.named(asked.parameter)?.addresses
     const place = { address, created_at: new Date(now()).toISOString() }
     const addresses = { ...before, [coinType]: place }
@@ -72,7 +72,7 @@ export function nameUpdateRoutes(profiles: Profiles, nodeUrl: NodeUrl, now: () =
   ]
 }
 
-/** Reads where a name is to lead, and under which coin type. */
+/** Reads a name's new address and its coin type. */
 function readPlace({ coin_type: coinType, address }: Message) {
   if (!isCoinType(coinType)) throw messageMistake('missing field `coin_type`')
   if (typeof address !== 'string') throw messageMistake('missing field `address`')

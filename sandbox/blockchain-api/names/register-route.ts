@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Asked, Route } from '../route.ts'
 import { checkTime, messageMistake, readEnvelope, readMessage, readSigner } from './signed-envelope.ts'
 
-/** `POST /v1/profile/account`: registers a name for whoever signed for it, under the coin type of the envelope and under Ether's. */
+/** Creates `POST /v1/profile/account`: registers a name for its signer, under the envelope's coin type and under Ether's. */
 export function registerRoute(profiles: Profiles, nodeUrl: NodeUrl, now: () => number): Route {
   async function answer({ request, response }: Asked): Promise<void> {
     const envelope = await readEnvelope(request)
@@ -23,7 +23,7 @@ export function registerRoute(profiles: Profiles, nodeUrl: NodeUrl, now: () => n
     const address = await readSigner(envelope, chain, nodeUrl)
     const coinTypes = [etherCoin, String(envelope.coinType)]
     const registered = profiles.register({ name, address, coinTypes, attributes })
-    // Whoever asked at the same time may have been first.
+    // A simultaneous request may have been first.
     if (!registered) throw new Refusal(400, 'name', `Name is already registered: ${name}`)
     sendJson(response, 200, registered)
   }

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 
 const timeTolerance = 10
 
-/** A message about a name, and who signed it. */
+/** A message about a name, and its signer. */
 export type Envelope = {
   readonly message: string
   readonly signature: string
@@ -15,7 +15,7 @@ export type Envelope = {
   readonly address: string
 }
 
-/** Reads the envelope that a request brings. */
+/** Reads the envelope of a request. */
 export async function readEnvelope(request: IncomingMessage): Promise<Envelope> {
   const body = Object(await readJsonBody(request)) as Record<string, unknown>
   const { message, signature, coin_type: coinType, address } = body
@@ -25,12 +25,12 @@ export async function readEnvelope(request: IncomingMessage): Promise<Envelope> 
   return { message, signature, coinType, address } as Envelope
 }
 
-/** Whether a value can be a coin type (SLIP-44, ENSIP-11). */
+/** Returns whether a value can be a coin type (SLIP-44, ENSIP-11). */
 export function isCoinType(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 0xffff_ffff
 }
 
-/** Reads the JSON of a signed message; `timestamp` is in seconds. */
+/** Reads the JSON of a signed message. `timestamp` is in seconds. */
 export function readMessage({ message }: Envelope): Readonly<Record<string, unknown>> & {
   readonly timestamp: number
 } {
@@ -39,18 +39,21 @@ export function readMessage({ message }: Envelope): Readonly<Record<string, unkn
   return { ...fields, timestamp }
 }
 
-/** Refuses a signed message of another shape than is expected. */
+/** Returns the refusal of a signed message with another shape. */
 export function messageMistake(mistake: string): Refusal {
   return new Refusal(422, '', `Deserialization error: ${mistake}`)
 }
 
-/** Refuses a message that was written too long ago, or will be written; `now` is in milliseconds. */
+/** Throws a refusal for a message that is too old or in the future. `now` is in milliseconds. */
 export function checkTime(timestamp: number, now: number): void {
   if (Math.abs(now / 1_000 - timestamp) > timeTolerance)
     throw new Refusal(400, 'timestamp', 'Timestamp is expired or in the future')
 }
 
-/** The address that signed: a key, a contract (ERC-1271), or one that is not deployed yet (ERC-6492); of a chain that does not run only keys count. */
+/**
+ * Returns the signer's address: a key, a contract (ERC-1271), or a contract that is not deployed yet (ERC-6492). On a chain that is not running,
+ * only keys count.
+ */
 export async function readSigner(envelope: Envelope, chain: number, nodeUrl: NodeUrl): Promise<Address> {
   const { address } = envelope
   if (!isAddress(address, { strict: false }) || getAddress(address) !== address)

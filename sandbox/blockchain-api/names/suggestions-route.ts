@@ -8,7 +8,7 @@ const shortest = 3
 const mostSuggestions = 5
 const words = ['harbor', 'lantern', 'tide', 'anchor', 'keel', 'compass', 'sail', 'cove']
 
-/** `GET /v1/profile/suggestions/{name}`: the name itself, registered or not, and free ones that begin with it. */
+/** Creates `GET /v1/profile/suggestions/{name}`: the name itself, registered or not, and free names that begin with it. */
 export function suggestionsRoute(profiles: Profiles): Route {
   function answer({ response, url, parameter }: Asked): void {
     const label = parameter.toLowerCase()

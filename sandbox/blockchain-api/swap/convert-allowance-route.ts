@@ -8,7 +8,7 @@ import type { Asked, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { conversionMistake, swapNode } from './swap-sides.ts'
 
-/** `GET /v1/convert/allowance`: how much of a token the service's contract may take from an account; a coin needs no approval. */
+/** Creates `GET /v1/convert/allowance`: the allowance of the service's contract for an account's token. The coin needs none. */
 export function convertAllowanceRoute(world: ServiceWorld): Route {
   async function answer({ response, url }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
@@ -35,7 +35,7 @@ export function convertAllowanceRoute(world: ServiceWorld): Route {
   }
 }
 
-/** How much of a token somebody may take; refuses what is no token. */
+/** Returns the allowance of a spender for a token. Throws a refusal if the address is no token. */
 export async function readAllowance(
   node: ApiNode,
   token: Address,

@@ -8,8 +8,8 @@ import type { ServiceWorld } from '../service-world.ts'
 import { readSwapAmount, readSwapSides } from './swap-sides.ts'
 
 /**
- * `GET /v1/convert/build-approve`: what approves the service's contract, without limit where no amount is named. As the
- * public service does, it answers the token that is wanted as `to`, and the token that is to be approved as `from`.
+ * Creates `GET /v1/convert/build-approve`: a call that approves the service's contract, without limit if no amount is named. As in the public
+ * service, `to` is the target token, and `from` the token to approve.
  */
 export function convertApproveRoute(world: ServiceWorld, habits: ConvertHabits): Route {
   async function answer({ response, url }: Asked): Promise<void> {

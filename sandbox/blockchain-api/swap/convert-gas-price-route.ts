@@ -5,7 +5,7 @@ import type { Asked, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { swapNode } from './swap-sides.ts'
 
-/** `GET /v1/convert/gas-price`: what gas costs on a chain, in wei. */
+/** Creates `GET /v1/convert/gas-price`: the gas price of a chain, in wei. */
 export function convertGasPriceRoute(world: ServiceWorld): Route {
   async function answer({ response, url }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))

@@ -1,24 +1,24 @@
-/** How the service answers about swaps; orders change it. */
+/** Quirks of the swap service, which orders change. */
 export type ConvertHabits = {
-  /** Tells tokens without pictures. */
+  /** Returns tokens without pictures. */
   hidesLogos: boolean
-  /** Answers with an empty list of quotes. */
+  /** Returns an empty list of quotes. */
   hasNoQuote: boolean
-  /** Has a stranger approved in place of its own contract. */
+  /** Makes the approval name a stranger in place of the service's contract. */
   approvesStranger: boolean
-  /** Sends the swap to a stranger in place of its own contract. */
+  /** Sends the swap to a stranger in place of the service's contract. */
   callsStranger: boolean
-  /** Looks at balance and allowance whatever it is asked, as older versions of the public service do. */
+  /** Always checks balance and allowance, as older versions of the public service do. */
   alwaysEstimates: boolean
-  /** Tells that every token has two decimals more than its contract says. */
+  /** Reports two decimals more than each token's contract. */
   addsDecimals: boolean
-  /** Quotes twice of what the pools give. */
+  /** Quotes twice the amount that the pools give. */
   quotesDouble: boolean
-  /** Builds calls that accept nothing in return. */
+  /** Builds calls whose minimum is 0. */
   insistsOnNothing: boolean
-  /** Builds calls that give another token than was asked for, and accept nothing in return. */
+  /** Builds calls that pay another token than requested, with a minimum of 0. */
   givesAnother: boolean
 }
 
-/** Whom those orders name: nobody has the key. */
+/** The stranger's address, whose key nobody has. */
 export const stranger = '0x0000000000000000000000000000000000000666'

@@ -6,7 +6,7 @@ import type { ServiceWorld } from '../service-world.ts'
 import { bestPath } from './swap-path.ts'
 import { readSwapAmount, readSwapSides } from './swap-sides.ts'
 
-/** `GET /v1/convert/quotes`: what the pools give for an amount as they stand now. */
+/** Creates `GET /v1/convert/quotes`: the amount that the pools give now. */
 export function convertQuotesRoute(world: ServiceWorld, habits: ConvertHabits): Route {
   async function answer({ response, url }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))

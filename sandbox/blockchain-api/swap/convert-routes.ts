@@ -8,7 +8,7 @@ import { convertTransactionRoute } from './convert-transaction-route.ts'
 import type { Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
-/** Everything below `/v1/convert`: swaps over the pools of the chains that run. */
+/** Creates all routes below `/v1/convert`: swaps over the pools of the running chains. */
 export function convertRoutes(world: ServiceWorld, habits: ConvertHabits): readonly Route[] {
   return [
     convertTokensRoute(world, habits),

@@ -11,7 +11,7 @@ import type { Asked, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { swapNode } from './swap-sides.ts'
 
-/** `GET /v1/convert/tokens`: what can be swapped on a chain; with an address, that token alone, also one that the service does not list. */
+/** Creates `GET /v1/convert/tokens`: the tokens of a chain. With an address, only that token, even an unlisted one. */
 export function convertTokensRoute(world: ServiceWorld, habits: ConvertHabits): Route {
   async function answer({ response, url }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))

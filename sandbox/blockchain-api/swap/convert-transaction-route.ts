@@ -29,7 +29,10 @@ type Swap = {
   readonly hasPermit: boolean
 }
 
-/** `POST /v1/convert/build-transaction`: what swaps an amount through the pools, or nothing where less would come than the slippage lets. */
+/**
+ * Creates `POST /v1/convert/build-transaction`: the call that swaps an amount through the pools. It reverts if it would bring less than the
+ * slippage allows.
+ */
 export function convertTransactionRoute(world: ServiceWorld, habits: ConvertHabits): Route {
   async function answer({ request, response }: Asked): Promise<void> {
     const order = readSwapOrder(await readJsonBody(request))
@@ -74,7 +77,7 @@ export function convertTransactionRoute(world: ServiceWorld, habits: ConvertHabi
   }
 }
 
-/** Another token that the source can become, and the way there. */
+/** Returns another token that the source can be swapped to, and the path. */
 async function anotherPath(
   world: ServiceWorld,
   sides: ReturnType<typeof readSwapSides>,
@@ -91,14 +94,14 @@ async function anotherPath(
   return { to: other, path: path }
 }
 
-/** What a call takes, and a tenth more, since pools move before it is mined; refuses what would fail. */
+/** Returns a call's gas plus a tenth, because pools change before it is mined. Throws a refusal for a call that would fail. */
 async function estimatedGas(world: ServiceWorld, node: ApiNode, call: object, swap: Swap): Promise<bigint> {
   const [estimate] = (await node.ask([['eth_estimateGas', [call]]])) as readonly [Hex | undefined]
   if (estimate === undefined) throw await whyItFails(world, node, swap)
   return (BigInt(estimate) * 11n) / 10n
 }
 
-/** The chain's time in seconds; its clock stands still where nothing is mined. */
+/** Returns the chain's time in seconds. A chain without new blocks has an old time. */
 async function readTime(node: ApiNode): Promise<bigint> {
   const [block] = (await node.ask([['eth_getBlockByNumber', ['latest', false]]])) as readonly [
     { readonly timestamp: Hex },

@@ -3,7 +3,10 @@ import { bodyMistake } from '../json-body.ts'
 import { Refusal } from '../refusal.ts'
 import { conversionMistake } from './swap-sides.ts'
 
-/** A swap that is to be built; `slippage` is in whole percent, `permit` are the arguments of the token's `permit`, and `skipsEstimate` says that nobody is to look whether it would go through now. */
+/**
+ * A swap to build. `slippage` is in whole percent. `permit` holds the arguments of the token's `permit`. `skipsEstimate` skips the check whether
+ * the call would succeed now.
+ */
 export type SwapOrder = {
   readonly projectId: string
   readonly amount: string
@@ -28,7 +31,7 @@ export function readSwapOrder(body: unknown): SwapOrder {
     eip155,
     disableEstimate = false,
   } = Object(body) as Readonly<Record<string, unknown>>
-  // The public service takes an amount as a number, too.
+  // The public service also accepts an amount as a number.
   const amountText = typeof amount === 'number' ? String(amount) : amount
   const texts = { projectId, amount: amountText, from, to, userAddress }
   for (const [name, value] of Object.entries(texts)) {

@@ -10,14 +10,14 @@ import type { ApiNode } from '../api-node.ts'
 import { conversionMistake, type SwapSide } from './swap-sides.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
-/** The way of a swap through the pools, and what comes out of it. */
+/** The path of a swap through the pools, and the received amount. */
 export type SwapPath = { readonly path: readonly Address[]; readonly received: bigint }
 
 const abi = parseAbi([
   'function getAmountsOut(uint256 amount, address[] path) view returns (uint256[] amounts)',
 ])
 
-/** The way that gives the most, as the pools stand now; refuses a swap for which there is none. */
+/** Returns the path that brings the most with the current pools. Throws a refusal if there is no path. */
 export async function bestPath(
   world: ServiceWorld,
   {

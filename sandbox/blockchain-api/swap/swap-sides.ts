@@ -5,28 +5,28 @@ import { isCoin, readAccountId, type AccountId } from '../tokens/asset.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
-/** A token of a swap as it was asked for, and as the pools know it, where the coin is a token, too. */
+/** A token of a swap as requested, and as the pools know it: the pools hold the wrapped coin. */
 export type SwapSide = {
-  /** As it was asked for (CAIP-10). */
+  /** The requested CAIP-10 id. */
   readonly account: string
   readonly address: Address
   readonly pooled: Address
   readonly isCoin: boolean
 }
 
-/** Refuses what the provider of swaps does not take, in the service's words. */
+/** Returns the refusal of a swap that the provider does not support, in the service's words. */
 export function conversionMistake(text: string): Refusal {
   return new Refusal(400, '', `Conversion parameter error: ${text}`)
 }
 
-/** The node of a chain on which tokens can be swapped; refuses any other chain. */
+/** Returns the node of a chain that supports swaps. Throws a refusal for any other chain. */
 export function swapNode(world: ServiceWorld, chain: string): ApiNode {
   const node = isEvmChain(chain) ? world.node(chain) : null
   if (!node) throw conversionMistake(`Chain ID ${chain} is not supported`)
   return node
 }
 
-/** Reads both tokens of a swap and finds their chain's node; refuses tokens of two chains. */
+/** Reads both tokens of a swap and finds their chain's node. Throws a refusal for tokens of two chains. */
 export function readSwapSides(
   world: ServiceWorld,
   fromText: string,
@@ -41,7 +41,7 @@ export function readSwapSides(
   return { chain, node, from: readSide(world, fromText, from), to: readSide(world, toText, to) }
 }
 
-/** Reads an amount in base units; refuses one that is not a whole number above zero. */
+/** Reads an amount in base units. Throws a refusal unless it is a whole number above zero. */
 export function readSwapAmount(text: string): bigint {
   if (/^\d{1,78}$/.test(text) && BigInt(text) > 0n) return BigInt(text)
   throw conversionMistake('amount must be a whole number above zero')

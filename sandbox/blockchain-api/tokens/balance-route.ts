@@ -12,12 +12,12 @@ import type { Asked, Route } from '../route.ts'
 import { servedChains, type ServedChain, type ServiceWorld } from '../service-world.ts'
 import { readSolanaHoldings } from './solana-holdings.ts'
 
-/** How the service answers balances; `lag` is how many milliseconds old an answer may be that it gives without looking again. */
+/** A quirk of balances: `lag` is the largest age in milliseconds of a cached answer. */
 export type BalanceHabits = { lag: number }
 
 type OnChain = Holding & { readonly chain: string }
 
-/** `GET /v1/account/{address}/balance`: what an account has on one chain, or on all of EVM. */
+/** Creates `GET /v1/account/{address}/balance`: an account's balances on one chain, or on all EVM chains. */
 export function balanceRoute(world: ServiceWorld, habits: BalanceHabits): Route {
   const seen = new Map<string, { readonly at: number; readonly holdings: readonly OnChain[] }>()
 
@@ -87,7 +87,7 @@ function writeBalance(world: ServiceWorld, holding: OnChain, rate: number) {
     symbol,
     chainId: chain,
     ...(address !== null && { address: `${chain}:${isEvmChain(chain) ? address.toLowerCase() : address}` }),
-    // What has no price has no value either, and the price 0.
+    // An asset without a price has no value, and the price 0.
     ...(dollars !== null && { value: Number(numeric) * price }),
     price,
     quantity: { decimals: String(decimals), numeric },
@@ -95,13 +95,16 @@ function writeBalance(world: ServiceWorld, holding: OnChain, rate: number) {
   }
 }
 
-/** Whether the asker is told anything. Without a version, with one that ends in 1.6.4 or 1.6.5, or with an empty origin, the list is empty. */
+/**
+ * Returns whether a client gets an answer. The list is empty without a version, with a version that ends in 1.6.4 or 1.6.5, and with an empty
+ * origin.
+ */
 function isServed({ headers }: IncomingMessage, url: URL): boolean {
   const version = headers['x-sdk-version'] ?? url.searchParams.get('sv')
   return Boolean(version) && !/1\.6\.[45]$/.test(String(version)) && headers.origin !== ''
 }
 
-/** The service calls `balanceOf` of whatever is named, and fails the whole question where that gives no number. */
+/** Returns the refusal of a contract without `balanceOf`. The service fails the complete request then. */
 function noToken(address: string): Refusal {
   return new Refusal(
     400,
@@ -110,7 +113,7 @@ function noToken(address: string): Refusal {
   )
 }
 
-/** Reads a currency; answers what a dollar is in it. */
+/** Reads a currency. Returns the worth of a dollar in it. */
 function readCurrency(text: string): number {
   const rate = Object.hasOwn(currencies, text) ? currencies[text] : undefined
   if (rate !== undefined) return rate

@@ -3,7 +3,7 @@ import type { Asset } from './asset.ts'
 
 const solanaCoin: Asset = { address: null, name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** Solana's coin as a token of the SPL Token program. */
+/** Solana's wrapped coin, a token of the SPL Token program. */
 export const wrappedSol = {
   address: 'So11111111111111111111111111111111111111112',
   name: 'Wrapped SOL',
@@ -11,7 +11,7 @@ export const wrappedSol = {
   decimals: 9,
 } as const satisfies Asset
 
-/** The coin of a chain. */
+/** Returns the coin of a chain. */
 export function coinOf(chain: string): Asset {
   const definition = chainDefinitions.find(({ id }) => chain === `eip155:${id}`)
   return definition ? { address: null, ...definition.nativeCurrency } : solanaCoin

@@ -13,10 +13,10 @@ import type { ApiNode } from '../api-node.ts'
 import type { Asset, Holding } from './asset.ts'
 
 const [transferTopic] = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' })
-// An ERC-20 transfer names two parties in topics; an NFT's has its number there, too.
+// The topics of an ERC-20 transfer. The transfer of an NFT has one more.
 const topicsOfTransfer = 3
 
-/** What an address has on an EVM chain: the coin, and every token that was ever sent to it. */
+/** Returns an address's assets on an EVM chain: the coin, and every token that it ever received. */
 export async function readEvmHoldings(node: ApiNode, coin: Asset, holder: Address): Promise<Holding[]> {
   const filter = { fromBlock: '0x0', toBlock: 'latest', topics: [transferTopic, null, pad(holder)] }
   const [balance, logs] = await node.ask([
@@ -30,7 +30,7 @@ export async function readEvmHoldings(node: ApiNode, coin: Asset, holder: Addres
   return [{ ...coin, amount: BigInt((balance ?? '0x0') as Hex) }, ...tokens]
 }
 
-/** What a token is called, and its decimals; a collectible has none, and counts whole. */
+/** Returns a token's name, symbol and decimals. A collectible has no decimals. */
 export async function readEvmNames(
   node: ApiNode,
   token: Address,
@@ -44,7 +44,7 @@ export async function readEvmNames(
   }
 }
 
-/** What an address has of these tokens; addresses that are none are left out. */
+/** Returns an address's balances of tokens. Leaves out addresses that are no tokens. */
 export async function readEvmTokens(
   node: ApiNode,
   tokens: readonly Address[],

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import type { ApiNode } from '../api-node.ts'
 
-/** What a unit of gas costs for who can wait, and for who cannot, in wei. */
+/** The gas prices of three speeds, in wei. */
 export type GasPrices = { readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }
 
-/** Reads them from a node: its own price, a quarter more, and half of it more. */
+/** Reads the gas prices from a node: its own, and that plus a quarter and plus a half. */
 export async function readGasPrices(node: ApiNode): Promise<GasPrices> {
   const [price] = (await node.ask([['eth_gasPrice', []]])) as readonly [Hex]
   const standard = BigInt(price)

@@ -7,7 +7,10 @@ import { checkProject, readParameter } from '../refusal.ts'
 import type { Asked, Route } from '../route.ts'
 import { servedChains, type ServiceWorld } from '../service-world.ts'
 
-/** `GET /v1/account/{address}/portfolio`: which coins and tokens an account has on the EVM chains, without amounts; an id is that of the token on its chain (CAIP-10). */
+/**
+ * Creates `GET /v1/account/{address}/portfolio`: an account's coins and tokens on the EVM chains, without amounts. An id is the token's CAIP-10
+ * id.
+ */
 export function portfolioRoute(world: ServiceWorld): Route {
   async function answer({ response, url, parameter }: Asked): Promise<void> {
     checkProject(readParameter(url, 'projectId'))

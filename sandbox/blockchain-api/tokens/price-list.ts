@@ -1,6 +1,6 @@
 import type { Asset } from './asset.ts'
 
-/** The currencies that the service counts in, and what a dollar is in each. */
+/** The currencies of the service, with the worth of a dollar in each. */
 export const currencies: Readonly<Record<string, number>> = {
   btc: 1 / 64_250,
   eth: 1 / 3_120.45,
@@ -13,7 +13,7 @@ export const currencies: Readonly<Record<string, number>> = {
   jpy: 151.2,
 }
 
-/** What assets cost at the start, in dollars. */
+/** The initial prices of assets, in dollars. */
 export const startingPrices: Readonly<Record<string, number>> = {
   ETH: 3_120.45,
   POL: 0.7206886622,
@@ -24,18 +24,18 @@ export const startingPrices: Readonly<Record<string, number>> = {
   PYUSD: 0.9994,
 }
 
-/** Tokens that cost what another asset costs. */
+/** Tokens with the price of another asset. */
 const pricedAs: Readonly<Record<string, string>> = { WSOL: 'SOL' }
 
-/** What assets cost. */
+/** The prices of assets. */
 export type PriceList = {
-  /** In dollars; `null` for what has no price. */
+  /** Returns a price in dollars, or `null` if there is none. */
   of(chain: string, asset: Asset): number | null
   /** Changes the price of a symbol; `null` makes it unknown. */
   set(symbol: string, dollars: number | null): void
 }
 
-/** The prices of the sandbox's own assets; a token that only bears a known symbol has none. */
+/** Creates the prices of the sandbox's own assets. A foreign token with a known symbol has no price. */
 export function createPriceList(isKnown: (chain: string, asset: Asset) => boolean): PriceList {
   const prices = new Map<string, number | null>(Object.entries(startingPrices))
   return {

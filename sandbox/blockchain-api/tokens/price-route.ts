@@ -8,7 +8,7 @@ import { checkProject, Refusal } from '../refusal.ts'
 import type { Asked, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
-/** `POST /v1/fungible/price`: what the first asset of a list costs; nothing is said of one without a price. */
+/** Creates `POST /v1/fungible/price`: the price of the list's first asset. An asset without a price has none in the answer. */
 export function priceRoute(world: ServiceWorld): Route {
   async function answer({ request, response }: Asked): Promise<void> {
     const { projectId, currency, addresses } = readBody(await readJsonBody(request))

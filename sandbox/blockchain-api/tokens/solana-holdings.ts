@@ -20,7 +20,7 @@ type TokenAccount = {
   }
 }
 
-/** What an address has on Solana: the coin, and its holdings of tokens by mint; a mint that is not known bears its address as its name. */
+/** Returns an address's assets on Solana: the coin, and its tokens by mint. An unknown mint has its address as name. */
 export async function readSolanaHoldings(
   node: ApiNode,
   coin: Asset,
@@ -43,7 +43,7 @@ export async function readSolanaHoldings(
   return [{ ...coin, amount: BigInt(valueOf<bigint | number>(balance) ?? 0) }, ...holdings.values()]
 }
 
-/** Where an address keeps tokens, of both token programs. */
+/** Returns an address's token accounts of both token programs. */
 export async function readTokenAccounts(node: ApiNode, holder: string): Promise<readonly TokenAccount[]> {
   const lists = await node.ask(
     tokenPrograms.map(

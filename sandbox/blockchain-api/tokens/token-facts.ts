@@ -3,10 +3,10 @@ import type { ApiNode } from '../api-node.ts'
 import type { Asset } from './asset.ts'
 import { readEvmNames } from './evm-holdings.ts'
 
-/** Name, symbol and decimals of a token, asked once. */
+/** Returns the name, symbol and decimals of a token, which are read once. */
 export type TokenFacts = (token: Address) => Promise<Omit<Asset, 'address'>>
 
-/** Remembers what tokens of a chain are called. */
+/** Creates a cache of the token facts of a chain. */
 export function createTokenFacts(node: ApiNode): TokenFacts {
   const known = new Map<Address, Promise<Omit<Asset, 'address'>>>()
   return (token) => {

@@ -5,7 +5,7 @@ import { EventRow } from './EventRow.tsx'
 
 const mostRows = 200
 
-/** Everything that happens, as it happens: the newest two hundred that fit the filter. */
+/** Renders the live event log: the newest two hundred events that match the filter. */
 export function EventLog({ log, children }: { readonly log: EventLogStore; readonly children: ReactNode }) {
   const events = useSyncExternalStore(log.subscribe, log.events)
   const [filter, setFilter] = useState('')

@@ -5,7 +5,7 @@ import { briefData } from './brief-data.ts'
 
 type Props = { readonly event: Stamped; readonly begin: number }
 
-/** One event: when, what, and on request all of it. */
+/** Renders one event: its time and type, and all of its data on request. */
 export const EventRow = memo(function EventRow({ event, begin }: Props) {
   const [open, setOpen] = useState(false)
   const [feature, name] = event.type.split('/')

@@ -1,4 +1,4 @@
-/** The data of an event in a few words: its fields as `name value`, cut where they grow long. */
+/** Returns a short text of an event's data: its fields as `name value`, truncated. */
 export function briefData(data: unknown): string {
   return Object.entries(Object(data))
     .map(([name, value]) => `${name} ${brief(value)}`)

@@ -1,11 +1,11 @@
 import type { Latchkey, Stamped } from 'latchkey'
 import { eventsOf } from 'latchkey/testing'
 
-/** The events of one Latchkey from its first on; the oldest fall off after a thousand. */
+/** The events of one Latchkey from its first one on. Only the newest thousand are kept in memory. */
 export type EventLogStore = {
-  /** Differs between any two logs of a page. */
+  /** The id of this log, unique on a page. */
   readonly key: string
-  /** Milliseconds since 1970 of the first event. */
+  /** The time of the first event, in milliseconds since 1970. */
   readonly begin: number
   readonly events: () => readonly Stamped[]
   readonly subscribe: (listener: () => void) => () => void
@@ -13,7 +13,7 @@ export type EventLogStore = {
 
 const kept = 1_000
 
-/** Listens to a Latchkey for good; what it published while it was made comes from its recording. */
+/** Creates a log that listens to a Latchkey permanently. Events of its creation are taken from its recording. */
 export function createEventLog(latchkey: Pick<Latchkey, 'onAny' | 'recording'>): EventLogStore {
   const tape = latchkey.recording()
   let events: readonly Stamped[] = tape ? eventsOf(tape) : []

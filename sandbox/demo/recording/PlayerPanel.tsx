@@ -8,7 +8,7 @@ import { rerunReport } from './rerun-report.ts'
 
 type Props = { readonly tape: Tape; readonly onClose: () => void }
 
-/** A recording, event by event: the modal as it was drawn then, and whether a rerun still gives the same. */
+/** Renders a recording event by event: the modal at that time, and whether a rerun gives the same events. */
 export function PlayerPanel({ tape, onClose }: Props) {
   const [{ player, latchkey, events, report }] = useState(() => prepare(tape))
   const position = useSyncExternalStore(player.subscribe, player.position)

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 
 type Props = { readonly latchkey: Latchkey; readonly onTape: (tape: Tape) => void }
 
-/** Takes the session along as a file, and brings one back. */
+/** Renders buttons that save the session as a file and load one. */
 export function RecordingTools({ latchkey, onTape }: Props) {
   const [isOwnOnly, setOwnOnly] = useState(false)
   const [mistake, setMistake] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { Latchkey } from 'latchkey'
 import type { Player, Tape } from 'latchkey/testing'
 
-/** A player dressed as a Latchkey, so that the same components draw it; its dialog stays shut and its verbs do nothing. */
+/** Returns a player as a Latchkey, so that the same components render it. Its dialog stays closed and its verbs do nothing. */
 export function playerLatchkey(player: Player, tape: Tape): Latchkey {
   let seen = player.state()
   let shown = withoutDialog(seen)

@@ -1,7 +1,7 @@
 import { rerun, whyOnlyFolded } from 'latchkey/testing'
 import type { TapeDifference, Tape } from 'latchkey/testing'
 
-/** Runs the tape again: `same`, one sentence about the first difference, or why it was only folded. */
+/** Reruns the tape. Returns `same`, one sentence about the first difference, or why it was only folded. */
 export function rerunReport(tape: Tape): string {
   const folded = whyOnlyFolded(tape)
   if (folded !== null) return `folded; ${folded}`

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (text: string) => void
 }
 
-/** What a setting is typed into. */
+/** Renders the input of a setting. */
 export function SettingControlBox({ field, id, value, described, isWrong, onChange }: Props) {
   const { control, placeholder, name } = field
   const shared = {

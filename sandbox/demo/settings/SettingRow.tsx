@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (text: string) => void
 }
 
-/** A setting with its name, its hint and what was wrong with it. */
+/** Renders a setting with its name, its hint and its error. */
 export function SettingRow({ field, value, isChanged, mistake, onChange }: Props) {
   const id = useId()
   const described = [field.hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ')

@@ -8,12 +8,12 @@ type Props = {
   readonly settings: Settings
   readonly defaults: Settings
   readonly mistake: SettingMistake | null
-  /** Answers whether the settings were taken. */
+  /** Applies the settings. Returns whether they are valid. */
   readonly onApply: (settings: Settings) => boolean
   readonly onClose: () => void
 }
 
-/** The drawer with every option; applying begins a new Latchkey. */
+/** Renders the drawer with every option. Applying them creates a new Latchkey. */
 export function SettingsPanel({ settings, defaults, mistake, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(settings)
   const dialog = useRef<HTMLDialogElement>(null)

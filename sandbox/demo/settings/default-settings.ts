@@ -3,10 +3,13 @@ import type { SandboxServices } from '../sandbox-services.ts'
 import type { Settings } from './setting-field.ts'
 import { settingFields } from './setting-groups.ts'
 
-/** Every account that the sandbox's frame knows a page or a link for. */
+/** Every social account that the sandbox's frame supports. */
 const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']
 
-/** What Tidewater gives when nobody changed anything: its own name, the networks whose chains run, Solana included, the ways to a wallet by e-mail and social accounts, and the sandbox's services. */
+/**
+ * Returns Tidewater's default settings: its name, the running networks with Solana, sign-in by e-mail and social accounts, and the sandbox's
+ * services.
+ */
 export function defaultSettings(services: SandboxServices, origin: string): Settings {
   const metadata = {
     name: 'Tidewater',
@@ -43,7 +46,7 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
   }
 }
 
-/** The sandbox's swaps have one contract, at the same address on every chain of EVM. */
+/** Returns the swap contract of each chain. It has the same address on every EVM chain. */
 function spendersOf(
   { chains }: SandboxServices,
   spender: string,
@@ -52,7 +55,7 @@ function spendersOf(
   return Object.fromEntries(evm.map((chainId) => [chainId, [spender]]))
 }
 
-/** The sandbox's tokens stand at addresses of its own, which only a host can know. */
+/** Returns the sandbox's tokens. Only a host can know their addresses. */
 function knownTokensOf(
   tokens: NonNullable<SandboxServices['tokens']>,
 ): Readonly<Record<string, readonly string[]>> {

@@ -7,7 +7,10 @@ import { settingFields } from './setting-groups.ts'
 
 const variableFields = ['accent', 'radius', 'font']
 
-/** The options these settings stand for, not checked yet: Latchkey itself says what is wrong with them; whoever is to sign in does so at the sandbox's server. Wallets that add a network are told its node in the sandbox. Throws on JSON that is none. */
+/**
+ * Returns the unchecked options of these settings; Latchkey itself reports invalid ones. Visitors sign in at the sandbox's server. Wallets that
+ * add a network get its node in the sandbox. Throws on invalid JSON.
+ */
 export function hostOptions(settings: Settings, { signIn, chains }: SandboxServices): LatchkeyOptions {
   const given = settingFields
     .filter((field) => settings[field.name]?.trim() && !variableFields.includes(field.name))

@@ -1,4 +1,4 @@
-/** How a setting is typed: its text is what the URL and the session keep. */
+/** The input type of a setting. Its text is stored in the URL and the session. */
 export type SettingControl =
   | { readonly kind: 'text'; readonly suggestions?: readonly string[] }
   | { readonly kind: 'json' }
@@ -7,7 +7,7 @@ export type SettingControl =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'several'; readonly choices: readonly string[] }
 
-/** One setting, named as its option; `isLater` marks options whose feature is not built yet. */
+/** One setting, named like its option. `isLater` marks options whose feature does not exist yet. */
 export type SettingField = {
   readonly name: string
   readonly label: string
@@ -17,8 +17,8 @@ export type SettingField = {
   readonly isLater?: true
 }
 
-/** Fields that stand together in the panel. */
+/** A group of fields in the panel. */
 export type SettingGroup = { readonly title: string; readonly fields: readonly SettingField[] }
 
-/** The text of every field by its name; an empty text means that the option is not given. */
+/** The text of every field by its name. An empty text means that the option is not set. */
 export type Settings = Readonly<Record<string, string>>

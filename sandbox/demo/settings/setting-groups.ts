@@ -12,7 +12,7 @@ function field(name: string, control: SettingControl, more: Partial<SettingField
   return { name, label: name, control, ...more }
 }
 
-/** Every option a host can give, in the order of the panel. */
+/** Every option of a host, in the order of the panel. */
 export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Project',

@@ -2,7 +2,7 @@ import type { Settings } from './setting-field.ts'
 
 const memoryKey = 'tidewater:settings'
 
-/** The settings of this URL, else of this tab, over the defaults. */
+/** Returns the settings of this URL, else of this tab, merged into the defaults. */
 export function rememberedSettings(defaults: Settings): Settings {
   const written =
     location.hash.length > 1 ? location.hash.slice(1) : (sessionStorage.getItem(memoryKey) ?? '')
@@ -10,7 +10,7 @@ export function rememberedSettings(defaults: Settings): Settings {
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-/** Keeps what differs from the defaults in the tab and in the URL, which can be shared. */
+/** Stores the differences from the defaults in the tab and in the URL, which can be shared. */
 export function rememberSettings(settings: Settings, defaults: Settings): void {
   const changed = Object.entries(settings).filter(([name, text]) => text !== defaults[name])
   const written = new URLSearchParams(changed).toString()

@@ -19,7 +19,7 @@ type Props = {
   readonly open: Latchkey['open']
 }
 
-/** The pass: who is aboard, on which chain, and what the hooks say of it. */
+/** Renders the boarding pass: the account, its chain, and the results of the hooks. */
 export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
   const { address, chainId, status, isConnected } = useLatchkeyAccount()
   const evm = useLatchkeyAccount({ namespace: 'eip155' })

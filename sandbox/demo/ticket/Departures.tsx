@@ -7,7 +7,7 @@ type Props = {
   readonly onReserve: (crossing: Crossing) => void
 }
 
-/** Today's ferries; reserving a seat asks to connect first. */
+/** Renders today's ferries. A reservation asks to connect first. */
 export function Departures({ chosen, isReserved, onReserve }: Props) {
   return (
     <section className="departures" aria-labelledby="departures-title">

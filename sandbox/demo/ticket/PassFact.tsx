@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { readonly name: string; readonly isWide?: boolean; readonly children: ReactNode }
 
-/** A name and what it is, as printed on a pass. */
+/** Renders a name and its value. */
 export function PassFact({ name, isWide = false, children }: Props) {
   return (
     <div className="fact" data-wide={isWide || undefined}>

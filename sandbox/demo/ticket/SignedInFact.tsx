@@ -1,7 +1,7 @@
 import { useLatchkeySignIn } from 'latchkey/react'
 import { PassFact } from './PassFact.tsx'
 
-/** Who Tidewater's server knows the passenger as, with a way to be forgotten; nothing where nobody is asked to sign in. */
+/** Renders the passenger's session on Tidewater's server, with a sign-out button. Renders nothing if sign-in is off. */
 export function SignedInFact() {
   const { status, session, signOut } = useLatchkeySignIn()
   if (status === 'off') return null

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The drawing of a QR code, in modules: its side, the side of the free square in its middle, and its columns as one stroked path. */
+/** The drawing of a QR code, in modules. `hole` is the side of the free square in its middle. `columns` is one stroked path. */
 export type QrDrawing = { readonly size: number; readonly hole: number; readonly columns: string }
 
 /** The side of a finder pattern, in modules (ISO/IEC 18004). */
