@@ -8,8 +8,8 @@ import type { SolanaPerson } from './solana/persons.ts'
 import type { SolanaToken } from './solana/tokens/tokens.ts'
 
 /**
- * Where everything is: the JSON of `GET /endpoints.json` and of `--json`. A part that was not started is `null` (or
- * missing from `chains`); keys of `chains` and `tokens` are CAIP-2 ids.
+ * The URLs of all parts: the JSON of `GET /endpoints.json` and of `--json`. A part that was not started is `null` (or missing in `chains`). Keys
+ * of `chains` and `tokens` are CAIP-2 ids.
  */
 export type Endpoints = {
   /** The demo host page. */
@@ -18,7 +18,7 @@ export type Endpoints = {
   readonly registry: string | null
   /** The blockchain API's origin. */
   readonly blockchainApi: string | null
-  /** The origin of the service that counts usage. */
+  /** The origin of the analytics service. */
   readonly analytics: string | null
   /** The server at which visitors of the page sign in. */
   readonly signIn: string | null
@@ -30,9 +30,9 @@ export type Endpoints = {
   readonly social: string | null
   /** The origin of the on-ramp, which sells coins and tokens for play money. */
   readonly onRamp: string | null
-  /** The server that keeps names of its own (CCIP-Read). */
+  /** The server that holds names of its own (CCIP-Read). */
   readonly gateway: string | null
-  /** Its second provider, as the option `onRampProviders` takes it; empty when no on-ramp was started. */
+  /** The on-ramp's second provider, in the form of the option `onRampProviders`. Empty if no on-ramp was started. */
   readonly onRampProviders: readonly HostProvider[]
   /** The relay's `ws://` URL. */
   readonly relay: string | null
@@ -40,21 +40,21 @@ export type Endpoints = {
   readonly phone: string | null
   /** The script that installs the browser wallets in a page. */
   readonly browserWallet: string | null
-  /** JSON-RPC URLs, Solana's too. */
+  /** The JSON-RPC URLs, also of Solana. */
   readonly chains: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, readonly SandboxToken[]>>
   readonly accounts: readonly FundedAccount[]
-  /** An account that is a contract, on every EVM chain; `null` when none was started. */
+  /** The contract account on every EVM chain. `null` if no chain was started. */
   readonly smartAccount: SmartAccount | null
   /** The names on chain 1 (ENS). */
   readonly names: readonly PlantedName[]
-  /** What tokens are swapped through, on every EVM chain; `null` when none was started. */
+  /** The swap contracts on every EVM chain. `null` if no chain was started. */
   readonly swaps: SwapContracts | null
-  /** What there is on Solana; `null` when it was not started. */
+  /** The sandbox's Solana. `null` if it was not started. */
   readonly solana: SolanaEndpoints | null
 }
 
-/** The Solana of the sandbox: its CAIP-2 id, its WebSocket, its tokens, and the persons in the order of `accounts`. */
+/** The sandbox's Solana: its CAIP-2 id, its WebSocket, its tokens, and its persons in the order of `accounts`. */
 export type SolanaEndpoints = {
   readonly chain: string
   readonly socket: string

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Rows by their ids, on disk before whoever changes them goes on. */
+/** Rows by their ids. Each change is on disk before the call returns. */
 export type KeptRows<Row> = {
   all(): readonly Row[]
   find(id: string): Row | null
@@ -10,7 +10,7 @@ export type KeptRows<Row> = {
   clear(): void
 }
 
-/** The rows of a file in a folder; without a folder they live as long as the process. */
+/** Creates the rows of a file in a folder. Without a folder, they last as long as the process. */
 export function keptRows<Row>(folder: string | null, name: string): KeptRows<Row> {
   const file = folder === null ? null : join(folder, name)
   const rows = new Map<string, Row>(

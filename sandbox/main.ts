@@ -29,7 +29,7 @@ async function run(json: boolean): Promise<void> {
   const end = () => {
     if (ending) return
     ending = true
-    // A signal during the start waits for the start, so that no half-started child is left behind.
+    // A signal during the start waits for it, so that no half-started child process remains.
     void starting
       .then((sandbox) => sandbox.stop())
       .then(

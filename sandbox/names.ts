@@ -10,14 +10,14 @@ const inlinePicture = `data:image/svg+xml;base64,${btoa(
 
 type Address = FundedAccount['address']
 
-/** A contract that stands on chain 1 alone. */
+/** A contract that is only on chain 1. */
 export const vault: Address = '0x7a017a017a017a017a017a017a017a017a017a01'
 
 const ether = 60
-/** Base's coin type, by which names keep an address for it (ENSIP-11). */
+/** Base's coin type for names (ENSIP-11). */
 const base = 0x8000_0000 + 8453
 
-/** The names on chain 1; only second accounts of wallets have one, and `origin` is where their pictures are. */
+/** Returns the names on chain 1. Only the second accounts of wallets have one. Their pictures are at `origin`. */
 export function namesOnChain(
   accounts: readonly FundedAccount[],
   smartAccount: SmartAccount,
@@ -33,7 +33,7 @@ export function namesOnChain(
     { name: 'crew.eth', address: smartAccount.address, avatar: null, primaryOf: smartAccount.address },
     { name: 'two-homes.eth', address: at(6), avatar: null, primaryOf: null, addresses: recordsOf(at(8)) },
     { name: 'vault.eth', address: vault, avatar: null, primaryOf: null },
-    // Account 9 says that it is somebody else.
+    // Account 9 claims another account's name.
     { name: 'first-mate.eth', address: null, avatar: null, primaryOf: at(9) },
   ]
 }
@@ -42,13 +42,13 @@ function recordsOf(onBase: Address | null): Readonly<Record<number, Address>> {
   return onBase === null ? {} : { [base]: onBase }
 }
 
-/** The names that are kept on a server of their own (CCIP-Read). */
+/** Returns the names on a server of their own (CCIP-Read). */
 export function keptNames(accounts: readonly FundedAccount[]): readonly KeptName[] {
   const address = accounts[8]?.address
   return address ? [{ name: 'pilot.base.eth', addresses: { [ether]: address, [base]: address } }] : []
 }
 
-/** The names that are registered with the blockchain API itself. */
+/** Returns the names that are registered with the blockchain API. */
 export function registeredNames(accounts: readonly FundedAccount[]) {
   const address = accounts[4]?.address ?? ''
   return [

@@ -1,4 +1,4 @@
-/** The parts that can be started alone with `--only`. */
+/** The parts that `--only` can start. */
 export const partNames = [
   'chains',
   'bundler',
@@ -15,5 +15,5 @@ export const partNames = [
   'demo',
 ] as const
 
-/** One part of the sandbox. */
+/** The name of one part of the sandbox. */
 export type PartName = (typeof partNames)[number]

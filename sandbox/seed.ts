@@ -6,7 +6,7 @@ import { sandboxTokens } from './chains/tokens.ts'
 import { solanaChain } from './solana/cluster.ts'
 import type { SolanaPart } from './solana/start-solana.ts'
 
-/** Sends a history for an account on a running chain; throws a sentence when the chain does not run. */
+/** Sends a history for an account on a running chain. Throws a sentence if the chain is not running. */
 export async function seed(
   order: SeedOrder,
   node: RunningChain | SolanaPart | null,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** Rows that are good for some time, each under a key that nobody can guess. */
+/** Rows with a limited lifetime, each under a key that cannot be guessed. */
 export type ShortLived<Row> = {
-  /** Keeps a row; answers its key. */
+  /** Stores a row. Returns its key. */
   put(row: Row): string
-  /** `null` where there is none, or none any more. */
+  /** Returns a row, or `null` if there is none or it has expired. */
   find(key: string): Row | null
-  /** Finds a row once. */
+  /** Removes and returns a row. */
   take(key: string): Row | null
 }
 
-/** Rows that are good for a lifetime in milliseconds; `now` is in milliseconds since 1970. */
+/** Creates rows with a lifetime in milliseconds. `now` is in milliseconds since 1970. */
 export function createShortLived<Row>(lifetime: number, now: () => number): ShortLived<Row> {
   const rows = new Map<string, { readonly row: Row; readonly at: number }>()
   const isOver = (at: number) => now() - at >= lifetime

@@ -1,11 +1,11 @@
 import { decodeBase58, encodeBase58 } from './base58.ts'
 
-/** A Solana key pair: its address is the public key in base58. */
+/** A Solana key pair. Its address is the public key in base58. */
 export type SolanaKey = {
   readonly address: string
-  /** The secret and the public half, 64 bytes in base58, as Solana's tools export a key. */
+  /** The secret and the public key, 64 bytes in base58, in the export format of Solana's tools. */
   readonly secretKey: string
-  /** Signs bytes with Ed25519; answers 64 bytes. */
+  /** Signs bytes with Ed25519. Returns 64 bytes. */
   sign(message: Uint8Array): Promise<Uint8Array>
 }
 
@@ -27,12 +27,12 @@ export async function solanaKey(phrase: string, index: number): Promise<SolanaKe
   return keyOf(node.subarray(0, 32))
 }
 
-/** A key that nobody had before. */
+/** Returns a new random key. */
 export function newSolanaKey(): Promise<SolanaKey> {
   return keyOf(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** The key behind a secret key as Solana's tools export it: 64 bytes in base58. */
+/** Returns the key of a secret key in the export format of Solana's tools: 64 bytes in base58. */
 export function importSolanaKey(secretKey: string): Promise<SolanaKey> {
   return keyOf(decodeBase58(secretKey).subarray(0, 32))
 }
@@ -50,7 +50,7 @@ async function keyOf(secret: Uint8Array): Promise<SolanaKey> {
   }
 }
 
-/** The 64 bytes that all keys of a phrase are derived from (BIP-39), by the platform's own PBKDF2. */
+/** Returns the seed of a phrase, 64 bytes (BIP-39), by the platform's PBKDF2. */
 export async function phraseSeed(phrase: string): Promise<Uint8Array> {
   const text = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', text.encode(phrase), 'PBKDF2', false, ['deriveBits'])

@@ -1,19 +1,19 @@
 import { encodeBase58 } from './base58.ts'
 import type { SolanaKey } from './solana-key.ts'
 
-/** A serialized transaction, taken apart as far as a wallet needs it. */
+/** A parsed transaction. */
 export type SolanaTransaction = {
-  /** One for each signer; 64 zeros where somebody has not signed yet. */
+  /** One signature for each signer. 64 zeros mean a missing signature. */
   readonly signatures: readonly Uint8Array[]
-  /** What is signed. */
+  /** The signed bytes. */
   readonly message: Uint8Array
-  /** The addresses in the message; the first ones, as many as there are signatures, must sign, and the first one pays. */
+  /** The addresses of the message. The first ones, as many as there are signatures, must sign, and the first one pays. */
   readonly addresses: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
 }
 
-/** What a program is asked to do. */
+/** One instruction of a transaction. */
 export type SolanaInstruction = {
   readonly program: string
   readonly accounts: readonly string[]
@@ -30,7 +30,7 @@ const tokenTransfer = 3
 const checkedTokenTransfer = 12
 const versionMark = 0x80
 
-/** Reads a serialized transaction, legacy or of version 0; throws a sentence when the bytes are none. */
+/** Reads a serialized transaction, legacy or of version 0. Throws a sentence if the bytes are invalid. */
 export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   const reader = readBytes(bytes)
   const signatures = Array.from({ length: reader.count() }, () => reader.take(64))
@@ -50,7 +50,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   throw new Error(`The transaction has ${signatures.length} signatures, and its message wants ${signers}.`)
 }
 
-/** Signs a serialized transaction with one of the keys it wants; throws when it wants none of them. */
+/** Signs a serialized transaction with one of its required keys. Throws if the key is not required. */
 export async function signSolanaTransaction(
   bytes: Uint8Array,
   key: SolanaKey,
@@ -64,7 +64,7 @@ export async function signSolanaTransaction(
   return { bytes: signed, signature }
 }
 
-/** What a person reads of a transaction: coins and tokens that it moves, and how many other things it does. */
+/** Describes a transaction: its transfers of coins and tokens, and the number of its other instructions. */
 export function describeSolanaTransaction(bytes: Uint8Array): readonly (readonly [string, string])[] {
   const { addresses, instructions } = readSolanaTransaction(bytes)
   const moves = instructions.flatMap((instruction) => coinsIn(instruction) ?? tokensIn(instruction) ?? [])
@@ -83,7 +83,7 @@ function coinsIn({ program, accounts, data }: SolanaInstruction): string | null 
   return `${decimals(view.getBigUint64(4, true), 9)} SOL to ${accounts[1] ?? ''}`
 }
 
-/** A transfer that names its token says its decimals too; of any other only base units are known. */
+/** Describes a token transfer. A checked transfer names its token and decimals; of any other, only base units are known. */
 function tokensIn({ program, accounts, data }: SolanaInstruction): string | null {
   if (!tokenPrograms.has(program)) return null
   const view = new DataView(data.buffer, data.byteOffset, data.length)
@@ -94,7 +94,7 @@ function tokensIn({ program, accounts, data }: SolanaInstruction): string | null
   return `${view.getBigUint64(1, true)} base units of a token to ${accounts[1] ?? ''}`
 }
 
-/** An amount in base units, written in whole ones. */
+/** Returns an amount in base units as a decimal number. */
 function decimals(units: bigint, places: number): string {
   if (places === 0) return String(units)
   const digits = String(units).padStart(places + 1, '0')
@@ -111,7 +111,7 @@ function readBytes(bytes: Uint8Array) {
   return {
     take,
     place: () => at,
-    // Lengths take one to three bytes of seven bits each, the lowest first (Solana's compact-u16).
+    // Reads a length of one to three bytes with seven bits each, lowest first (Solana's compact-u16).
     count(): number {
       let value = 0
       for (let shift = 0; ; shift += 7) {

@@ -39,50 +39,50 @@ import { startSolana, type SolanaPart } from './solana/start-solana.ts'
 import { wrappedSol } from './blockchain-api/tokens/coin.ts'
 import { solanaTokens } from './solana/tokens/tokens.ts'
 
-/** How to start: everything is optional, and nothing given means every part on free ports with fresh state. */
+/** Options of the sandbox. By default, every part starts on a free port with fresh state. */
 export type SandboxOptions = {
   readonly only?: readonly PartName[]
-  /** The demo page's port; the other parts follow. 0 lets the system choose. */
+  /** The demo page's port. The other parts follow. With 0 the system chooses. */
   readonly port?: number
-  /** Chooses the registry's invented wallets. */
+  /** The seed of the registry's invented wallets. */
   readonly seed?: number
-  /** A folder in which chains, Solana, the relay, the frame's users and names keep their state. */
+  /** The folder of the chains' and the relay's state. */
   readonly stateFolder?: string | null
-  /** `blank` serves a page with the browser wallets alone instead of building the demo. */
+  /** `blank` serves a page with the browser wallets only, and does not build the demo. */
   readonly page?: 'demo' | 'blank'
-  /** JSON-RPC URLs of another sandbox's chains by CAIP-2 id: these are used, and no nodes are started for them. */
+  /** JSON-RPC URLs of another sandbox's chains by CAIP-2 id. They are used in place of new nodes. */
   readonly nodes?: Readonly<Record<string, string>>
-  /** The clock of the blockchain API, in milliseconds; without it the system's. */
+  /** Returns the time of the blockchain API in milliseconds. By default, the system's time. */
   readonly now?: () => number
 }
 
-/** A part that can misbehave: each by its name, the EVM chains by their CAIP-2 ids. */
+/** A part that can have faults: its name, or the CAIP-2 id of an EVM chain. */
 export type FaultyPart = Exclude<PartName, 'chains'> | `eip155:${number}`
 
 /** The running sandbox. */
 export type Sandbox = {
   readonly endpoints: Endpoints
-  /** Process ids of the nodes that were started. */
+  /** The process ids of the started nodes. */
   readonly pids: readonly number[]
-  /** The running relay, to be killed and restarted; `null` when it was not started. */
+  /** The running relay, which can be killed and restarted. `null` if it was not started. */
   readonly relay: Pick<Relay, 'kill' | 'restart'> | null
-  /** The running Solana, whose slots can pass at once; `null` when it was not started. */
+  /** The running Solana, whose slots can be skipped. `null` if it was not started. */
   readonly solana: Pick<SolanaPart, 'pass'> | null
-  /** The running service that counts usage, with what came to it; `null` when it was not started. */
+  /** The running analytics service, with its received events. `null` if it was not started. */
   readonly analytics: Pick<AnalyticsPart, 'events'> | null
-  /** The running secure frame, with the mails that it sent; `null` when it was not started. */
+  /** The running secure frame, with its sent mails. `null` if it was not started. */
   readonly frame: Pick<FramePart, 'mails'> | null
-  /** Sends a history for an account, as `seed` at the blockchain API's `/control` does. */
+  /** Sends an account's history, like `seed` at the blockchain API's `/control`. */
   seed(order: SeedOrder): Promise<void>
-  /** Orders a fault, as `POST /control` does; throws when the part is not running. */
+  /** Orders a fault, like `POST /control`. Throws if the part is not running. */
   control(part: FaultyPart, fault: Fault): void
   /** Ends every fault of every part. */
   recover(): void
-  /** Ends every server and child process; resolves when all are gone. */
+  /** Ends every server and child process. Resolves when all have ended. */
   stop(): Promise<void>
 }
 
-/** Starts the parts side by side; when one fails, ends the others and throws. */
+/** Starts the parts in parallel. If one fails, ends the others and throws. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     only = partNames,
@@ -112,7 +112,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const evmChains = () =>
     chainDefinitions.map((chain) => `eip155:${chain.id}`).filter((name) => parts.has(name))
   const allChains = () => [...evmChains(), ...(parts.has('solana') ? [solanaChain] : [])]
-  // What a part needs of another one is looked for when somebody asks it.
+  // A part finds the other parts only when it needs them.
   const nodeOf = (chain: string) =>
     allChains().includes(chain)
       ? (parts.get(chain === solanaChain ? 'solana' : chain) as RunningChain | SolanaPart)
@@ -124,7 +124,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     chain === solanaChain
       ? solanaTokens.map((token) => ({ ...token, address: token.mint }))
       : sandboxTokens(accounts)
-  // The blockchain API serves Solana's main network, too, and knows its wrapped coin, which is not on sale.
+  // The blockchain API also serves Solana's mainnet, and knows its wrapped coin, which is not for sale.
   const apiChain = (chain: string) => (chain === solanaMainnet ? solanaChain : chain)
   const apiTokens = (chain: string) => [
     ...tokensOf(apiChain(chain)),

@@ -1,7 +1,7 @@
 import { chainDefinitions } from './chains/chain-definition.ts'
 import type { Endpoints } from './endpoints.ts'
 
-/** The block a person reads when the sandbox is ready: one line per part, with its URL. */
+/** Returns the text that is printed when the sandbox has started: one line per part, with its URL. */
 export function summary(endpoints: Endpoints, seconds: number): string {
   const rows: [string, string][] = []
   if (endpoints.demo) rows.push(['Demo page', endpoints.demo])

@@ -15,7 +15,7 @@ const timely = 60_000n
 const bundle = 60_000n
 const perByte = 16n
 /**
- * The extra gas that calls may need: up to a fifth of the used gas is refunded at the end (EIP-3529), and a call reserves a 64th for its caller
+ * The extra gas that calls may need. Up to a fifth of the used gas is refunded at the end (EIP-3529), and a call reserves a 64th for its caller
  * (EIP-150).
  */
 const room = 16n

@@ -6,7 +6,7 @@ import { succeeded } from './mined.ts'
 
 const { abi, bytecode } = artifacts.SandboxToken
 
-/** Tokens that a list of holdings must be able to show: one without decimals, one without a price, and one that lures people to a site. */
+/** Tokens that a list of holdings must be able to show. One has no decimals, one has no price, and one lures people to a site. */
 const samples = [
   { name: 'Harbour Points', symbol: 'POINTS', decimals: 0, amount: '120' },
   { name: 'Driftwood', symbol: 'DRIFT', decimals: 18, amount: '4321.5' },

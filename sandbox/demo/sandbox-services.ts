@@ -1,7 +1,4 @@
-/**
- * The part of the sandbox's `/endpoints.json` that a host needs: the services' URLs, the swap contract, the on-ramp providers, the tokens, and a
- * node per chain.
- */
+/** The part of the sandbox's `/endpoints.json` that a host needs. */
 export type SandboxServices = {
   readonly registry: string | null
   readonly blockchainApi: string | null

@@ -8,14 +8,14 @@ import { settingMistake } from './settings/setting-mistake.ts'
 import type { SettingMistake } from './settings/setting-mistake.ts'
 import { rememberSettings, rememberedSettings } from './settings/settings-memory.ts'
 
-/** The running session, the settings as they are in the panel, and what was wrong with them. */
+/** The running session, the settings in the panel, and their error. */
 export type SessionState = {
   readonly session: HostSession
   readonly wanted: Settings
   readonly mistake: SettingMistake | null
 }
 
-/** Holds the page's Latchkey; `apply` makes a new one of other settings and stops the old, unless they are wrong. */
+/** Holds the page's Latchkey. `apply` creates a new one from other settings and stops the old one, unless the settings are invalid. */
 export function useHostSession(services: SandboxServices) {
   const [defaults] = useState(() => defaultSettings(services, location.origin))
   const [state, setState] = useState(() => begin(defaults, services))

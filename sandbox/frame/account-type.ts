@@ -1,7 +1,7 @@
-/** The two kinds of account that a user has: a key's own, and a contract that this key owns. */
+/** The two account types of a user: the key's own account, and a contract that the key owns. */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** Whether a page named one of them. */
+/** Returns whether a value is an account type. */
 export function isAccountType(named: unknown): named is AccountType {
   return named === 'eoa' || named === 'smartAccount'
 }

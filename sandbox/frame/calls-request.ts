@@ -2,7 +2,7 @@ import { getAddress, isAddress, isHex } from 'viem'
 import { FrameRefusal } from './refusal.ts'
 import type { Call } from './smart-account.ts'
 
-/** What `wallet_sendCalls` asks for (EIP-5792), in its version 2.0.0 or in the one before. */
+/** The request of `wallet_sendCalls` (EIP-5792), in version 2.0.0 or 1.0. */
 export type CallsRequest = {
   readonly version: string
   readonly id: string | undefined
@@ -13,7 +13,7 @@ export type CallsRequest = {
 
 const longestId = 4096
 
-/** Reads it; throws a sentence for what it cannot mean. */
+/** Reads the request. Throws a sentence if it is invalid. */
 export function readCallsRequest(params: unknown, chain: string): CallsRequest {
   const [given] = Array.isArray(params) ? (params as unknown[]) : []
   const { version = '1.0', id, from, chainId, calls, atomicRequired, capabilities } = fieldsOf(given)
@@ -30,7 +30,7 @@ export function readCallsRequest(params: unknown, chain: string): CallsRequest {
   return { version, id, from, isAtomic: atomicRequired === true, calls: read }
 }
 
-/** Whether a version is older than 2.0.0, which has other answers. */
+/** Returns whether a version is older than 2.0.0, which has other answers. */
 export function isOlder(version: string): boolean {
   return Number.parseInt(version, 10) < 2
 }

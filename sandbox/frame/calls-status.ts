@@ -6,17 +6,17 @@ import { FrameRefusal } from './refusal.ts'
 import type { SentCalls } from './sent-calls.ts'
 import type { User } from './users.ts'
 
-/** How calls ended (EIP-5792): not yet, all of them, none of them, or some of them. */
+/** The status codes of calls (EIP-5792): pending, all done, none done, or some done. */
 const codes = { pending: 100, confirmed: 200, reverted: 500, partial: 600 } as const
 
-/** What became of one transaction or operation. */
+/** The outcome of one transaction or operation. */
 type Ending = { readonly isGood: boolean; readonly receipt: Receipt }
 type Receipt = Pick<
   RpcTransactionReceipt,
   'logs' | 'status' | 'blockHash' | 'blockNumber' | 'gasUsed' | 'transactionHash'
 >
 
-/** Tells how calls stand (`wallet_getCallsStatus`), in the words of the version that they were sent with. */
+/** Returns the status of calls (`wallet_getCallsStatus`), in the format of the version with which they were sent. */
 export async function callsStatus(world: FrameWorld, user: User, params: unknown): Promise<unknown> {
   const [id] = Array.isArray(params) ? (params as unknown[]) : []
   if (typeof id !== 'string') throw new FrameRefusal('The id of the calls must be a text.')

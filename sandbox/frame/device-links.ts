@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { FrameRefusal } from './refusal.ts'
 
-/** How long a link is good, in milliseconds. */
+/** The validity of a link, in milliseconds. */
 const lifetime = 20 * 60_000
 
-/** Somebody who wants to sign in on a device that is not known to be theirs. */
+/** A sign-in on an unknown device. */
 export type DeviceRequest = { readonly email: string; readonly device: string }
 
 type Link = DeviceRequest & { readonly at: number; isApproved: boolean }
 
-/** Links in mails by which an address says that a device is its own. */
+/** The links in mails by which a visitor confirms a device. */
 export type DeviceLinks = {
-  /** Makes the end of a link. */
+  /** Creates a link and returns its last part. */
   issue(request: DeviceRequest): string
-  /** Approves; throws where the link is none, or too old. */
+  /** Approves a link. Throws if it is unknown or expired. */
   approve(end: string): DeviceRequest
-  /** Whose link it is; `null` where it is none, or too old. */
+  /** Returns the request of a link, or `null` if it is unknown or expired. */
   find(end: string): DeviceRequest | null
-  /** Whether the last link for this device was approved. */
+  /** Returns whether the last link for this device was approved. */
   isApproved(request: DeviceRequest): boolean
 }
 
-/** No links yet; `now` is in milliseconds since 1970. */
+/** Creates an empty list of links. `now` is in milliseconds since 1970. */
 export function createDeviceLinks(now: () => number): DeviceLinks {
   const links = new Map<string, Link>()
   const find = (end: string) => {

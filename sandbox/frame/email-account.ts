@@ -7,23 +7,23 @@ import type { User, Users } from './users.ts'
 
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Signing in by an e-mail address, and changing it (behaviour reference 2.6); what cannot be done throws a `FrameRefusal`. */
+/** Signing in by e-mail, and changing the address. Throws a `FrameRefusal` for an invalid step. */
 export type EmailAccount = {
-  /** Sends a link to whoever comes from a new device, else a code. */
+  /** Sends a link to a visitor on a new device, else a code. */
   connect(email: string, device: string): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'>
-  /** Opens the link: the device is theirs, and a code is sent. */
+  /** Opens the link: the device is confirmed, and a code is sent. */
   approve(end: string): Promise<void>
-  /** Whether the link was opened. */
+  /** Returns whether the link was opened. */
   isApproved(email: string, device: string): boolean
   finish(email: string, device: string, code: string): Promise<{ readonly token: string }>
-  /** Sends a code to the present address. */
+  /** Sends a code to the current address. */
   beginChange(user: User, email: string): 'VERIFY_PRIMARY_OTP'
-  /** Takes that code, and sends one to the new address. */
+  /** Accepts that code, and sends one to the new address. */
   confirmChange(user: User, code: string): void
   finishChange(user: User, code: string): { readonly newEmail: string }
 }
 
-/** Puts its parts together; `linkTo` makes a link of its end. */
+/** Creates the e-mail sign-in from its parts. `linkTo` returns a link for its last part. */
 export function createEmailAccount({
   users,
   sessions,

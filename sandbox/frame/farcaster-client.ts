@@ -2,21 +2,21 @@ import { askProvider, providerPatience, textOf } from './provider-answer.ts'
 import { FrameRefusal } from './refusal.ts'
 import type { SocialAccount } from './users.ts'
 
-/** How a request stands, and who approved it. */
+/** The status of a request, and the account that approved it. */
 export type FarcasterStatus =
   | { readonly state: 'pending' | 'denied' | 'expired' }
   | { readonly state: 'completed'; readonly account: SocialAccount }
 
-/** The frame as whoever asks Farcaster for a sign-in. */
+/** The frame as a client of Farcaster's sign-in. */
 export type FarcasterClient = {
-  /** Begins a request: the link to answer it by, and the token to read the answer with. */
+  /** Begins a request. Returns the link for the answer, and the token that reads it. */
   open(): Promise<{ readonly token: string; readonly url: string }>
   statusOf(token: string): Promise<FarcasterStatus>
 }
 
 const name = 'Farcaster'
 
-/** Asks Farcaster at `origin`, which is `null` while it does not run; throws a `FrameRefusal` where it does not answer. */
+/** Creates a client of Farcaster at `origin` (`null` while it is not running). Throws a `FrameRefusal` if Farcaster does not answer. */
 export function createFarcasterClient(
   origin: () => string | null,
   limit = providerPatience,

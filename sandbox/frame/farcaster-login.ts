@@ -3,22 +3,22 @@ import type { Sessions } from './sessions.ts'
 import type { FarcasterClient } from './farcaster-client.ts'
 import type { Users } from './users.ts'
 
-/** Signing in with Farcaster on another device (behaviour reference 2.6); what cannot be done throws a `FrameRefusal`. */
+/** Signing in with Farcaster on another device. Throws a `FrameRefusal` for an invalid step. */
 export type FarcasterLogin = {
-  /** The link to approve by; it ends the one before on this device. */
+  /** Returns the link for the approval. It ends the previous one of this device. */
   begin(device: string): Promise<{ readonly url: string }>
-  /** Whether it was approved; who approved is signed in by this question, once. */
+  /** Returns whether the request was approved. The first such call signs the visitor in. */
   look(
     device: string,
   ): Promise<
     | { readonly isApproved: false }
     | { readonly isApproved: true; readonly token: string; readonly userName: string }
   >
-  /** What is on its way on this device comes to nothing. */
+  /** Cancels the pending request of this device. */
   giveUp(device: string): void
 }
 
-/** Nothing is on its way yet. */
+/** Creates the sign-in without pending requests. */
 export function createFarcasterLogin({
   users,
   sessions,
@@ -29,7 +29,7 @@ export function createFarcasterLogin({
   readonly client: FarcasterClient
 }): FarcasterLogin {
   const channels = new Map<string, string>()
-  /** Somebody may have begun anew while an answer was on its way. */
+  /** Another request may have begun while the answer was pending. */
   const end = (device: string, channel: string) => channels.get(device) === channel && channels.delete(device)
 
   return {

@@ -5,13 +5,13 @@ import { smartAccountChains, userOnChain } from './user-on-chain.ts'
 import type { User } from './users.ts'
 import { runRequest } from './wallet-request.ts'
 
-/** What the frame's page asks its server with: texts, but for what a wallet is asked. */
+/** The input of a call from the frame's page to its server. Its values are texts, except for a wallet request. */
 export type CallInput = Readonly<Record<string, unknown>>
 
-/** One thing that the page can ask of its server; throws a `FrameRefusal` for what cannot be done. */
+/** A call of the page to its server. Throws a `FrameRefusal` if it is not possible. */
 type Call = (world: FrameWorld, input: CallInput) => unknown
 
-/** Whatever the page asks, by the end of its path. */
+/** Every call of the page, by the last part of its path. */
 export const frameCalls: Readonly<Record<string, Call>> = {
   'connect-email': async ({ email, farcaster }, input) => {
     const device = textIn(input, 'device')
@@ -73,12 +73,12 @@ function userOf({ users, sessions }: FrameWorld, input: CallInput): User {
   return user
 }
 
-/** Where no chain is meant, chain 1 is. */
+/** Returns the input's chain, by default chain 1. */
 function chainIn(input: CallInput): string {
   return input['chain'] === undefined ? 'eip155:1' : textIn(input, 'chain')
 }
 
-/** Kinds of accounts there are on chains of Ethereum's kind alone: a page that is on another one is told of chain 1. */
+/** Returns a chain with account types, which only EVM chains have. For any other chain, returns chain 1. */
 function chainWithTypes(input: CallInput): string {
   const chain = chainIn(input)
   return chain.startsWith('eip155:') ? chain : 'eip155:1'

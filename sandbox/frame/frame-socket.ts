@@ -7,12 +7,15 @@ import { answerMessages } from './page/answer-message.ts'
 import { createApprovals } from './page/approvals.ts'
 import type { KeptDevice } from './page/kept-device.ts'
 
-/** The protocol that a connection is upgraded to. */
+/** The protocol of the upgraded connection. */
 export const socketProtocol = 'latchkey-frame'
 
 type Said = { readonly answer?: { readonly id?: unknown; readonly isApproved?: unknown } }
 
-/** Is the frame of whoever has no page: a message in JSON a line, with what would be seen told in lines of its own. It knows its visitor for as long as the socket stands. */
+/**
+ * Serves the frame to a client without a page. Each line is a JSON message, and visible questions have lines of their own. The frame knows its
+ * visitor as long as the socket is open.
+ */
 export function answerSocket(world: FrameWorld, socket: Duplex): void {
   const say = (message: object) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`))
   const approvals = createApprovals((request) =>

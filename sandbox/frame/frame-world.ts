@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts'
 import type { SocialLogin } from './social-login.ts'
 import type { Users } from './users.ts'
 
-/** All that the frame's server keeps, and where nodes and bundlers of the chains are by CAIP-2 id. */
+/** The data of the frame's server, and the URLs of nodes and bundlers by CAIP-2 id. */
 export type FrameWorld = {
   readonly users: Users
   readonly sessions: Sessions

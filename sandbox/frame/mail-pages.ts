@@ -1,7 +1,7 @@
 import { escaped, htmlPage } from '../http/html-page.ts'
 import type { Mail } from './mailbox.ts'
 
-/** The inbox as a person reads it, the newest mail first. */
+/** Returns the inbox as a page, newest mail first. */
 export function inboxPage(mails: readonly Mail[]): string {
   const rows = mails.map(
     ({ to, subject, text, link, at }) =>
@@ -13,7 +13,7 @@ export function inboxPage(mails: readonly Mail[]): string {
   )
 }
 
-/** Where a link of a mail leads: approving takes a press, since mail servers follow links by themselves. */
+/** Returns the page of a mail's link. The approval needs a press, because mail servers follow links automatically. */
 export function devicePage(email: string): string {
   return htmlPage(
     'Approve this login',

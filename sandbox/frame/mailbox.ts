@@ -1,4 +1,4 @@
-/** A mail that was sent: to whom, what it says, and the code or the link in it; `at` is in milliseconds since 1970. */
+/** A sent mail: its receiver, text, and code or link. `at` is in milliseconds since 1970. */
 export type Mail = {
   readonly id: number
   readonly at: number
@@ -9,16 +9,16 @@ export type Mail = {
   readonly link: string | null
 }
 
-/** The one inbox for whatever the frame sends. */
+/** The one inbox for all mails of the frame. */
 export type Mailbox = {
   send(mail: Omit<Mail, 'id' | 'at'>): void
-  /** The mails to an address, or all, the newest first. */
+  /** Returns the mails to an address, or all, newest first. */
   mails(to: string | null): readonly Mail[]
 }
 
 const kept = 200
 
-/** An empty inbox, which keeps the last two hundred mails. */
+/** Creates an empty inbox, which stores the last two hundred mails. */
 export function createMailbox(now: () => number): Mailbox {
   let sent = 0
   let mails: readonly Mail[] = []

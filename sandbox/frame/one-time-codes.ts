@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { FrameRefusal } from './refusal.ts'
 
-/** How long a code is good, how often it may be tried, and how many may be asked for in ten minutes. */
+/** The validity of a code, its maximum tries, and the maximum number of codes in ten minutes. */
 const lifetime = 20 * 60_000
 const mostTries = 5
 const mostCodes = 5
@@ -11,13 +11,13 @@ type Issued = { readonly code: string; readonly at: number; tries: number }
 
 /** Codes of six digits, each for one purpose, such as the sign-in of an address on a device. */
 export type OneTimeCodes = {
-  /** Makes a code, which ends the one before; throws where too many were asked for. */
+  /** Creates a code, which replaces the previous one. Throws if too many were requested. */
   issue(purpose: string): string
-  /** Takes a code, once; throws where it is none, is too old, or was tried too often. */
+  /** Accepts a code once. Throws if it is wrong, expired, or was tried too often. */
   take(purpose: string, code: string): void
 }
 
-/** Nobody has a code yet; `now` is in milliseconds since 1970. */
+/** Creates an empty list of codes. `now` is in milliseconds since 1970. */
 export function createOneTimeCodes(now: () => number): OneTimeCodes {
   const issued = new Map<string, Issued>()
   const asked = new Map<string, readonly number[]>()

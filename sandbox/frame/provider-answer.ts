@@ -1,12 +1,12 @@
 import { FrameRefusal } from './refusal.ts'
 
-/** How long a provider may take to answer, in milliseconds. */
+/** The longest wait for a provider's answer, in milliseconds. */
 export const providerPatience = 10_000
 
-/** What a provider answered, whatever it is. */
+/** The unread answer of a provider. */
 export type ProviderAnswer = { readonly isGood: boolean; readonly body: Readonly<Record<string, unknown>> }
 
-/** Asks a provider of this name; throws a `FrameRefusal` where it does not answer in time. */
+/** Asks a provider. Throws a `FrameRefusal` if it does not answer in time. */
 export async function askProvider(
   name: string,
   url: string,
@@ -22,7 +22,7 @@ export async function askProvider(
   }
 }
 
-/** Reads a text; throws a `FrameRefusal` where it is none. */
+/** Reads a text. Throws a `FrameRefusal` if it is invalid. */
 export function textOf(name: string, value: unknown): string {
   if (typeof value === 'string' && value !== '' && value.length <= 8192) return value
   throw new FrameRefusal(`${name} gave an answer that cannot be read.`)

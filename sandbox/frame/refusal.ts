@@ -1,4 +1,4 @@
-/** What the frame does not do, in words that the page passes on. */
+/** An error with a message for the page. */
 export class FrameRefusal extends Error {
   override readonly name = 'FrameRefusal'
 }

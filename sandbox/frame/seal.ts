@@ -4,10 +4,13 @@ import { dirname } from 'node:path'
 
 const algorithm = 'aes-256-gcm'
 
-/** Closes and opens what nobody may read where it lies. */
+/** Encryption of stored texts. */
 export type Seal = { close(text: string): string; open(sealed: string): string }
 
-/** A seal with the key in a file of its owner's, made where there is none; without a file the key goes with the process. */
+/**
+ * Creates the encryption with a key in a file that only its owner can read. A missing file is created. Without a file, the key lasts as long as
+ * the process.
+ */
 export function createSeal(keyFile: string | null): Seal {
   const key = keyFile === null ? randomBytes(32) : keyIn(keyFile)
   return {

@@ -9,7 +9,7 @@ import type { SentCalls } from './sent-calls.ts'
 import { inWords, type Call } from './smart-account.ts'
 import type { UserWallet } from './user-wallet.ts'
 
-/** Sends calls together (`wallet_sendCalls`): as one operation of the contract, or one after the other with the key alone. */
+/** Sends calls (`wallet_sendCalls`): as one operation of the contract, or one by one with the key. */
 export async function sendCalls(world: FrameWorld, wallet: UserWallet, params: unknown): Promise<unknown> {
   const { version, id: chosen, from, isAtomic, calls } = readCallsRequest(params, wallet.chain)
   const id = world.sentCalls.idFor(chosen)
@@ -23,7 +23,7 @@ export async function sendCalls(world: FrameWorld, wallet: UserWallet, params: u
   return isOlder(version) ? id : { id }
 }
 
-/** What the accounts that act can do (`wallet_getCapabilities`), by the number of the chain, in the words of version 2.0.0 and of the one before. */
+/** Returns the capabilities of the accounts (`wallet_getCapabilities`), by the chain's number, in the formats of versions 2.0.0 and 1.0. */
 export function capabilitiesOf(chains: readonly string[], { user }: UserWallet) {
   const isContract = user.preferredAccountType === 'smartAccount'
   const capabilities = isContract
@@ -42,7 +42,7 @@ async function sendByContract(wallet: UserWallet, calls: readonly Call[]): Promi
   return { operation, transactions: [], isPartial: false }
 }
 
-/** What was sent before one that failed stays sent, and is told as such. */
+/** Sends the calls one by one. If one fails, the earlier ones stay sent and are reported. */
 async function sendByKey(
   { nodeUrl }: FrameWorld,
   wallet: UserWallet,

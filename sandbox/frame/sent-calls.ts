@@ -3,28 +3,28 @@ import type { Hex } from 'viem'
 import { keptRows } from '../kept-rows.ts'
 import { FrameRefusal } from './refusal.ts'
 
-/** Calls that were sent together (EIP-5792): by one operation of a contract, or one transaction of a key after the other. */
+/** Calls that were sent together (EIP-5792): as one operation of a contract, or as consecutive transactions of a key. */
 export type SentCalls = {
   readonly user: string
   readonly chain: string
   readonly version: string
-  /** The hash of the operation; else those of the transactions. */
+  /** The hash of the operation, or null if the calls are transactions. */
   readonly operation: Hex | null
   readonly transactions: readonly Hex[]
-  /** Whether some were left out after one of them failed. */
+  /** Whether calls were skipped after one of them failed. */
   readonly isPartial: boolean
 }
 
-/** All calls that users sent, by the ids under which pages ask for them. */
+/** All sent calls, by the ids under which pages ask for them. */
 export type SentCallsRecord = {
-  /** The id that a page chose, or a new one; throws where it has been used. */
+  /** Returns the page's id, or a new one. Throws if the id was used before. */
   idFor(chosen: string | undefined): string
   keep(id: string, sent: SentCalls): void
-  /** Throws where a user sent none with this id. */
+  /** Returns a user's calls with this id. Throws if there are none. */
   of(user: string, id: string): SentCalls
 }
 
-/** Those of a folder. */
+/** Creates the list of calls in a folder. */
 export function createSentCalls(folder: string | null): SentCallsRecord {
   const rows = keptRows<SentCalls>(folder, 'frame-calls.json')
   return {

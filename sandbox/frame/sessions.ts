@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { keptRows } from '../kept-rows.ts'
 
-/** Who is signed in, each known by a token of which only a digest is kept. */
+/** The signed-in users, each by a token. Only the token's digest is stored. */
 export type Sessions = {
   begin(user: string): { readonly token: string }
-  /** The id of the user; `null` where the token is nobody's. */
+  /** Returns the id of the user, or `null` for an unknown token. */
   userOf(token: string): string | null
   end(token: string): void
-  /** Forgets everybody. */
+  /** Ends all sessions. */
   endAll(): void
 }
 
-/** The sessions of a folder. */
+/** Creates the list of sessions in a folder. */
 export function createSessions(folder: string | null): Sessions {
   const users = keptRows<string>(folder, 'frame-sessions.json')
   return {

@@ -17,10 +17,10 @@ import {
 } from '../chains/user-account.ts'
 import { FrameRefusal } from './refusal.ts'
 
-/** The contract that a key owns on a chain. */
+/** A key's contract account on a chain. */
 export type UserSmartAccount = Awaited<ReturnType<typeof openSmartAccount>>
 
-/** One thing that an account does. */
+/** One call of an account. */
 export type Call = {
   readonly to: Address
   readonly value?: bigint | undefined
@@ -30,7 +30,7 @@ export type Call = {
 const dummySignature: Hex = `0x${'11'.repeat(64)}1b`
 const pollingInterval = 50
 
-/** The contract that a key owns on a chain, by its CAIP-2 id, as viem has such accounts; it knows from the node whether it is made. */
+/** Opens a key's contract account on a chain, by its CAIP-2 id, in viem's form. The node says whether it is deployed. */
 export function openSmartAccount(owner: PrivateKeyAccount, name: string, nodeUrl: string) {
   const definition = chainDefinitions.find(({ id }) => `eip155:${id}` === name)
   if (!definition) throw new FrameRefusal(`There are no smart accounts on ${name}.`)
@@ -62,7 +62,7 @@ export function openSmartAccount(owner: PrivateKeyAccount, name: string, nodeUrl
   })
 }
 
-/** The bundler that the contract acts by; its gas is paid for it, unless it is to pay for itself. */
+/** Returns the contract's bundler client. The paymaster pays for gas, unless `isSponsored` is false. */
 export function bundlerOf(account: UserSmartAccount, bundlerUrl: string, isSponsored = true) {
   const { client } = account
   return createBundlerClient({
@@ -75,7 +75,7 @@ export function bundlerOf(account: UserSmartAccount, bundlerUrl: string, isSpons
   })
 }
 
-/** Lets what a node or a bundler refused be told in one sentence. */
+/** Turns a node's or a bundler's error into one sentence. */
 export async function inWords<Value>(asking: Promise<Value>): Promise<Value> {
   try {
     return await asking
@@ -85,7 +85,7 @@ export async function inWords<Value>(asking: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What the owner signs for the contract: the account and the chain that it counts for stand in it. */
+/** Returns the typed data that the owner signs for the contract. It holds the account and the chain. */
 function boundTo(chainId: number, verifyingContract: Address, hash: Hex) {
   return {
     domain: { name: 'SandboxUserAccount', version: '1', chainId, verifyingContract },

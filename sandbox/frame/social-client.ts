@@ -5,23 +5,23 @@ import type { SocialAccount } from './users.ts'
 
 const clientId = 'cove'
 
-/** Where a visitor is sent, and what with. */
+/** The parameters of a consent at a provider. */
 type Consent = { readonly redirectUri: string; readonly state: string; readonly challenge: string }
 
-/** What a consent is exchanged with. */
+/** The parameters of a code's exchange. */
 type Exchange = { readonly redirectUri: string; readonly code: string; readonly verifier: string }
 
-/** Who a provider says that somebody is. */
+/** The identity that a provider reports. */
 export type SocialPerson = { readonly account: SocialAccount; readonly email: string | null }
 
-/** The frame as an application of the social providers. */
+/** The frame as a client of the social providers. */
 export type SocialClient = {
   authorizeUri(provider: SocialProvider, consent: Consent): string
-  /** Exchanges a code and asks whose it is; throws a `FrameRefusal`. */
+  /** Exchanges a code and asks for its identity. Throws a `FrameRefusal`. */
   personOf(provider: SocialProvider, exchange: Exchange): Promise<SocialPerson>
 }
 
-/** An application of the providers at `origin`, which is `null` while they do not run. */
+/** Creates a client of the providers at `origin` (`null` while they are not running). */
 export function createSocialClient(origin: () => string | null, limit = providerPatience): SocialClient {
   const baseOf = (provider: SocialProvider) => {
     const base = origin()

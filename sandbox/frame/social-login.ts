@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 import type { SocialClient } from './social-client.ts'
 import type { Users } from './users.ts'
 
-/** How long a visitor may be away at a provider, in milliseconds. */
+/** How long a visitor may take at a provider, in milliseconds. */
 const lifetime = 10 * 60_000
 const unknown = 'This sign-in is not known, or is over. Begin again.'
 
@@ -18,19 +18,19 @@ type Login = {
   readonly verifier: string
 }
 
-/** Signing in by a social account (behaviour reference 2.6); what cannot be done throws a `FrameRefusal`. */
+/** Signing in with a social account. Throws a `FrameRefusal` for an invalid step. */
 export type SocialLogin = {
-  /** Where a visitor consents; `page` is the origin of the page around the frame. */
+  /** Returns the URL of the consent. `page` is the origin of the page around the frame. */
   begin(login: { readonly provider: string; readonly device: string; readonly page: string }): {
     readonly uri: string
   }
-  /** The page that a visitor comes back to, by the state that they bring. */
+  /** Returns the page to which a visitor returns, by the state in the URL. */
   pageOf(state: string): string
-  /** Signs in with where a visitor came back to, once, and only on the device that they went from. */
+  /** Signs in with the returned URL, once, and only on the same device. */
   finish(uri: string, device: string): Promise<{ readonly token: string; readonly userName: string }>
 }
 
-/** Nobody is away yet; `now` is in milliseconds since 1970, `callbackUri` where visitors come back to. */
+/** Creates the sign-in without pending consents. `now` is in milliseconds since 1970, and visitors return to `callbackUri`. */
 export function createSocialLogin({
   users,
   sessions,
@@ -54,7 +54,7 @@ export function createSocialLogin({
     const { origin, pathname, searchParams } = new URL(URL.canParse(uri) ? uri : 'about:blank')
     const state = searchParams.get('state') ?? ''
     const login = known(state)
-    // A login of another visitor is left to them.
+    // A login of another visitor is left for that visitor.
     if (`${origin}${pathname}` !== callbackUri() || login.device !== device) throw new FrameRefusal(unknown)
     logins.take(state)
     return { ...login, code: searchParams.get('code'), error: searchParams.get('error') }

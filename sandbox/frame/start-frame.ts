@@ -27,7 +27,10 @@ import { createSocialClient } from './social-client.ts'
 import { createSocialLogin } from './social-login.ts'
 import { createUsers } from './users.ts'
 
-/** How to start the secure frame: where its users are kept (`null` forgets them with the process), where nodes and bundlers are by CAIP-2 id, and where the social providers are. */
+/**
+ * Options of the secure frame: the folder of its users (`null` for memory), the URLs of nodes and bundlers by CAIP-2 id, and the social
+ * providers.
+ */
 export type FrameOptions = {
   readonly port: number
   readonly stateFolder: string | null
@@ -36,7 +39,7 @@ export type FrameOptions = {
   readonly socialUrl: () => string | null
 }
 
-/** The secure frame with its server and its inbox; pages embed it from `origin`, and social providers send its visitors back to `callbackUri`. */
+/** The secure frame with its server and its inbox. Pages embed it from `origin`, and social providers send visitors to `callbackUri`. */
 export type FramePart = PartServer & {
   readonly origin: string
   readonly callbackUri: string
@@ -47,7 +50,10 @@ const pages: Readonly<Record<string, string>> = { '/sdk': '/index.html', '/callb
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** Starts it: the frame's page at `/sdk`, what that asks at `/api/…`, links of mails at `/device/…`, whoever comes back from a social provider at `/callback`, the inbox at `/inbox` and `/inbox.json?to=…`, and the frame of a terminal at `/socket`. */
+/**
+ * Starts the secure frame: its page at `/sdk`, its server at `/api/…`, links of mails at `/device/…`, and returns from social providers at
+ * `/callback`. The inbox is at `/inbox` and `/inbox.json?to=…`, and the frame for terminals at `/socket`.
+ */
 export async function startFrame({
   port,
   stateFolder,
@@ -130,7 +136,7 @@ export async function startFrame({
       const file = readPageFile(folder, pages[pathname] ?? pathname)
       if (!file) return sendFailure(response, 404, 'path', `Nothing is found at ${pathname}.`)
       response.setHeader('content-security-policy', framePolicy)
-      // The address of whoever comes back has a code in it.
+      // The URL of a returning visitor holds a code.
       response.setHeader('referrer-policy', 'no-referrer')
       sendBody(response, 200, file.type, file.body)
     },
@@ -151,7 +157,7 @@ export async function startFrame({
       return true
     },
   })
-  // Pages of the sandbox stand on 127.0.0.1: to a browser this is another site.
+  // Pages of the sandbox are on 127.0.0.1. To a browser, `localhost` is another site.
   origin = server.url.replace('127.0.0.1', 'localhost')
   const stop = async () => {
     for (const socket of sockets) socket.destroy()

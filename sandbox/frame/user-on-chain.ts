@@ -5,7 +5,7 @@ import type { AccountType } from './account-type.ts'
 import type { FrameWorld } from './frame-world.ts'
 import type { User } from './users.ts'
 
-/** A user as a page is told them (GET_USER): the account that acts, all that there are, and whether the one that is a contract stands already. */
+/** A user in the form of GET_USER: the active account, all accounts, and whether the contract is deployed. */
 export type UserOnChain = {
   readonly email: string | null
   readonly address: string
@@ -16,12 +16,15 @@ export type UserOnChain = {
 
 const patience = 2_000
 
-/** The chains on which users have accounts that are contracts: those of Ethereum's kind that run. */
+/** Returns the chains with contract accounts: the running EVM chains. */
 export function smartAccountChains({ nodeUrl }: Pick<FrameWorld, 'nodeUrl'>): readonly string[] {
   return chainDefinitions.map(({ id }) => `eip155:${id}`).filter((chain) => nodeUrl(chain) !== null)
 }
 
-/** Tells a user on a chain; `wished` counts where they never chose a type themselves, and where there is no contract their key's own account acts. */
+/**
+ * Returns a user on a chain. `wished` counts if the user has not chosen an account type. Without a contract on the chain, the key's own account
+ * is active.
+ */
 export async function userOnChain(
   world: Pick<FrameWorld, 'nodeUrl'>,
   user: User,
@@ -43,7 +46,7 @@ export async function userOnChain(
   }
 }
 
-/** A node that does not answer keeps nobody from being told who they are. */
+/** Returns whether an account is deployed. Returns false if the node does not answer. */
 async function isDeployed(
   { nodeUrl }: Pick<FrameWorld, 'nodeUrl'>,
   chain: string,

@@ -6,7 +6,7 @@ import type { FrameWorld } from './frame-world.ts'
 import { FrameRefusal } from './refusal.ts'
 import type { UserWallet } from './user-wallet.ts'
 
-/** What pages may ask the bundler without anybody's consent. */
+/** Methods of the bundler that need no approval. */
 const readings: ReadonlySet<string> = new Set([
   'eth_supportedEntryPoints',
   'eth_estimateUserOperationGas',
@@ -14,12 +14,12 @@ const readings: ReadonlySet<string> = new Set([
   'eth_getUserOperationByHash',
 ])
 
-/** Whether a method is for the bundler, and signs nothing. */
+/** Returns whether a method is for the bundler and signs nothing. */
 export function isOperationReading(method: string): boolean {
   return readings.has(method)
 }
 
-/** Asks the bundler of a chain; its own errors come back as they are. */
+/** Asks the bundler of a chain. Its own errors are passed on. */
 export function askBundler(
   { bundlerUrl }: Pick<FrameWorld, 'bundlerUrl'>,
   chain: string,
@@ -33,7 +33,7 @@ export function askBundler(
   )
 }
 
-/** Signs an operation that a page made for the user's contract, and sends it (`eth_sendUserOperation`). */
+/** Signs and sends a page's operation for the user's contract (`eth_sendUserOperation`). */
 export async function sendUserOperation(
   world: FrameWorld,
   wallet: UserWallet,

@@ -7,10 +7,10 @@ import { bundlerOf, openSmartAccount } from './smart-account.ts'
 import { smartAccountChains } from './user-on-chain.ts'
 import type { User } from './users.ts'
 
-/** The wallet of a user on a chain: their key, and the contract that it owns where there are such. */
+/** A user's wallet on a chain: the key, and its contract if the chain has contract accounts. */
 export type UserWallet = ReturnType<typeof openUserWallet>
 
-/** Opens it with the key of a user. */
+/** Opens the wallet with a user's key. */
 export function openUserWallet({ users, nodeUrl, bundlerUrl }: FrameWorld, user: User, chain: string) {
   const contract = smartAccountChains({ nodeUrl }).includes(chain) ? userAccountOf(user.evmAddress) : null
   const key = () => privateKeyToAccount(users.keys(user.id).evm)
@@ -20,14 +20,14 @@ export function openUserWallet({ users, nodeUrl, bundlerUrl }: FrameWorld, user:
     chain,
     contract,
     key,
-    /** Whether an address, as a page wrote it, is that of the contract. */
+    /** Returns whether an address, in any letter case, is that of the contract. */
     isContract: (address: unknown) =>
       contract !== null &&
       typeof address === 'string' &&
       isAddress(address, { strict: false }) &&
       isAddressEqual(address, contract),
     smartAccount,
-    /** What the contract acts by. */
+    /** Returns the contract's bundler client. */
     bundler: async () => {
       const url = bundlerUrl(chain)
       if (url === null) throw new FrameRefusal(`Nobody sends operations of smart accounts on ${chain}.`)

@@ -7,48 +7,51 @@ import { keptRows } from '../kept-rows.ts'
 import { FrameRefusal } from './refusal.ts'
 import { createSeal } from './seal.ts'
 
-/** An account of somebody at a social provider, or at Farcaster. */
+/** An account at a social provider or at Farcaster. */
 export type SocialAccount = { readonly provider: string; readonly subject: string; readonly username: string }
 
-/** Somebody with a wallet here: how they sign in, where they did, and their addresses. */
+/** A user with a wallet: the sign-in methods, the devices, and the addresses. */
 export type User = {
   readonly id: string
-  /** In lower case; `null` where a social account tells none. */
+  /** The lowercase e-mail address, or `null` if a social account has none. */
   readonly email: string | null
-  /** By which they sign in; whoever has none does by their e-mail address. */
+  /** The social account for signing in. Without one, the user signs in by e-mail. */
   readonly social?: SocialAccount
-  /** The devices on which a link from a mail was opened. */
+  /** The devices on which the user opened a link of a mail. */
   readonly devices: readonly string[]
   readonly evmAddress: `0x${string}`
   readonly solanaAddress: string
-  /** The kind of account that acts for them, once they chose one. */
+  /** The active account type, if the user chose one. */
   readonly preferredAccountType?: AccountType
 }
 
-/** The two keys of a user: secp256k1 in hex, Ed25519 as Solana's tools export it. */
+/** The two keys of a user: secp256k1 in hex, and Ed25519 in the export format of Solana's tools. */
 export type UserKeys = { readonly evm: `0x${string}`; readonly solana: string }
 
 type Kept = User & { readonly sealedKeys: string }
 
-/** Everybody with a wallet here. */
+/** All users. */
 export type Users = {
   find(id: string): User | null
-  /** Whoever signs in by this address. */
+  /** Returns the user who signs in by this address. */
   ofEmail(email: string): User | null
-  /** Whoever has this address, made with keys of their own where it is nobody's. */
+  /** Returns the user with this address, and creates one with new keys if there is none. */
   withEmail(email: string): Promise<User>
-  /** Whoever has this account, made where it is nobody's, whoever else has its e-mail address: a provider need not have asked whose that is. */
+  /**
+   * Returns the user with this account, and creates one if there is none. The e-mail address does not matter, because a provider may not have
+   * verified it.
+   */
   withSocial(social: SocialAccount, email: string | null): Promise<User>
-  /** Takes it that this device is theirs. */
+  /** Adds a device to a user. */
   trust(id: string, device: string): void
-  /** Throws where the address is somebody else's. */
+  /** Changes a user's address. Throws if another user has it. */
   changeEmail(id: string, email: string): void
-  /** Lets accounts of this type act for them; gives back who they are then. */
+  /** Sets the active account type. Returns the changed user. */
   prefer(id: string, type: AccountType): User
   keys(id: string): UserKeys
 }
 
-/** The users of a folder, whose keys are sealed there. */
+/** Creates the list of users in a folder, with encrypted keys. */
 export function createUsers(folder: string | null): Users {
   const rows = keptRows<Kept>(folder, 'frame-users.json')
   const seal = createSeal(folder === null ? null : join(folder, 'frame-seal.key'))
@@ -63,7 +66,7 @@ export function createUsers(folder: string | null): Users {
   const ofSocial = ({ provider, subject }: SocialAccount) =>
     rows.all().find(({ social }) => social?.provider === provider && social.subject === subject) ?? null
 
-  /** Makes keys first, and looks after that: two that come at once are one. */
+  /** Creates the keys before it looks for the user, so that two simultaneous requests give one user. */
   const found = async (find: () => User | null, signedInBy: Pick<User, 'email' | 'social'>) => {
     const solana = await newSolanaKey()
     const present = find()

@@ -20,10 +20,10 @@ export type WalletRequest = { readonly chain: string; readonly method: string; r
 
 type Answer = (world: FrameWorld, wallet: UserWallet, params: unknown) => unknown
 
-/** How long a transaction of a contract may take to be mined, in milliseconds. */
+/** The longest wait for a contract's transaction, in milliseconds. */
 const mineLimit = 60_000
 
-/** What the frame answers itself, by the name of the method. */
+/** The methods that the frame answers itself, by name. */
 const answers: Readonly<Record<string, Answer>> = {
   async eth_accounts(world, { user, chain }) {
     const { address, accounts } = await userOnChain(world, user, { chain })
@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, Answer>> = {
   eth_sendUserOperation: sendUserOperation,
 }
 
-/** Signs with the user's keys what they have approved, and passes to the chain's node or its bundler what only reads; their own errors come back as they are. */
+/** Signs approved requests with the user's keys. Forwards methods that only read to the chain's node or bundler, and passes on their errors. */
 export async function runRequest(
   world: FrameWorld,
   user: User,
@@ -70,7 +70,7 @@ export async function runRequest(
   )
 }
 
-/** A contract as whoever signs by it; what it sends goes another way. */
+/** Returns a contract as a signer. Its transactions are sent by another method. */
 function signingContract(account: UserSmartAccount): SigningKey {
   return {
     address: account.address,
@@ -82,7 +82,7 @@ function signingContract(account: UserSmartAccount): SigningKey {
   }
 }
 
-/** Sends what a transaction would do as an operation; the transaction's hash is that of the one that carried it. */
+/** Sends a transaction as an operation. Returns the hash of the transaction that carried it. */
 async function sendByContract(world: FrameWorld, wallet: UserWallet, params: unknown): Promise<Hex> {
   const { id } = evmChain(world, wallet.chain)
   const { to, value = '0x0', data = '0x' } = readTransaction((params as readonly unknown[])[0], id)

@@ -17,7 +17,7 @@ import { sign } from 'viem/accounts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendFailure, sendJson } from '../http/send.ts'
 
-/** A name that is kept on the gateway: its addresses by coin type. */
+/** A name on the gateway: its addresses by coin type. */
 export type KeptName = { readonly name: string; readonly addresses: Readonly<Record<number, Address>> }
 
 const records = parseAbi([
@@ -27,7 +27,10 @@ const records = parseAbi([
 ])
 const ether = 60
 
-/** Starts the server that keeps names (CCIP-Read, EIP-3668): `GET /{sender}/{data}` answers `{ data }`, signed by the key that the resolver on the chain knows. */
+/**
+ * Starts the server that holds names (CCIP-Read, EIP-3668). `GET /{sender}/{data}` answers `{ data }`, signed by the key that the resolver on the
+ * chain knows.
+ */
 export function startGateway({
   port,
   names,
@@ -53,7 +56,7 @@ export function startGateway({
   })
 }
 
-/** What a record of a name says, as the function that was asked would answer; null for a name that is not kept here. */
+/** Returns a name's record as the result of the called function. Returns null for an unknown name. */
 function answerTo(data: Hex, known: ReadonlyMap<Hex, KeptName>): Hex | null {
   const { functionName, args } = decodeFunctionData({ abi: records, data })
   const kept = known.get(args[0])

@@ -1,4 +1,4 @@
-/** Builds as `NODE_ENV` says, whoever runs it: Vite takes from there which code of React goes in, and a test runner sets it to its own. */
+/** Builds with a given `NODE_ENV`, regardless of the current one. Vite selects React's code by it, and a test runner sets its own. */
 export async function asEnvironment(
   name: 'production' | 'development',
   build: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** A page with nothing but a heading and a sentence; the server adds the browser wallets to it as to any page. */
+/** Returns a page with a heading and a sentence. The server adds the browser wallets to it, as to any page. */
 export function blankPage(sentence: string): string {
   return [
     '<!doctype html>',

@@ -10,12 +10,12 @@ import { builtOnce, rootFolder } from './page-cache.ts'
 
 const demoFolder = join(rootFolder, 'sandbox/demo')
 
-/** Bundles the browser wallets into one module; answers the folder that holds `browser-wallet.js`. */
+/** Bundles the browser wallets into one module. Returns the folder of `browser-wallet.js`. */
 export function buildBrowserWallet(): Promise<string> {
   return buildScript('browser-wallet', ['sandbox/browser-wallet'])
 }
 
-/** Bundles the Solana wallets into one module; answers the folder that holds `solana-wallet.js`. */
+/** Bundles the Solana wallets into one module. Returns the folder of `solana-wallet.js`. */
 export function buildSolanaWallet(): Promise<string> {
   const sources = ['solana-wallet', 'browser-wallet', 'base58.ts', 'solana-key.ts', 'solana-transaction.ts']
   return buildScript(
@@ -41,7 +41,7 @@ function buildScript(name: string, sources: readonly string[]): Promise<string> 
   )
 }
 
-/** Builds the page of the phone; answers its folder. */
+/** Builds the phone's page. Returns its folder. */
 export function buildPhone(): Promise<string> {
   const sources = [
     'phone',
@@ -70,7 +70,7 @@ export function buildPhone(): Promise<string> {
   })
 }
 
-/** Builds the page inside the secure frame, and the one that social providers send its visitors back to; answers their folder. */
+/** Builds the secure frame's page and its callback page. Returns their folder. */
 export function buildFrame(): Promise<string> {
   const sources = ['sandbox/frame', 'sandbox/phone', 'sandbox/browser-wallet', 'package.json']
   const root = join(rootFolder, 'sandbox/frame/page')
@@ -82,7 +82,7 @@ export function buildFrame(): Promise<string> {
         outDir,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // Light and dark are chosen while the page runs, which `light-dark()` in a browser's own hands follows.
+        // The colour scheme is chosen at runtime, so `light-dark()` must stay in the CSS.
         cssTarget: 'chrome123',
         rolldownOptions: { input: ['index.html', 'callback.html'].map((name) => join(root, name)) },
       },
@@ -90,7 +90,7 @@ export function buildFrame(): Promise<string> {
   )
 }
 
-/** Builds the demo host page against the product's sources, with limits stretched for tests; answers its folder, or `null` where there is no demo. */
+/** Builds the demo page from the product's sources, with longer time limits for tests. Returns its folder, or `null` if there is no demo. */
 export async function buildDemo(): Promise<string | null> {
   if (!existsSync(join(demoFolder, 'index.html'))) return null
   const sources = [
@@ -130,7 +130,7 @@ export async function buildDemo(): Promise<string | null> {
   })
 }
 
-/** Chunks by the name of their module; those of features say so, since events, reducers and effects have the same names. */
+/** Returns a chunk's name from its module. Chunks of features have a suffix, because events, reducers and effects have the same names. */
 function chunkNameOf({ name, moduleIds }: Rolldown.PreRenderedChunk): string {
   const isFeature = moduleIds.some((id) => /\/core\/features\/(?!all|at-hand|define-)/.test(id))
   return `assets/${name.replace(/-feature$/, '')}${isFeature ? '-feature' : ''}-[hash].js`

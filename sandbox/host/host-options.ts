@@ -1,12 +1,12 @@
 import type { Endpoints } from '../endpoints.ts'
 
-/** The options of a Latchkey that lead it to this sandbox, whichever of its parts run. */
+/** The options that make a Latchkey use this sandbox's running parts. */
 export type OptionsForHost = {
   readonly endpoints: Readonly<Record<string, string>>
   readonly rpcUrls: Endpoints['chains']
 }
 
-/** What a host spreads into its options. */
+/** Returns the options that a host spreads into its own. */
 export function hostOptions({
   registry,
   blockchainApi,

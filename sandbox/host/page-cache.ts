@@ -9,8 +9,8 @@ export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
 const cacheFolder = join(rootFolder, 'node_modules/.cache/latchkey-sandbox')
 
 /**
- * Answers a folder with the built output of these sources: a kept one when nothing changed, else what `build` writes
- * into the folder it is given. Two starts at once do not disturb each other.
+ * Returns a folder with the built output of sources. Reuses a cached one if nothing has changed, else runs `build` with a new folder.
+ * Simultaneous starts do not conflict.
  */
 export async function builtOnce(
   name: string,
@@ -36,7 +36,7 @@ function publish(draft: string, target: string): void {
   try {
     renameSync(draft, target)
   } catch (error) {
-    // Another start may have finished the same build first; then the target is there and not empty.
+    // Another start may have finished the same build first.
     if (!existsSync(target)) throw error
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 
-/** A file as it is served. */
+/** A served file. */
 export type PageFile = { readonly type: string; readonly body: Buffer }
 
 const mediaTypes: Record<string, string> = {
@@ -16,7 +16,7 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Reads the file a URL path names inside a folder; `null` when there is none, or when the path leads out of the folder. */
+/** Reads the file at a URL path inside a folder. Returns `null` if there is none, or if the path leaves the folder. */
 export function readPageFile(folder: string, path: string): PageFile | null {
   const file = normalize(join(folder, decodeURIComponent(path === '/' ? '/index.html' : path)))
   if (!file.startsWith(folder + sep)) return null

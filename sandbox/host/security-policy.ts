@@ -1,11 +1,14 @@
 import type { Endpoints } from '../endpoints.ts'
 
-/** The strict Content-Security-Policy of the phone's page: its own files, the relay and the chains. */
+/** Returns the strict Content-Security-Policy of the phone's page: its own files, the relay and the chains. */
 export function phonePolicy(endpoints: Endpoints | null): string {
   return strictPolicy([endpoints?.relay, ...Object.values(endpoints?.chains ?? {})], [])
 }
 
-/** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry and its blockchain API too, and its secure frame. */
+/**
+ * Returns the strict Content-Security-Policy of the host page. It allows own scripts and styles, calls to the sandbox, pictures of the registry
+ * and the blockchain API, and the secure frame.
+ */
 export function securityPolicy(endpoints: Endpoints | null): string {
   const {
     registry,

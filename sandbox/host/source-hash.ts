@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A short hash of the files at these paths (folders with all they hold): it changes when any of them does. */
+/** Returns a short hash of the files at these paths, including all files of folders. */
 export function sourceHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(listFiles))

@@ -18,16 +18,16 @@ const walletTags = [walletPath, solanaPath]
   .join('\n')
 const script = 'text/javascript; charset=utf-8'
 
-/** How to serve the host page; `endpoints` answers `null` until every part of the sandbox is up. */
+/** Options of the host page. `endpoints` returns `null` until every part of the sandbox has started. */
 export type HostOptions = {
   readonly port: number
   readonly page: 'demo' | 'blank'
   endpoints(): Endpoints | null
 }
 
-/** Builds the host page and the browser wallets where needed, and serves them under a strict policy. */
+/** Builds the host page and the browser wallets if necessary, and serves them under a strict policy. */
 export async function startHost(options: HostOptions): Promise<PartServer> {
-  // One after the other: a build borrows the process-wide NODE_ENV.
+  // The builds run one after the other, because each sets the process-wide NODE_ENV.
   const walletFolder = await buildBrowserWallet()
   const solanaFolder = await buildSolanaWallet()
   const blank = { folder: null, sentence: 'Only the browser wallets are on this page.' }
@@ -89,7 +89,7 @@ async function tryDemo(): Promise<{ readonly folder: string | null; readonly sen
   }
 }
 
-// Wallet extensions are in a page before its own scripts run, so the tag comes first in the head.
+// Wallet extensions run before the page's own scripts. So the tag is the first in the head.
 function withWallets(html: string): string {
   return html.includes(walletPath) ? html : html.replace(/<head[^>]*>/i, (head) => `${head}\n${walletTags}`)
 }

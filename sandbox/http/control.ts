@@ -3,7 +3,7 @@ import { parseFault, readOrder, type FaultSwitch } from './fault-switch.ts'
 import { readText } from './read-text.ts'
 import { sendFailure, sendJson } from './send.ts'
 
-/** Lets pages of any origin ask, with these request headers (in lower case). */
+/** Allows requests of any origin with these headers (in lowercase). */
 export function allowOtherOrigins(response: ServerResponse, headers: readonly string[]): void {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')
@@ -12,7 +12,7 @@ export function allowOtherOrigins(response: ServerResponse, headers: readonly st
   response.setHeader('access-control-max-age', '600')
 }
 
-/** Lets the page that asks send its cookies along. */
+/** Allows the requesting page to send its cookies. */
 export function allowCookies(request: IncomingMessage, response: ServerResponse): void {
   if (!request.headers.origin) return
   response.setHeader('access-control-allow-origin', request.headers.origin)
@@ -20,7 +20,7 @@ export function allowCookies(request: IncomingMessage, response: ServerResponse)
   response.setHeader('vary', 'origin')
 }
 
-/** Answers `/control`: a POST orders a fault, or what `takeOrder` knows; both it and a GET answer the faults in force. */
+/** Answers `/control`. A POST orders a fault, or an order that `takeOrder` knows. Both a POST and a GET return the active faults. */
 export async function control(
   request: IncomingMessage,
   response: ServerResponse,

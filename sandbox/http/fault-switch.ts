@@ -1,4 +1,4 @@
-/** The ways a part can misbehave on request; `none` ends the misbehaviour. */
+/** The kinds of faults. `none` ends a fault. */
 export const faultKinds = [
   'none',
   'refuse',
@@ -11,9 +11,8 @@ export const faultKinds = [
 ] as const
 
 /**
- * One order to misbehave: `path` limits it to URL paths with this prefix, `delay` is in milliseconds, `status` an HTTP
- * status code, `retryAfter` the seconds that such an answer asks to wait, and `times` the number of requests it lasts for
- * (without it: until `none`).
+ * An order of a fault. `path` limits it to URL paths with this prefix. `delay` is in milliseconds, `status` an HTTP status code, and `retryAfter`
+ * in seconds. `times` is the number of affected requests; without it, the fault lasts until `none`.
  */
 export type Fault = {
   readonly fault: (typeof faultKinds)[number]
@@ -24,17 +23,17 @@ export type Fault = {
   readonly times?: number
 }
 
-/** Remembers which faults one part was ordered to show. */
+/** The ordered faults of one part. */
 export type FaultSwitch = {
-  /** Adds a fault, replacing the one with the same path; `none` removes it, and removes all when it names no path. */
+  /** Adds a fault, and replaces the one with the same path. `none` removes it, or all faults if it names no path. */
   order(fault: Fault): void
-  /** The fault this request meets, the most specific path first; counts it against `times`. */
+  /** Returns the fault for a request, the most specific path first. Counts it against `times`. */
   take(path: string): Fault | null
-  /** The faults in force. */
+  /** Returns the active faults. */
   list(): readonly Fault[]
 }
 
-/** A switch with every fault off; `ordered` hears of each order once it is in force. */
+/** Creates a switch without faults. `ordered` is called after each order. */
 export function createFaultSwitch(ordered: (fault: Fault) => void = () => undefined): FaultSwitch {
   const faults = new Map<string, Fault>()
   return {
@@ -58,7 +57,7 @@ export function createFaultSwitch(ordered: (fault: Fault) => void = () => undefi
   }
 }
 
-/** Reads a fault that was ordered at `POST /control`; throws a sentence naming the field that is wrong. */
+/** Reads a fault of `POST /control`. Throws a sentence that names the invalid field. */
 export function parseFault(order: Readonly<Record<string, unknown>>): Fault {
   const fault = order as Fault
   if (!faultKinds.includes(fault.fault)) {
@@ -74,13 +73,13 @@ export function parseFault(order: Readonly<Record<string, unknown>>): Fault {
   return fault
 }
 
-/** Reads the body of `POST /control`; throws a sentence when it is no object in JSON. */
+/** Reads the body of `POST /control`. Throws a sentence if it is no JSON object. */
 export function readOrder(body: string): Readonly<Record<string, unknown>> {
   try {
     const order: unknown = JSON.parse(body)
     if (typeof order === 'object' && order !== null) return order as Record<string, unknown>
   } catch {
-    // Told below, as for any other JSON.
+    // The error below covers this as well.
   }
   throw new Error('The body must be JSON such as {"fault":"delay","delay":500}.')
 }

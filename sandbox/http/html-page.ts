@@ -18,17 +18,17 @@ button[value=deny] { border: 1px solid; background: transparent; color: inherit 
 /** The media type of a page. */
 export const html = 'text/html; charset=utf-8'
 
-/** A page of the sandbox's own, without scripts. */
+/** Returns a page of the sandbox, without scripts. */
 export function htmlPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`
 }
 
-/** A page that says one thing. */
+/** Returns a page with one sentence. */
 export function wordsPage(title: string, words: string): string {
   return htmlPage(title, `<h1>${escaped(title)}</h1><p>${escaped(words)}</p>`)
 }
 
-/** A text as it may stand in a page. */
+/** Returns a text with its HTML characters escaped. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const attempts = 50
 
-/**
- * Listens on loopback and answers the port taken: the wanted one, else the next free one after it.
- * Port 0 lets the system choose.
- */
+/** Listens on loopback and returns the port: the requested one, else the next free one. With port 0 the system chooses. */
 export async function listen(server: Server, wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + attempts && port <= 65_535; port += 1) {
     if (await tryPort(server, port)) return (server.address() as AddressInfo).port

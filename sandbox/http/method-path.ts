@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { readText } from './read-text.ts'
 
-/** The method that a JSON-RPC request calls (the first one of a batch) as a path for the fault switch; else the path of its URL. */
+/**
+ * Returns the method of a JSON-RPC request (the first one of a batch) as a path for the fault switch. For any other request, returns the URL's
+ * path.
+ */
 export async function methodPath(request: IncomingMessage, url: URL): Promise<string> {
   if (request.method !== 'POST') return url.pathname
   const body = readJson(await readText(request))
@@ -10,7 +13,7 @@ export async function methodPath(request: IncomingMessage, url: URL): Promise<st
   return typeof method === 'string' ? `/${method}` : url.pathname
 }
 
-/** Reads JSON; `undefined` where the text is none. */
+/** Parses JSON. Returns `undefined` for an invalid text. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,35 +5,35 @@ import { createFaultSwitch, type Fault, type FaultSwitch } from './fault-switch.
 import { listen } from './listen.ts'
 import { sendBody, sendFailure } from './send.ts'
 
-/** How one part of the sandbox answers over HTTP. */
+/** The definition of one HTTP part of the sandbox. */
 export type PartDefinition = {
   /** The port to try first; 0 for any. */
   readonly port: number
-  /** Request headers a page of another origin may send, in lower case. */
+  /** Request headers that pages of other origins may send, in lowercase. */
   readonly allowedHeaders: readonly string[]
-  /** Whether pages of other origins may send their cookies along. */
+  /** Whether pages of other origins may send their cookies. */
   readonly takesCookies?: true
   answer(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
-  /** What the `malformed` fault sends in place of the real answer. */
+  /** Returns the body of the `malformed` fault. */
   malformed(url: URL): { readonly type: string; readonly body: string }
-  /** Answers with a status that the `status` fault orders, as the part itself would. */
+  /** Answers with the status of a `status` fault, in the part's own format. */
   refuse?(response: ServerResponse, status: number): void
-  /** The header in which a request says who asks, in lower case: what comes without it is refused by the `headers-only` fault. */
+  /** The header that names the client, in lowercase. The `headers-only` fault refuses requests without it. */
   readonly askerHeader?: string
-  /** The path under which the fault switch knows a request, where the path of its URL does not tell what it asks for. */
+  /** Returns the path under which the fault switch knows a request, if its URL's path does not identify it. */
   pathOf?(request: IncomingMessage, url: URL): Promise<string>
-  /** Hears of each fault that was ordered. */
+  /** Called after each ordered fault. */
   ordered?(fault: Fault): void
-  /** Takes an order at `/control` that is the part's own; answers whether it was one. */
+  /** Runs an order of `/control` that belongs to this part. Returns whether it does. */
   takeOrder?(order: Readonly<Record<string, unknown>>): boolean | Promise<boolean>
-  /** Takes whoever wants a WebSocket. */
+  /** Accepts a WebSocket. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void
 }
 
-/** One listening part: its origin (no trailing slash), its faults, and the way to end it. */
+/** One listening part: its origin (without a trailing slash), its faults, and a function that stops it. */
 export type PartServer = { readonly url: string; readonly faults: FaultSwitch; stop(): Promise<void> }
 
-/** Listens, and puts cross-origin rules, `/control` and the ordered faults in front of the part's own answers. */
+/** Starts a server with cross-origin rules, `/control` and the ordered faults in front of the part's own answers. */
 export async function startPartServer(definition: PartDefinition): Promise<PartServer> {
   const faults = createFaultSwitch(definition.ordered)
   const server = createServer((request, response) => {

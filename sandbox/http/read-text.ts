@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const bodies = new WeakMap<IncomingMessage, Promise<string>>()
 
-/** Reads the body of a request as UTF-8 text; whoever asks again is given the same. */
+/** Reads a request's body as UTF-8 text. Later calls return the same text. */
 export function readText(request: IncomingMessage): Promise<string> {
   const body = bodies.get(request) ?? readAll(request)
   bodies.set(request, body)

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** Answers with a JSON body. */
+/** Sends a JSON body. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   sendBody(response, status, 'application/json', JSON.stringify(body))
 }
 
-/** Answers with the error shape of the public services: `{"status":"FAILED","reasons":[{field,description}]}`. */
+/** Sends an error in the format of the public services: `{"status":"FAILED","reasons":[{field,description}]}`. */
 export function sendFailure(
   response: ServerResponse,
   status: number,
@@ -15,7 +15,7 @@ export function sendFailure(
   sendJson(response, status, { status: 'FAILED', reasons: [{ field, description }] })
 }
 
-/** Answers with any body; `type` is its media type. */
+/** Sends a body. `type` is its media type. */
 export function sendBody(
   response: ServerResponse,
   status: number,

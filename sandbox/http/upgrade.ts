@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { FaultSwitch } from './fault-switch.ts'
 
-/** Meets whoever wants a WebSocket with the fault in force for `/`; who meets none, or only a delay, is received. */
+/** Applies the active fault of `/` to a WebSocket. Accepts the socket if there is none, or after a delay. */
 export function meetUpgrade(faults: FaultSwitch, socket: Duplex, receive: () => void): void {
   socket.on('error', () => socket.destroy())
   const fault = faults.take('/')

@@ -9,14 +9,14 @@ import { quoteOf, totalFor } from './quote.ts'
 import { seeOther } from './see-other.ts'
 import { readVisit, VisitMistake, type Visit } from './visit.ts'
 
-/** What is sold, at which prices, and to whom. */
+/** The offer of the shop, its prices, and its orders. */
 export type Shop = {
   readonly purchasables: () => readonly Purchasable[]
   readonly prices: PriceList
   readonly orders: Orders
 }
 
-/** Shows what can be bought by the address of the page. */
+/** Shows the choices of the page's URL. */
 export function showChoices(shop: Shop, response: ServerResponse, url: URL): void {
   const visit = readVisit(url.searchParams, shop.purchasables())
   const total = visit.total ?? presetTotal(shop, visit, url.searchParams.get('presetCryptoAmount'))
@@ -24,7 +24,7 @@ export function showChoices(shop: Shop, response: ServerResponse, url: URL): voi
   sendPage(response, 200, choosePage(visit, queryOf(url), amount, null))
 }
 
-/** Takes what somebody chose: leads on to pay, or shows the page again with what is wrong. */
+/** Accepts a choice. Redirects to the payment, or shows the page again with an error. */
 export function takeChoice(shop: Shop, response: ServerResponse, url: URL, form: URLSearchParams): void {
   const asked = readVisit(url.searchParams, shop.purchasables())
   const visit = chosenVisit(asked, form)
@@ -43,7 +43,7 @@ export function takeChoice(shop: Shop, response: ServerResponse, url: URL, form:
   seeOther(response, `/buy/order/${key}`)
 }
 
-/** What an amount of the asset itself costs that the address of the page names. */
+/** Returns the price of an amount of the asset that the page's URL names. */
 function presetTotal({ prices }: Shop, { choices, chosen, currency, method }: Visit, text: string | null) {
   const choice = choices[chosen]
   if (text === null || !choice) return null

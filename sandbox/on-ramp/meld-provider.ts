@@ -1,4 +1,4 @@
-/** A provider as the option `onRampProviders` takes it. */
+/** A provider in the form of the option `onRampProviders`. */
 export type HostProvider = {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ const places = {
   paymentMethodType: '{method}',
 }
 
-/** The second provider of the on-ramp, which sells for Solana, too, with the key by which it knows its host; by the on-ramp's URL. */
+/** Returns the on-ramp's second provider, which also sells on Solana, with its host's key. */
 export function meldProvider(onRamp: string): HostProvider {
   const query = Object.entries(places).map(([name, place]) => `${name}=${place}`)
   return {

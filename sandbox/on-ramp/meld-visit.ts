@@ -1,9 +1,12 @@
 import { appId, VisitMistake } from './visit.ts'
 
-/** What a host's key is called in the address of this provider's page, and the one that is known here. */
+/** The parameter of a host's key in the page's URL, and the known key. */
 export const publicKey = appId
 
-/** Leads from the address of a second provider's page to the shop that both have: it names one token and one wallet, knows its hosts by their public keys, and tells no history. Throws a `VisitMistake` for another key. */
+/**
+ * Returns the shop's query for a visit to the second provider's page. That page names one token and one wallet, identifies hosts by public keys,
+ * and has no history. Throws a `VisitMistake` for an unknown key.
+ */
 export function meldVisit(query: URLSearchParams): string {
   if (query.get('publicKey') !== publicKey)
     throw new VisitMistake(`The public key "${query.get('publicKey') ?? ''}" is not known here.`)

@@ -7,7 +7,7 @@ import { seeOther } from './see-other.ts'
 import { readPayment } from './test-payments.ts'
 import { VisitMistake } from './visit.ts'
 
-/** Shows where an order stands. */
+/** Shows the status of an order. */
 export function showOrder(shop: Shop, response: ServerResponse, key: string): void {
   const order = orderOf(shop, key)
   if (order.stand.is === 'open') return sendPage(response, 200, payPage(key, order, null))
@@ -15,7 +15,7 @@ export function showOrder(shop: Shop, response: ServerResponse, key: string): vo
   sendPage(response, 200, standPage(order))
 }
 
-/** Takes a payment, or what the payer said to the bank. */
+/** Accepts a payment, or the answer to the bank. */
 export function takeOrder(
   shop: Shop,
   response: ServerResponse,

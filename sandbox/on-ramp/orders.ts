@@ -7,7 +7,7 @@ import type { PaymentOutcome } from './test-payments.ts'
 import { payOut } from './treasury.ts'
 import type { Visit } from './visit.ts'
 
-/** A purchase from the quote on: not paid yet, on its way, asked about by the bank, or ended. */
+/** A purchase after its quote: unpaid, pending, waiting for the bank's question, or ended. */
 export type PlacedOrder = {
   readonly id: string
   readonly quote: Quote
@@ -21,29 +21,29 @@ export type PlacedOrder = {
     | { readonly is: 'failed'; readonly reason: string }
 }
 
-/** The orders of everybody who is on the page. */
+/** The orders of all visitors. */
 export type Orders = {
-  /** Answers the key of a new order. */
+  /** Creates an order and returns its key. */
   place(order: Pick<PlacedOrder, 'quote' | 'address' | 'redirectUrl' | 'provider'>): string
   find(key: string): PlacedOrder | null
-  /** Begins the purchase, once; from here on it goes its way without the page. */
+  /** Begins the purchase, once. It continues without the page. */
   pay(key: string, outcome: PaymentOutcome): void
-  /** Takes what the payer said to the bank, once. */
+  /** Accepts the payer's answer to the bank, once. */
   confirm(key: string, isConfirmed: boolean): void
 }
 
-/** What orders need of the world; `delay` is in milliseconds. */
+/** The dependencies of orders. `delay` is in milliseconds. */
 export type OrdersParts = {
   readonly node: (chain: string) => ApiNode | null
   readonly purchases: Purchases
   readonly delay: () => number
-  /** Runs something after some milliseconds. */
+  /** Runs a function after some milliseconds. */
   readonly later: (run: () => void, milliseconds: number) => void
 }
 
 const lifetime = 60 * 60_000
 
-/** Nobody has ordered yet. */
+/** Creates an empty list of orders. */
 export function createOrders({ node, purchases, delay, later }: OrdersParts): Orders {
   const orders = createShortLived<{ order: PlacedOrder }>(lifetime, Date.now)
 

@@ -32,7 +32,7 @@ li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px
 code { font: 14px ui-monospace, monospace }
 `
 
-/** A page of the on-ramp, without scripts; one that changes by itself is asked for again after some seconds. */
+/** Returns a page of the on-ramp, without scripts. A page that changes by itself reloads after some seconds. */
 export function onRampPage(title: string, body: string, againAfter: number | null = null): string {
   const again = againAfter === null ? '' : `<meta http-equiv="refresh" content="${againAfter}">`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${again}<title>${escaped(title)} – Sandbox on-ramp</title><style>${style}</style></head><body><header>Sandbox on-ramp, play money only</header><main><h1>${escaped(title)}</h1>${body}</main></body></html>`

@@ -6,13 +6,13 @@ import { purchaseText, type Quote } from './quote.ts'
 import { testPayments } from './test-payments.ts'
 import type { Visit } from './visit.ts'
 
-/** A field that does not do, and why. */
+/** The field of an invalid input, and the reason. */
 export type FieldMistake = { readonly field: string; readonly words: string }
 
-/** Seconds after which the page of an order on its way is asked for again. */
+/** The seconds after which the page of a pending order reloads. */
 const againAfter = 2
 
-/** Where somebody says what to buy, for how much, and how they pay; `query` is that of the page. */
+/** Returns the page that asks for the asset, the amount and the payment method. `query` is that of the page. */
 export function choosePage(
   { choices, chosen, currency, method }: Visit,
   query: string,
@@ -34,7 +34,7 @@ export function choosePage(
   )
 }
 
-/** Where somebody sees what an order costs, and pays. */
+/** Returns the page that shows an order's cost and accepts the payment. */
 export function payPage(key: string, { quote, address }: PlacedOrder, mistake: FieldMistake | null): string {
   const { method } = quote
   const isCard = method === 'card'
@@ -48,7 +48,7 @@ export function payPage(key: string, { quote, address }: PlacedOrder, mistake: F
   )
 }
 
-/** Where the bank asks whoever pays (3-D Secure). */
+/** Returns the bank's question to the payer (3-D Secure). */
 export function bankPage(key: string, { quote }: PlacedOrder): string {
   return onRampPage(
     'Your bank asks',
@@ -56,7 +56,7 @@ export function bankPage(key: string, { quote }: PlacedOrder): string {
   )
 }
 
-/** How an order stands that has been paid for, or has failed. */
+/** Returns the page of an order that was paid or has failed. */
 export function standPage({ quote, address, stand, redirectUrl }: PlacedOrder): string {
   const what = `${purchaseText(quote)} ${quote.purchasable.asset.symbol}`
   const back = redirectUrl === null ? '' : `<a class="button" href="${escaped(redirectUrl)}">Go back</a>`

@@ -3,7 +3,7 @@ import { coinOf } from '../blockchain-api/tokens/coin.ts'
 import { chainDefinitions } from '../chains/chain-definition.ts'
 import { solanaChain } from '../solana/cluster.ts'
 
-/** A network as on-ramps name it, with what it adds to a purchase, in cents. */
+/** A network under its on-ramp name, with its fee per purchase, in cents. */
 export type PurchaseNetwork = {
   readonly name: string
   readonly displayName: string
@@ -11,9 +11,9 @@ export type PurchaseNetwork = {
   readonly fee: number
 }
 
-/** What can be bought on one network. */
+/** An asset for sale on one network. */
 export type Purchasable = {
-  /** The same for a symbol on all its networks. */
+  /** The same id for a symbol on all its networks. */
   readonly id: string
   readonly network: PurchaseNetwork
   readonly asset: Asset
@@ -40,7 +40,7 @@ const ids: Readonly<Record<string, string>> = {
   SOL: '4f039497-3af4-5bb3-951c-6df9afa9be1c',
 }
 
-/** All that can be bought on the chains that run: their coins, and USDC on those of EVM. */
+/** Returns the assets for sale on the running chains: their coins, and USDC on EVM chains. */
 export function purchasables(
   chains: readonly string[],
   tokens: (chain: string) => readonly Asset[],
@@ -57,12 +57,12 @@ export function purchasables(
     })
 }
 
-/** Whether text names what can be bought: by its symbol, or by the service's id of it. */
+/** Returns whether a text names an asset: by its symbol, or by the service's id. */
 export function isNamed({ id, asset }: Purchasable, text: string): boolean {
   return asset.symbol === text.toUpperCase() || id === text
 }
 
-/** Whether text names a network: as on-ramps do, with or without `-mainnet`, or by its CAIP-2 id. */
+/** Returns whether a text names a network: by its on-ramp name, with or without `-mainnet`, or by its CAIP-2 id. */
 export function isOnNetwork({ network }: Purchasable, text: string): boolean {
   return network.name === text.toLowerCase().replace(/-mainnet$/, '') || network.chain === text
 }

@@ -4,7 +4,7 @@ import { currencies, type PriceList } from '../blockchain-api/tokens/price-list.
 import { limitMistake, type PaymentCurrency, type PaymentMethod } from './money.ts'
 import type { Purchasable } from './purchasable.ts'
 
-/** What somebody wants to buy, for how much, and how it is paid; `total` is in cents. */
+/** An order: the asset, the amount and the payment method. `total` is in cents. */
 export type Order = {
   readonly purchasable: Purchasable
   readonly currency: PaymentCurrency
@@ -12,7 +12,7 @@ export type Order = {
   readonly total: number
 }
 
-/** What an order costs, in cents, and what it gives, in base units: `total` is the sum of the rest. */
+/** The costs of an order in cents, and its amount in base units. `total` is the sum of the other costs. */
 export type Quote = Order & {
   readonly id: string
   readonly coinbaseFee: number
@@ -21,13 +21,13 @@ export type Quote = Order & {
   readonly amount: bigint
 }
 
-/** What the on-ramp keeps of the total: 1.5 %. */
+/** The on-ramp's fee as a share of the total: 1.5 %. */
 const feeShare = 0.015
 
-/** How many decimals of a purchase are paid out. */
+/** The most decimals of a paid out amount. */
 const mostDecimals = 8
 
-/** Quotes an order; answers a sentence where it cannot be taken. */
+/** Returns the quote of an order, or a sentence if the order is invalid. */
 export function quoteOf(order: Order, prices: PriceList): Quote | string {
   const { purchasable, currency, method, total } = order
   const { asset, network } = purchasable
@@ -50,12 +50,12 @@ export function quoteOf(order: Order, prices: PriceList): Quote | string {
   }
 }
 
-/** How much a quote gives, as a decimal number. */
+/** Returns a quote's amount as a decimal number. */
 export function purchaseText({ amount, purchasable }: Quote): string {
   return formatUnits(amount, purchasable.asset.decimals)
 }
 
-/** What must be paid, in cents, for an amount of an asset as a number; `null` where it has no price. */
+/** Returns the price in cents of an amount of an asset, or `null` if the asset has no price. */
 export function totalFor(
   amount: number,
   { purchasable, currency }: Pick<Order, 'purchasable' | 'currency'>,

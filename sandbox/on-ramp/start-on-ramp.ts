@@ -16,7 +16,7 @@ import { showChoices, takeChoice } from './choice-pages.ts'
 import { seeOther } from './see-other.ts'
 import { VisitMistake } from './visit.ts'
 
-/** How to start the on-ramp: what it sells, at which prices, on which nodes, and where it writes down who bought what. */
+/** Options of the on-ramp: its assets, prices and nodes, and the list of purchases. */
 export type OnRampOptions = {
   readonly port: number
   readonly purchasables: () => readonly Purchasable[]
@@ -25,11 +25,11 @@ export type OnRampOptions = {
   readonly purchases: Purchases
 }
 
-/** How long a payment takes that takes a while, in milliseconds. */
+/** The duration of a delayed payment, in milliseconds. */
 const delayAtFirst = 8_000
 const longestDelay = 600_000
 
-/** Starts the on-ramp: `/buy/select-asset` and the pages that follow it, and `/meld`, a second provider's way there. */
+/** Starts the on-ramp: `/buy/select-asset` and its following pages, and `/meld` for a second provider. */
 export async function startOnRamp(options: OnRampOptions): Promise<PartServer> {
   const { port, purchasables, prices, node, purchases } = options
   let delay = delayAtFirst

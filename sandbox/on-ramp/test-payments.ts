@@ -1,16 +1,16 @@
 import type { PaymentMethod } from './money.ts'
 
-/** What comes of a payment: paid at once, declined, paid after a while, or once the bank has asked the payer (3-D Secure). */
+/** The outcome of a payment: paid at once, declined, paid after a delay, or paid after the bank's question (3-D Secure). */
 export type PaymentOutcome = 'paid' | 'declined' | 'delayed' | 'asks-bank'
 
-/** A number that the on-ramp takes, and what it does. */
+/** A test number, and its outcome. */
 export type TestPayment = {
   readonly number: string
   readonly outcome: PaymentOutcome
   readonly words: string
 }
 
-/** The numbers that the on-ramp takes, by way to pay; real ones are refused. */
+/** The accepted numbers, by payment method. Real numbers are refused. */
 export const testPayments: Readonly<Record<PaymentMethod, readonly TestPayment[]>> = {
   card: [
     { number: '4242424242424242', outcome: 'paid', words: 'is paid' },
@@ -25,7 +25,7 @@ export const testPayments: Readonly<Record<PaymentMethod, readonly TestPayment[]
   ],
 }
 
-/** Reads what a payer typed; answers the field and a sentence where it does not do. */
+/** Reads a payer's input. Returns the field and a sentence if it is invalid. */
 export function readPayment(
   form: URLSearchParams,
   method: PaymentMethod,
@@ -39,7 +39,7 @@ export function readPayment(
   const [, month = '', year = ''] = /^(\d\d)\s*\/\s*(\d\d)$/.exec((form.get('expiry') ?? '').trim()) ?? []
   const isMonth = Number(month) >= 1 && Number(month) <= 12
   if (!isMonth || year === '') return { field: 'expiry', words: 'Write month and year, such as 12/34.' }
-  // A card is good until its month has ended.
+  // A card is valid until its month has ended.
   if (new Date(2_000 + Number(year), Number(month)) <= now)
     return { field: 'expiry', words: 'This card has expired.' }
   if (!/^\d{3}$/.test((form.get('code') ?? '').trim()))

@@ -9,15 +9,15 @@ import { faucetKey } from '../solana/persons.ts'
 import { signTransaction } from '../solana/ledger/transaction-signing.ts'
 import type { Purchasable } from './purchasable.ts'
 
-/** What is sent to whom; `amount` is in base units. */
+/** A payout to an address. `amount` is in base units. */
 export type Payout = { readonly purchasable: Purchasable; readonly to: string; readonly amount: bigint }
 
 const coinsKept = 1_000_000n * 10n ** 18n
 const tokensKept = 10n ** 30n
-// Where the tokens of the sandbox keep what somebody has.
+// The storage slot of balances in the sandbox's tokens.
 const balancesSlot = 3
 
-/** Sends what was bought, and answers the hash (or signature) of the transaction that succeeded; throws a sentence where none did. */
+/** Sends a purchase. Returns the hash (or signature) of the successful transaction. Throws a sentence if it failed. */
 export async function payOut(node: ApiNode, payout: Payout): Promise<string> {
   return isEvmChain(payout.purchasable.network.chain)
     ? payOutOnEvm(node, payout)
@@ -38,7 +38,7 @@ async function payOutOnEvm(node: ApiNode, { purchasable, to, amount }: Payout): 
   return hash
 }
 
-/** The treasury is never empty, and signs as the node's own accounts do. */
+/** Refills the treasury, and makes the node sign for it as for its own accounts. */
 async function refill(node: ApiNode, token: Address | null): Promise<void> {
   const treasury = treasuryAddress()
   await node.ask([

@@ -4,26 +4,26 @@ import { centsOf, limitMistake, paymentCurrency, paymentMethod } from './money.t
 import type { PaymentCurrency, PaymentMethod } from './money.ts'
 import { isNamed, isOnNetwork, type Purchasable } from './purchasable.ts'
 
-/** The one application that the on-ramp knows. */
+/** The only application that the on-ramp knows. */
 export const appId = 'latchkey-sandbox'
 
-/** Something that can be bought, and where it goes. */
+/** An asset for sale, and its receiver. */
 export type Choice = { readonly purchasable: Purchasable; readonly address: string }
 
-/** What the address of the page asks for. */
+/** The request in the page's URL. */
 export type Visit = {
   readonly choices: readonly Choice[]
   readonly chosen: number
   readonly currency: PaymentCurrency
   readonly method: PaymentMethod
-  /** In cents; `null` where the visitor is to say it. */
+  /** The amount in cents. `null` if the visitor chooses it. */
   readonly total: number | null
   readonly redirectUrl: string | null
-  /** Whose page it is; only Coinbase's purchases are told in its history. */
+  /** The provider of the page. Only Coinbase's purchases are in its history. */
   readonly provider: 'coinbase' | 'meld'
 }
 
-/** What does not fit in the address of the page. */
+/** An invalid part of the page's URL. */
 export class VisitMistake extends Error {
   override readonly name = 'VisitMistake'
 }
@@ -34,10 +34,10 @@ type Wallet = {
   readonly assets?: readonly string[]
 }
 
-/** How long the number of a partner's user may be. */
+/** The longest id of a partner's user. */
 const longestUser = 50
 
-/** Reads the query of the page; throws a `VisitMistake` with the reason where something does not fit. */
+/** Reads the page's query. Throws a `VisitMistake` with the reason if a part is invalid. */
 export function readVisit(query: URLSearchParams, known: readonly Purchasable[]): Visit {
   if (query.get('appId') !== appId)
     throw new VisitMistake(`The application "${query.get('appId') ?? ''}" is not known here.`)

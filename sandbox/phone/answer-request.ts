@@ -2,22 +2,22 @@ import { ProviderError, providerCodes } from '../browser-wallet/provider-error.t
 import type { SigningContext } from './signing-method.ts'
 import { signingMethods } from './signing-methods.ts'
 
-/** The answer to a dapp's call: a result, or an error with a code. */
+/** The answer to a dapp's request: a result, or an error with a code. */
 export type RequestAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: string } }
 
-/** The answer to what a person refused (code 5000 of the protocol's list of errors). */
+/** The answer to a rejected request (WalletConnect error 5000). */
 export const refusal = { code: 5000, message: 'User rejected.' } as const
 
-/** Carries out an allowed call; whatever goes wrong becomes the answer. */
+/** Runs an approved request. Errors become the answer. */
 export async function answerRequest(
   method: string,
   params: unknown,
   context: SigningContext,
 ): Promise<RequestAnswer> {
   const found = signingMethods[method]
-  // Code 5101 of the protocol's list of errors: unsupported methods.
+  // Code 5101 of WalletConnect's errors: unsupported methods.
   if (!found) return { error: { code: 5101, message: `The phone does not know ${method}.` } }
   try {
     return { result: await found.run(context, params) }
@@ -29,7 +29,7 @@ export async function answerRequest(
   }
 }
 
-/** The words under which a person sees a call: a title, and what it would do. */
+/** Returns the description of a request: a title, and its effect. */
 export function describeRequest(
   method: string,
   params: unknown,

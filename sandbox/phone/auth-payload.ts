@@ -1,6 +1,6 @@
 import { signingMethods } from './signing-methods.ts'
 
-/** What a dapp wants to be signed (CAIP-122), and on which chains (CAIP-2). */
+/** The message that a dapp wants signed (CAIP-122), and its chains (CAIP-2). */
 export type AuthPayload = {
   readonly type?: string
   readonly chains: string[]
@@ -17,7 +17,7 @@ type Recap = { readonly att: Record<string, Record<string, readonly object[]>> }
 
 const recapHead = 'urn:recap:'
 
-/** The part of it that the phone grants: chains it knows, and in the last resource (ERC-5573) methods it has. */
+/** Returns the part of the message that the phone grants: known chains, and known methods in the last resource (ERC-5573). */
 export function grantedPayload(payload: AuthPayload, knows: (chain: string) => boolean): AuthPayload {
   const chains = payload.chains.filter((chain) => chain.startsWith('eip155:') && knows(chain))
   const resources = payload.resources?.map((resource) =>
@@ -32,7 +32,7 @@ function grantedRecap(resource: string, chains: readonly string[]): string {
     const [, method = ''] = ability.split('/')
     return signingMethods[method]?.namespace === 'eip155'
   })
-  // Clients compare the text, whose keys stand in the order of the alphabet.
+  // Clients compare the text, whose keys are in alphabetical order.
   const eip155 = Object.fromEntries(abilities.sort().map((ability) => [ability, [{ chains }]]))
   return recapHead + btoa(JSON.stringify({ att: { eip155 } })).replaceAll('=', '')
 }

@@ -6,17 +6,17 @@ import type { PhoneChains } from './phone-chains.ts'
 import { listen, waiting, without, type Authentication, type PhoneStore } from './phone-store.ts'
 import type { QuietWalletKit } from './quiet-wallet-kit.ts'
 
-/** What the phone does with dapps that ask for a session and a signed-in account at once (`session_authenticate`). */
+/** The phone's handling of dapps that request a session with a sign-in (`session_authenticate`). */
 export type Authentications = {
-  /** Calls back with every one that arrives, before the policy acts. */
+  /** Calls back with every request, before the policy acts. */
   listen(listener: (authentication: Authentication) => void): () => void
-  /** Signs in with the active account on every chain that is known; answers the session's topic. Throws when none is. */
+  /** Signs in with the active account on every known chain. Returns the session's topic. Throws if no chain is known. */
   approve(): Promise<string>
-  /** Rejects the oldest one (5000). */
+  /** Rejects the oldest request (5000). */
   reject(): Promise<void>
 }
 
-/** Takes in what a wallet kit is asked to authenticate, and deals with it as the policy for proposals says. */
+/** Handles the authentication requests of a wallet kit, by the policy for proposals. */
 export function overseeAuthentications(
   { kit }: QuietWalletKit,
   store: PhoneStore,
@@ -66,10 +66,10 @@ export function overseeAuthentications(
     }
     store.change({ authentications: [...store.get().authentications, authentication] })
     for (const listener of listeners) listener(authentication)
-    // Nobody waits for what the policy does: the dapp sees the outcome, or its own time limit.
+    // The policy's result is not awaited. The dapp sees the outcome, or its own time limit.
     followPolicy().catch(() => undefined)
   }
-  // Where nobody listens for it, the kit takes the proposal of a session that comes beside.
+  // Without a listener, the kit accepts the session proposal that arrives in parallel.
   if (!lacks.includes('wc_sessionAuthenticate')) kit.on('session_authenticate', hear)
   kit.on('session_request_expire', ({ id }) => forget(id))
   return { listen: (listener) => listen(listeners, listener), approve, reject }

@@ -48,7 +48,7 @@ async function findServices({ sandbox, relay }: TerminalOptions) {
   const relayUrl = relay ?? found?.relay
   if (!relayUrl)
     throw new Error(`No relay is known: ${sandbox} does not name one. Start the sandbox, or give --relay.`)
-  // Without a sandbox the phone knows the same chains and signs for them, but has no node to send to.
+  // Without a sandbox, the phone knows the same chains and signs for them, but has no node for sending.
   const unserved = Object.fromEntries(chainDefinitions.map(({ id }) => [`eip155:${id}`, '']))
   return { relayUrl, chains: { ...unserved, ...found?.chains } }
 }

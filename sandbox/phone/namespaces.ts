@@ -1,14 +1,14 @@
 import { addressOn, type PhoneAccount } from './phone-account.ts'
 import { signingMethods } from './signing-methods.ts'
 
-/** What a dapp asks for in one namespace, or on one chain when the key of the record is a CAIP-2 id. */
+/** A dapp's request in one namespace, or on one chain if the record's key is a CAIP-2 id. */
 export type WantedNamespace = {
   readonly chains?: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What a session grants in one namespace; accounts are CAIP-10. */
+/** A session's grant in one namespace. Accounts are CAIP-10 ids. */
 export type GrantedNamespace = {
   readonly chains: string[]
   readonly accounts: string[]
@@ -19,12 +19,12 @@ export type GrantedNamespace = {
 /** Namespaces by name (`eip155`, `solana`). */
 export type Grant = Record<string, GrantedNamespace>
 
-/** The events the phone emits. */
+/** The events that the phone emits. */
 export const phoneEvents = ['chainChanged', 'accountsChanged'] as const
 
 /**
- * The part of a dapp's wishes that the phone can grant: chains it knows (`knows` takes a CAIP-2 id), methods it has, and
- * these accounts, the first one active. `only` leaves out every other namespace, `lacks` these methods.
+ * Returns the part of a dapp's request that the phone grants: known chains (`knows` takes a CAIP-2 id), its methods, and these accounts, the
+ * first one active. `only` excludes every other namespace, and `lacks` excludes methods.
  */
 export function grantable(
   wishes: readonly Readonly<Record<string, WantedNamespace>>[],
@@ -57,7 +57,7 @@ export function grantable(
   return grant
 }
 
-/** The same grant for these accounts on each of its chains. */
+/** Returns the grant with these accounts on each of its chains. */
 export function withAccounts(granted: GrantedNamespace, accounts: readonly PhoneAccount[]): GrantedNamespace {
   return {
     ...granted,
@@ -67,7 +67,7 @@ export function withAccounts(granted: GrantedNamespace, accounts: readonly Phone
   }
 }
 
-/** The same grant with one more chain, for the accounts it already has. */
+/** Returns the grant with one more chain, for its existing accounts. */
 export function withChain(granted: GrantedNamespace, chain: string): GrantedNamespace {
   if (granted.chains.includes(chain)) return granted
   const [first = ''] = granted.chains

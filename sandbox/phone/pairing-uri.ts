@@ -1,4 +1,4 @@
-/** Finds the `wc:` URI in what a person pastes: the URI itself, or a wallet link that carries it in `?uri=`. */
+/** Returns the `wc:` URI of a pasted text: the URI itself, or a wallet link with `?uri=`. */
 export function readPairingUri(text: string): string {
   const trimmed = text.trim()
   const carried = URL.canParse(trimmed) ? new URL(trimmed).searchParams.get('uri') : null

@@ -3,13 +3,13 @@ import type { LocalAccount } from 'viem'
 import { mnemonic } from '../chains/mnemonic.ts'
 import { phraseSeed, solanaKey, type SolanaKey } from '../solana-key.ts'
 
-/** One account of the phone: a key for each kind of chain. */
+/** One account of the phone: a key for each namespace. */
 export type PhoneAccount = { readonly evm: LocalAccount; readonly solana: SolanaKey }
 
-/** Positions of the phone's accounts among the sandbox's funded accounts. */
+/** The positions of the phone's accounts among the funded accounts. */
 export const accountPositions = [7, 8] as const
 
-/** Derives the phone's accounts from the phrase of the sandbox. */
+/** Derives the phone's accounts from the sandbox's phrase. */
 export async function phoneAccounts(): Promise<readonly PhoneAccount[]> {
   const keys = HDKey.fromMasterSeed(await phraseSeed(mnemonic))
   return Promise.all(
@@ -20,7 +20,7 @@ export async function phoneAccounts(): Promise<readonly PhoneAccount[]> {
   )
 }
 
-/** The account's address on a chain named by its CAIP-2 id. */
+/** Returns the account's address on a chain (CAIP-2 id). */
 export function addressOn(chain: string, account: PhoneAccount): string {
   return chain.startsWith('solana:') ? account.solana.address : account.evm.address
 }

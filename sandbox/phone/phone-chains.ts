@@ -3,21 +3,21 @@ import type { AddedChain } from '../browser-wallet/wallet-memory.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import { chainDefinitions } from '../chains/chain-definition.ts'
 
-/** The chains the phone can use, by CAIP-2 id. */
+/** The phone's chains, by CAIP-2 id. */
 export type PhoneChains = {
-  /** The EVM chain the phone begins on. */
+  /** The first EVM chain of the phone. */
   readonly first: string
-  /** Whether the phone can use a chain: an EVM chain it was given, one that was added, or any Solana chain, where it signs and, with a node, sends. */
+  /** Returns whether the phone can use a chain: a given or added EVM chain, or any Solana chain. Sending on Solana needs a node. */
   knows(chain: string): boolean
-  /** An EVM chain with its node; throws 4902 when the phone does not know it. */
+  /** Returns an EVM chain with its node. Throws 4902 for an unknown chain. */
   evm(chain: string): WalletChain
-  /** Knows one more EVM chain from now on, until the phone is closed. */
+  /** Adds an EVM chain until the phone is closed. */
   add(chain: AddedChain): void
-  /** The node of a Solana chain; throws 4902 when the phone has none. */
+  /** Returns the node of a Solana chain. Throws 4902 if the phone has none. */
   solana(chain: string): string
 }
 
-/** Reads the RPC URLs the phone was given; an empty one stands for a chain with no node. */
+/** Reads the phone's RPC URLs. An empty one means a chain without a node. */
 export function readPhoneChains(rpcUrls: Readonly<Record<string, string>>): PhoneChains {
   const added = new Map<string, AddedChain>()
   const isEvm = (chain: string) => chain.startsWith('eip155:')

@@ -1,10 +1,10 @@
 import type { AuthPayload } from './auth-payload.ts'
 import type { WantedNamespace } from './namespaces.ts'
 
-/** A dapp as it describes itself. */
+/** A dapp's own metadata. */
 export type Dapp = { readonly name: string; readonly url: string }
 
-/** A session that a dapp asked for; `pairing` is the topic it came by. */
+/** A dapp's session proposal. `pairing` is its topic. */
 export type Proposal = {
   readonly id: number
   readonly pairing: string
@@ -12,10 +12,10 @@ export type Proposal = {
   readonly wishes: readonly Readonly<Record<string, WantedNamespace>>[]
 }
 
-/** A session that a dapp asked for together with a signed-in account. */
+/** A dapp's proposal of a session with a sign-in. */
 export type Authentication = { readonly id: number; readonly dapp: Dapp; readonly payload: AuthPayload }
 
-/** A call of a dapp that waits for the person; `chain` is a CAIP-2 id. */
+/** A dapp's pending request. `chain` is a CAIP-2 id. */
 export type PhoneRequest = {
   readonly id: number
   readonly topic: string
@@ -25,32 +25,32 @@ export type PhoneRequest = {
   readonly params: unknown
 }
 
-/** What the phone does by itself with what arrives; `ask` leaves it waiting. */
+/** The phone's automatic reaction to requests. `ask` leaves them pending. */
 export type Policy = 'ask' | 'approve' | 'reject'
 
-/** What the phone knows apart from its sessions: everything that waits, and where it stands. */
+/** The phone's state beside its sessions. */
 export type PhoneState = {
   readonly proposals: readonly Proposal[]
   readonly authentications: readonly Authentication[]
   readonly requests: readonly PhoneRequest[]
   readonly policies: { readonly proposals: Policy; readonly requests: Policy }
-  /** CAIP-2 id of the EVM chain the phone is on. */
+  /** The CAIP-2 id of the current EVM chain. */
   readonly chain: string
-  /** Positions of the accounts it shares, the active one first. */
+  /** The positions of the shared accounts, the active one first. */
   readonly shared: readonly number[]
-  /** Whether it is connected to the relay. */
+  /** Whether the phone is connected to the relay. */
   readonly online: boolean
 }
 
-/** Holds the phone's state and tells of every change. */
+/** The store of the phone's state. */
 export type PhoneStore = {
   get(): PhoneState
   change(part: Partial<PhoneState>): void
-  /** Calls back after every change; answers the function that ends it. */
+  /** Calls back after every change. Returns a function that ends that. */
   watch(listener: () => void): () => void
 }
 
-/** A store that begins in this state. */
+/** Creates a store with an initial state. */
 export function createPhoneStore(initial: PhoneState): PhoneStore {
   const listeners = new Set<() => void>()
   let state = initial
@@ -64,20 +64,20 @@ export function createPhoneStore(initial: PhoneState): PhoneStore {
   }
 }
 
-/** Adds a listener; answers the function that takes it away. */
+/** Adds a listener. Returns a function that removes it. */
 export function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The waiting item with this id, or the oldest one; throws when nothing waits. */
+/** Returns the pending item with this id, or the oldest one. Throws if there is none. */
 export function waiting<Item extends { readonly id: number }>(items: readonly Item[], id?: number): Item {
   const found = id === undefined ? items[0] : items.find((item) => item.id === id)
   if (found) return found
   throw new Error('Nothing waits for an answer on the phone.')
 }
 
-/** The items without the one with this id. */
+/** Returns the items without the one with this id. */
 export function without<Item extends { readonly id: number }>(
   items: readonly Item[],
   id: number,

@@ -7,7 +7,7 @@ import { startWalletKit } from './quiet-wallet-kit.ts'
 import { overseeRequests, type Requests } from './requests.ts'
 import { overseeSessions, type PhoneSession } from './sessions.ts'
 
-/** How to make a phone; `chains` are JSON-RPC URLs by CAIP-2 id, empty for a chain with no node. */
+/** Options of a phone. `chains` are JSON-RPC URLs by CAIP-2 id, empty for a chain without a node. */
 export type PhoneOptions = {
   readonly relayUrl: string
   readonly projectId: string
@@ -16,29 +16,32 @@ export type PhoneOptions = {
   readonly requests?: Policy
   /** The page's own origin, in a browser. */
   readonly url?: string
-  /** Names the storage; phones of one process need different names. */
+  /** The name of the storage. Phones of one process need different names. */
   readonly memory?: string
-  /** The EVM chain (CAIP-2) and the accounts (positions) to begin with. */
+  /** The initial EVM chain (CAIP-2) and accounts (positions). */
   readonly chain?: string
   readonly shared?: readonly number[]
-  /** Methods that it does not have, such as `solana_signAndSendTransaction` where it only signs, or `wc_sessionAuthenticate` where it signs in by a request alone. */
+  /**
+   * Methods that the phone lacks, such as `solana_signAndSendTransaction` if it only signs, or `wc_sessionAuthenticate` if it signs in only by a
+   * request.
+   */
   readonly lacks?: readonly string[]
 }
 
-/** A phone with a wallet: the real wallet kit, real keys, and a person's decisions as methods. */
+/** A phone with the real wallet kit and real keys. The owner's decisions are methods. */
 export type Phone = {
   readonly accounts: readonly PhoneAccount[]
-  /** Whether the phone can use a chain (CAIP-2). */
+  /** Returns whether the phone can use a chain (CAIP-2). */
   knows(chain: string): boolean
   state(): PhoneState
   sessions(): readonly PhoneSession[]
-  /** Calls back after every change of `state()` or `sessions()`; answers the function that ends it. */
+  /** Calls back after every change of `state()` or `sessions()`. Returns a function that ends that. */
   watch(listener: () => void): () => void
   readonly onProposal: Proposals['listen']
   readonly onRequest: Requests['listen']
   readonly onAuthentication: Authentications['listen']
   behave(policies: Partial<PhoneState['policies']>): void
-  /** Takes a `wc:` URI, from a QR code or a link. */
+  /** Pairs with a `wc:` URI of a QR code or a link. */
   pair(uri: string): Promise<void>
   readonly approve: Proposals['approve']
   readonly reject: Proposals['reject']
@@ -46,13 +49,13 @@ export type Phone = {
   readonly refuseSignIn: Authentications['reject']
   readonly approveRequest: Requests['approve']
   readonly rejectRequest: Requests['reject']
-  /** Moves to an EVM chain (CAIP-2) and tells every dapp; throws 4902 when the phone does not know it. */
+  /** Switches to an EVM chain (CAIP-2) and notifies every dapp. Throws 4902 for an unknown chain. */
   switchChain(chain: string): Promise<void>
-  /** Shares other accounts by position, the first one active, in every session. */
+  /** Shares other accounts by position in every session, the first one active. */
   updateAccounts(positions: readonly number[]): Promise<void>
   /** Ends one session, or all. */
   disconnect(topic?: string): Promise<void>
-  /** Resolves when the dapp behind the session has answered. */
+  /** Resolves when the session's dapp has answered. */
   ping(topic: string): Promise<void>
   goOffline(): Promise<void>
   goOnline(): Promise<void>
@@ -61,7 +64,7 @@ export type Phone = {
 
 let phonesMade = 0
 
-/** Starts a phone: EVM chains are those given, Solana messages are signed for any Solana chain. */
+/** Starts a phone with the given EVM chains. Solana messages are signed for any Solana chain. */
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
   phonesMade += 1
   const { relayUrl, projectId, url = 'http://127.0.0.1', memory = `phone-${phonesMade}` } = options

@@ -5,23 +5,23 @@ import type { PhoneChains } from './phone-chains.ts'
 import { listen, waiting, without, type PhoneStore, type Proposal } from './phone-store.ts'
 import type { QuietWalletKit } from './quiet-wallet-kit.ts'
 
-/** Which part of a proposal is granted: namespaces by name and accounts by position; all it can without. */
+/** The granted part of a proposal: namespaces by name and accounts by position. By default, as much as possible. */
 export type Choice = { readonly namespaces?: readonly string[]; readonly accounts?: readonly number[] }
 
-/** What the phone does with proposals. */
+/** The phone's handling of proposals. */
 export type Proposals = {
-  /** Calls back with every proposal that arrives, before the policy acts. */
+  /** Calls back with every proposal, before the policy acts. */
   listen(listener: (proposal: Proposal) => void): () => void
-  /** Approves the oldest proposal; answers the session's topic. Throws when nothing of it can be granted. */
+  /** Approves the oldest proposal. Returns the session's topic. Throws if no part of it can be granted. */
   approve(choice?: Choice): Promise<string>
   /** Rejects the oldest proposal (5000). */
   reject(): Promise<void>
 }
 
-// Code 5100 of the protocol's list of errors.
+// Code 5100 of WalletConnect's errors.
 const unsupported = { code: 5100, message: 'Unsupported chains.' }
 
-/** Takes in the proposals of a wallet kit, and deals with them as the policy in the store says. */
+/** Handles the proposals of a wallet kit, by the policy in the store. */
 export function overseeProposals(
   { kit }: QuietWalletKit,
   store: PhoneStore,
@@ -66,7 +66,7 @@ export function overseeProposals(
     const proposal = readProposal(id, params)
     store.change({ proposals: [...store.get().proposals, proposal] })
     for (const listener of listeners) listener(proposal)
-    // Nobody waits for what the policy does: the dapp sees the outcome, or its own time limit.
+    // The policy's result is not awaited. The dapp sees the outcome, or its own time limit.
     followPolicy().catch(() => undefined)
   })
   kit.on('proposal_expire', ({ id }) => forget(id))
@@ -76,7 +76,7 @@ export function overseeProposals(
   return { listen: (listener) => listen(listeners, listener), approve, reject: () => turnDown(refusal) }
 }
 
-/** What the phone calls its accounts, for dapps that show it. */
+/** Returns the phone's names of its accounts, for dapps that show them. */
 function accountLabels(accounts: readonly PhoneAccount[]): Readonly<Record<string, string>> {
   const named = accounts.flatMap(({ evm, solana }, index) =>
     [evm, solana].map(({ address }) => [address, `Pebble ${index + 1}`]),

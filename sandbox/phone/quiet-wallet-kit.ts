@@ -2,20 +2,20 @@ import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { turnOff } from './turn-off.ts'
 
-/** The wallet kit of the public network, as the phone uses it. */
+/** The public network's wallet kit, as the phone uses it. */
 export type QuietWalletKit = {
   readonly kit: InstanceType<typeof WalletKit>
-  /** Calls back when the connection to the relay is there, and when it is gone. */
+  /** Calls back when the relay is connected or disconnected. */
   onConnection(listener: (online: boolean) => void): void
-  /** Drops the connection to the relay, as a phone without network does. */
+  /** Disconnects from the relay, like a phone without a network. */
   goOffline(): Promise<void>
-  /** Connects again. */
+  /** Reconnects to the relay. */
   goOnline(): Promise<void>
   /** Ends timers and sockets. */
   stop(): Promise<void>
 }
 
-/** How the wallet kit is set up; `memory` names its storage, which only a browser keeps. */
+/** Options of the wallet kit. `memory` names its storage, which is persistent only in a browser. */
 export type WalletKitOptions = {
   readonly relayUrl: string
   readonly projectId: string
@@ -24,7 +24,7 @@ export type WalletKitOptions = {
   readonly memory: string
 }
 
-/** Starts the wallet kit so that it talks to this relay and to nothing else. */
+/** Starts the wallet kit so that it connects only to this relay. */
 export async function startWalletKit(options: WalletKitOptions): Promise<QuietWalletKit> {
   const { relayUrl, projectId, name, url, memory } = options
   const core = new Core({
@@ -35,7 +35,7 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
     telemetryEnabled: false,
     ...(typeof window === 'undefined' && { storageOptions: { database: ':memory:' } }),
   })
-  // Both would ask public hosts, the second one even with telemetry off.
+  // Both would contact public hosts, the second one even with telemetry off.
   core.verify.resolve = () => Promise.resolve(undefined as never)
   core.eventClient.init = () => Promise.resolve()
 
@@ -43,7 +43,7 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
     core: core as never,
     metadata: { name, url, description: 'The phone wallet of the sandbox.', icons: [] },
   })
-  // The kit otherwise waits a second between two requests.
+  // By default the kit waits a second between two requests.
   Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
   handleLateDisconnects(kit)
   return {
@@ -59,7 +59,7 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
   }
 }
 
-/** The kit waits neither for its check of a deletion that the page tells of nor for what it does then, so that their failures would be nobody's to handle. */
+/** Prevents unhandled rejections. The kit awaits neither its check of the page's deletion nor the deletion itself. */
 function handleLateDisconnects({ core, engine: { signClient } }: QuietWalletKit['kit']): void {
   const { engine, session } = signClient
   for (const part of [engine, core.pairing]) {

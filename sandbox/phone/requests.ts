@@ -5,16 +5,16 @@ import { listen, waiting, without, type PhoneRequest, type PhoneStore } from './
 import type { QuietWalletKit } from './quiet-wallet-kit.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What the phone does with the calls of dapps; without an id the oldest one is meant. */
+/** The phone's handling of dapps' requests. Without an id, the oldest one is used. */
 export type Requests = {
-  /** Calls back with every request that arrives, before the policy acts. */
+  /** Calls back with every request, before the policy acts. */
   listen(listener: (request: PhoneRequest) => void): () => void
   approve(id?: number): Promise<void>
   /** Rejects the request (5000). */
   reject(id?: number): Promise<void>
 }
 
-/** Takes in the requests of a wallet kit, and deals with them as the policy in the store says. */
+/** Handles the requests of a wallet kit, by the policy in the store. */
 export function overseeRequests(
   { kit }: QuietWalletKit,
   store: PhoneStore,
@@ -70,7 +70,7 @@ export function overseeRequests(
     const request = { id, topic, dapp, chain: params.chainId, method, params: content }
     store.change({ requests: [...without(store.get().requests, id), request] })
     for (const listener of listeners) listener(request)
-    // Nobody waits for what the policy does: the dapp sees the outcome, or its own time limit.
+    // The policy's result is not awaited. The dapp sees the outcome, or its own time limit.
     followPolicy(id).catch(() => undefined)
   })
   kit.on('session_request_expire', ({ id }) => forget(id))

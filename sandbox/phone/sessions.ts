@@ -3,24 +3,24 @@ import { withAccounts, withChain, type Grant } from './namespaces.ts'
 import type { Dapp } from './phone-store.ts'
 import type { QuietWalletKit } from './quiet-wallet-kit.ts'
 
-/** An open session: the dapp behind it and what it may use. */
+/** An open session: its dapp and its grant. */
 export type PhoneSession = { readonly topic: string; readonly dapp: Dapp; readonly namespaces: Grant }
 
-/** What the phone does with the sessions it has. */
+/** The phone's handling of its sessions. */
 export type Sessions = {
   list(): readonly PhoneSession[]
-  /** Tells every dapp the new chain (CAIP-2), after adding it to sessions that do not have it. */
+  /** Notifies every dapp of the new chain (CAIP-2), after adding it to sessions without it. */
   moveTo(chain: string): Promise<void>
-  /** Shares these accounts instead, the first one active, in every session. */
+  /** Shares these accounts in every session, the first one active. */
   share(accounts: readonly PhoneAccount[], activeChain: string): Promise<void>
   /** Ends one session, or all. */
   end(topic: string | null): Promise<void>
 }
 
-// Code 6000 of the protocol's list of errors.
+// Code 6000 of WalletConnect's errors.
 const disconnected = { code: 6000, message: 'User disconnected.' }
 
-/** The sessions of a wallet kit; `changed` is called after each change. */
+/** Creates the sessions of a wallet kit. `changed` is called after each change. */
 export function overseeSessions({ kit }: QuietWalletKit, changed: () => void): Sessions {
   const list = () =>
     Object.values(kit.getActiveSessions()).map(({ topic, peer, namespaces }): PhoneSession => {
@@ -33,7 +33,7 @@ export function overseeSessions({ kit }: QuietWalletKit, changed: () => void): S
 
   async function update(session: PhoneSession, namespaces: Grant): Promise<void> {
     const { acknowledged } = await kit.updateSession({ topic: session.topic, namespaces })
-    // A dapp that is away acknowledges when it comes back, or never.
+    // A dapp that is offline acknowledges when it returns, or never.
     acknowledged().catch(() => undefined)
   }
   async function emit(session: PhoneSession, chain: string, name: string, data: unknown): Promise<void> {

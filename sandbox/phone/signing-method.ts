@@ -4,23 +4,23 @@ import { ProviderError, providerCodes } from '../browser-wallet/provider-error.t
 import type { AddedChain } from '../browser-wallet/wallet-memory.ts'
 import type { SolanaKey } from '../solana-key.ts'
 
-/** What signs on Ethereum's chains: a key, or a contract that one owns. */
+/** A signer on EVM chains: a key, or a contract that it owns. */
 export type SigningKey = Pick<LocalAccount, 'address' | 'signMessage' | 'signTypedData' | 'signTransaction'>
 
-/** What a method may use: the accounts its session shares, the chain it was asked on, and the phone's own switch. */
+/** The context of a method: the session's accounts, the request's chain, and the phone's switch. */
 export type SigningContext = {
   readonly accounts: readonly { readonly evm: SigningKey; readonly solana: SolanaKey }[]
-  /** The EVM chain of the request; throws 4902 when the phone does not know it. */
+  /** Returns the EVM chain of the request. Throws 4902 for an unknown chain. */
   chain(): WalletChain
-  /** The node of the Solana chain of the request; throws 4902 when the phone has none. */
+  /** Returns the node of the request's Solana chain. Throws 4902 if the phone has none. */
   solanaNode(): string
-  /** Moves the phone to an EVM chain; throws 4902 when it does not know it. */
+  /** Switches the phone to an EVM chain. Throws 4902 for an unknown chain. */
   switchChain(id: number): Promise<void>
-  /** Knows an EVM chain from now on, and moves to it. */
+  /** Adds an EVM chain and switches to it. */
   addChain(chain: AddedChain): Promise<void>
 }
 
-/** One method: where it belongs, what a person reads before allowing it, and what it does. */
+/** One method: its namespace, its description for the owner, and its action. */
 export type SigningMethod = {
   readonly namespace: 'eip155' | 'solana'
   readonly title: string
@@ -28,7 +28,7 @@ export type SigningMethod = {
   run(context: SigningContext, params: unknown): Promise<unknown>
 }
 
-/** The error of a call for an account that the session does not share. */
+/** Returns the error of a request for an account that the session does not share. */
 export function unauthorizedAccount(address: unknown): ProviderError {
   return new ProviderError(
     providerCodes.unauthorized,

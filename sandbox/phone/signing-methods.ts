@@ -25,7 +25,7 @@ const typedData: SigningMethod = {
   },
 }
 
-/** Every method the phone allows, by name. */
+/** Every method of the phone, by name. */
 export const signingMethods: Readonly<Record<string, SigningMethod>> = {
   personal_sign: {
     namespace: 'eip155',
@@ -112,7 +112,7 @@ function readChainId(params: unknown): number {
 
 function readable(raw: Hex): string {
   const text = hexToString(raw)
-  // U+FFFD stands where bytes are not UTF-8 text.
+  // U+FFFD replaces bytes that are no UTF-8 text.
   return text.includes('\uFFFD') ? raw : text
 }
 

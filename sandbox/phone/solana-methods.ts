@@ -10,7 +10,7 @@ import { unauthorizedAccount, type SigningContext, type SigningMethod } from './
 
 type SolanaParams = Readonly<Record<string, unknown>>
 
-/** The methods of Solana that the phone allows, by name; transactions are base64, signatures base58. */
+/** The phone's Solana methods, by name. Transactions are base64, signatures base58. */
 export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
   solana_signMessage: {
     namespace: 'solana',

@@ -2,30 +2,30 @@ import { parseArgs } from 'node:util'
 import { accountPositions } from './phone-account.ts'
 import { readPairingUri } from './pairing-uri.ts'
 
-/** What the arguments of the phone in the terminal ask for. */
+/** The command that the terminal phone's arguments name. */
 export type TerminalCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'mistake'; readonly message: string }
   | ({ readonly kind: 'start' } & TerminalOptions)
 
-/** How the phone in the terminal starts. */
+/** Options of the terminal phone. */
 export type TerminalOptions = {
   /** A `wc:` URI to pair with at once. */
   readonly uri: string | null
-  /** The sandbox's host server, which says where relay and chains are. */
+  /** The sandbox's host server, which lists relay and chains. */
   readonly sandbox: string
-  /** A relay to use instead of the sandbox's own. */
+  /** A relay in place of the sandbox's own. */
   readonly relay: string | null
   readonly projectId: string
   readonly reject: boolean
   readonly account: number
-  /** The one namespace to approve, or null for all that are asked for. */
+  /** The only namespace to approve, or null for all requested ones. */
   readonly only: string | null
 }
 
 const namespaces = ['eip155', 'solana']
 
-/** The text of `--help`. */
+/** The help text. */
 export const terminalUsage = `A phone with a wallet, in the terminal: it pairs by URI, and really signs.
 
   npm run phone -- URI [flags]
@@ -44,7 +44,7 @@ On a terminal it asks about every proposal and request; without one it approves.
   pair URI | switch 8453 | account 1 | ping | sessions | disconnect | offline | online | quit
 `
 
-/** Reads the arguments (without the program's own name). */
+/** Reads the arguments (without the program's name). */
 export function readTerminalArguments(args: readonly string[]): TerminalCommand {
   try {
     const { values, positionals } = parseArgs({

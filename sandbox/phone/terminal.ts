@@ -4,14 +4,14 @@ import { describeRequest } from './answer-request.ts'
 import { readPairingUri } from './pairing-uri.ts'
 import type { Phone } from './phone.ts'
 
-/** The streams the terminal phone lives on; `asks` is whether a person sits there. */
+/** The streams of the terminal phone. `asks` says whether a person answers. */
 export type TerminalPlace = {
   readonly input: Readable
   readonly asks: boolean
   write(line: string): void
 }
 
-/** How the first proposal is dealt with, and the one namespace to approve, or null for all. */
+/** The reaction to the first proposal, and the only namespace to approve (null for all). */
 export type FirstMove = {
   readonly uri: string | null
   readonly reject: boolean
@@ -19,8 +19,8 @@ export type FirstMove = {
 }
 
 /**
- * Runs the phone over lines of text until `quit` or the abort of the signal; with `reject` until the first proposal is
- * rejected. Commands wait until the first proposal, where there is a URI, has been dealt with.
+ * Runs the phone over lines of text until `quit` or an abort. With `reject`, it ends after it has rejected the first proposal. With a URI,
+ * commands wait until the first proposal has been handled.
  */
 export async function runTerminal(
   phone: Phone,
@@ -40,7 +40,7 @@ export async function runTerminal(
   })
   let work: Promise<void> = first.uri === null ? Promise.resolve() : settled
 
-  // One question at a time; a line answers the oldest one.
+  // Questions are asked one at a time, and a line answers the oldest one.
   let questions: Promise<unknown> = Promise.resolve()
   const agree = (question: string): Promise<boolean> => {
     if (!place.asks) return Promise.resolve(true)
@@ -107,7 +107,7 @@ export async function runTerminal(
   await finished
   lines.close()
   if (signal.aborted) return
-  // What was decided in the line before `quit` is on its way one turn of the event loop later.
+  // A decision in the line before `quit` is sent one turn of the event loop later.
   await new Promise((resolve) => void setImmediate(resolve))
   await Promise.allSettled(sending)
 }

@@ -1,4 +1,4 @@
-/** What is known here of a core of the pairing library, whichever copy of it made that. */
+/** The used part of the pairing library's core, for any copy of the library. */
 type PairingCore = {
   readonly heartbeat: { stop(): void }
   readonly events: { removeAllListeners(): unknown }
@@ -8,16 +8,16 @@ type PairingCore = {
   }
 }
 
-/** Ends the timers and the socket of a core for good; `memory` names its storage. */
+/** Ends a core's timers and its socket for good. `memory` names its storage. */
 export async function turnOff(core: PairingCore, memory: string): Promise<void> {
   core.heartbeat.stop()
-  // What is still under way would open the connection again, without end where the relay is gone; now it waits, and is forgotten.
+  // Pending work would reopen the connection, and retry without end if the relay is gone. These stubs make it wait for ever.
   Reflect.set(core.relayer, 'transportOpen', () => Promise.resolve())
   Reflect.set(core.relayer, 'request', () => new Promise(() => undefined))
   await core.relayer.transportClose()
   core.events.removeAllListeners()
   core.relayer.events.removeAllListeners()
-  // The library keeps every core it made under a global name.
+  // The library stores every core under a global name.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}_count`)
 }

@@ -1,14 +1,14 @@
 import type { RegistryWallet } from './registry-wallet.ts'
 
-/** One page of wallets; `count` is the number of matches on all pages. */
+/** One page of wallets. `count` is the number of matches on all pages. */
 export type WalletPage = { readonly count: number; readonly data: readonly RegistryWallet[] }
 
 const defaultEntries = 40
 const mostEntries = 100
 
 /**
- * Answers the query of `GET /getWallets`: page (from 1), entries (1 to 100), search (part of the name), chains (CAIP-2),
- * include and exclude (wallet ids); lists are joined by commas. Throws with the field that is wrong as `cause`.
+ * Answers the query of `GET /getWallets`: page (from 1), entries (1 to 100), search (part of the name), chains (CAIP-2), include and exclude
+ * (wallet ids). Lists are joined by commas. Throws with the invalid field as `cause`.
  */
 export function findWallets(wallets: readonly RegistryWallet[], query: URLSearchParams): WalletPage {
   const page = readCount(query, 'page', 1, Number.MAX_SAFE_INTEGER)

@@ -12,7 +12,7 @@ const second = words(`
 const endings = ['', '', '', ' Wallet', ' Mobile', ' Pay'] as const
 const domains = ['example', 'example.com', 'example.org', 'example.net'] as const
 
-/** Invented wallets with plausible names, all different; the same seed gives the same wallets. */
+/** Returns invented wallets with different, plausible names. The same seed gives the same wallets. */
 export function generatedWallets(count: number, seed: number): readonly RegistryWallet[] {
   const random = createRandom(seed)
   const names = new Set<string>()

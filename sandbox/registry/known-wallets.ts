@@ -1,7 +1,7 @@
 import { walletFacts } from './wallet-facts.ts'
 import { imageId, registryChains, walletId, type RegistryWallet } from './registry-wallet.ts'
 
-/** The wallets people know, in list order (`order` counts by ten, so that tests can place others between). */
+/** Returns the well-known wallets in list order. `order` counts by ten, so that tests can insert others. */
 export function knownWallets(): readonly RegistryWallet[] {
   return walletFacts.map((fact, index) => ({
     id: fact.id ?? walletId(fact.name),

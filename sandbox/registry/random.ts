@@ -1,4 +1,4 @@
-/** A stream of repeatable numbers from 0 (inclusive) to 1 (exclusive): the same seed gives the same stream. */
+/** Returns a generator of repeatable numbers from 0 (inclusive) to 1 (exclusive). The same seed gives the same numbers. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -10,7 +10,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** One item of a list that is not empty, chosen by the stream. */
+/** Returns a random item of a list that is not empty. */
 export function pick<Item>(random: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('There is nothing to pick from an empty list.')

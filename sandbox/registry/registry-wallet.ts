@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A wallet as the registry's wire format has it. */
+/** A wallet in the registry's format. */
 export type RegistryWallet = {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ const evmReferences = [
   43113, 43114, 84532, 7777777, 11155111, 1313161554, 1313161555,
 ]
 
-/** CAIP-2 ids the registry knows wallets for; of Solana the main, the development and the test network. */
+/** The registry's CAIP-2 ids. Solana has its mainnet, devnet and testnet. */
 export const registryChains = {
   evm: evmReferences.map((reference) => `eip155:${reference}`),
   solana: [
@@ -33,12 +33,12 @@ export const registryChains = {
   ],
 } as const
 
-/** The 64 hex digits that stand for a wallet name where the public id is not needed. */
+/** Returns 64 hex digits for a wallet's name, where the public id is not needed. */
 export function walletId(name: string): string {
   return createHash('sha256').update(name).digest('hex')
 }
 
-/** A version-8 style UUID made of a text's hash, so that images keep their ids from run to run. */
+/** Returns a UUID in the style of version 8 from a text's hash, so that image ids stay the same. */
 export function imageId(text: string): string {
   const hex = createHash('sha256').update(`image of ${text}`).digest('hex')
   return [

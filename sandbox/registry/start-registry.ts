@@ -11,10 +11,10 @@ import { tileImage } from './tile-image.ts'
 const generatedCount = 500
 const projectHeader = 'x-project-id'
 
-/** Plain clients, such as an `<img>`, say in the query what others say in headers. */
+/** The query parameters by which clients without headers, such as an `<img>`, identify themselves. */
 const askerParameters = ['projectId', 'st', 'sv']
 
-/** Starts the stand-in for the public wallet registry; the same seed serves the same wallets. */
+/** Starts the stand-in for the public wallet registry. The same seed serves the same wallets. */
 export function startRegistry(options: {
   readonly port: number
   readonly seed: number
@@ -46,7 +46,7 @@ export function startRegistry(options: {
 type Known = {
   readonly wallets: readonly RegistryWallet[]
   readonly walletOfImage: ReadonlyMap<string, RegistryWallet>
-  /** The switch that projects have at the registry. */
+  /** The project's setting for analytics. */
   readonly isAnalyticsEnabled: boolean
 }
 

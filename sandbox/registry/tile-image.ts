@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Draws a square SVG tile (128 units wide) for a name: a gradient and a mark, both chosen by the hash of `seed`, with the
- * first letter on it when `letter` is given.
- */
+/** Draws a square SVG tile (128 units wide): a gradient and a mark, both chosen by the hash of `seed`. With `letter`, the letter is on it. */
 export function tileImage(seed: string, letter: string | null): string {
   const bytes = createHash('sha256').update(seed).digest()
   const number = (index: number, below: number) => (bytes.readUInt16BE(index * 2) % (below * 16)) / 16

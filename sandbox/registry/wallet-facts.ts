@@ -1,4 +1,4 @@
-/** Public facts of one wallet; what is missing is unknown or does not exist. */
+/** Public facts of one wallet. A missing one is unknown or does not exist. */
 export type WalletFacts = {
   readonly name: string
   readonly homepage: string
@@ -12,7 +12,7 @@ export type WalletFacts = {
   readonly chromeStore?: string
   readonly rdns?: string
   readonly injected?: string
-  /** Whether it is for Solana too, or for nothing else. */
+  /** Whether the wallet also supports Solana, or only Solana. */
   readonly solana?: true | 'only'
 }
 
@@ -20,7 +20,7 @@ const appStore = (path: string) => `https://apps.apple.com/app/${path}`
 const playStore = (id: string) => `https://play.google.com/store/apps/details?id=${id}`
 const chromeStore = (id: string) => `https://chrome.google.com/webstore/detail/${id}`
 
-/** Wallets people know, so that a list looks familiar; the first two are the sandbox's own page scripts. */
+/** Well-known wallets, so that a list looks familiar. The first two are the sandbox's own page scripts. */
 export const walletFacts: readonly WalletFacts[] = [
   {
     name: 'Harbor',

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { readClientToken } from './client-token.ts'
 
-/** Whether a client may connect: its id (its `did:key`), or the reason why not. */
+/** The result of a connection request: the client's id (its `did:key`), or the reason of the refusal. */
 export type Admission =
   | { readonly clientId: string }
   | { readonly refusal: string; readonly wantsCloseEvent: boolean }
 
-/** Reads the project id and the token of a connection request; ids beginning with `refused` stand for unknown projects. */
+/** Checks the project id and the token of a connection request. Ids that begin with `refused` count as unknown projects. */
 export function admit(request: IncomingMessage): Admission {
   const query = new URL(request.url ?? '/', 'ws://relay').searchParams
   const wantsCloseEvent = query.get('useOnCloseEvent') === 'true'

@@ -10,19 +10,19 @@ import {
 } from './parameters.ts'
 import type { PostOffice, Recipient } from './post-office.ts'
 
-/** A call's answer, and what happens once the answer has been sent. */
+/** A call's answer, and an action to run after the answer was sent. */
 export type CallOutcome = { readonly result: unknown; readonly afterwards?: () => void }
 
 type Call = (office: PostOffice, caller: Recipient, parameters: Parameters) => CallOutcome
 
-// Tags by which clients tell what a message is for.
+// The tags of messages, by which clients know their purpose.
 const proposalTag = 1100
 const approvalTag = 1101
 const settlementTag = 1102
 
 /**
- * The methods of the relay, by name. Nothing is delivered before the caller has its answer: clients up to 2.21 lose an
- * acknowledgement that overtakes the answer.
+ * The methods of the relay, by name. Messages are delivered after the caller's answer, because clients up to 2.21 lose an acknowledgement that
+ * arrives before the answer.
  */
 export const calls: Readonly<Record<string, Call>> = {
   irn_publish: (office, caller, parameters) => publish(office, caller, [parameters]),
@@ -60,8 +60,8 @@ export const calls: Readonly<Record<string, Call>> = {
       ttl: readTtl(parameters),
       ...(typeof attestation === 'string' && { attestation }),
     })
-    // The proposer has not subscribed to the pairing: the relay does it for it.
-    return { result: true, afterwards: inSequence(subscribe(office, caller, [topic]), deliver) }
+    // The proposer has not subscribed to the pairing, so the relay subscribes for it.
+    return { result: true, afterwards: byOrder(subscribe(office, caller, [topic]), deliver) }
   },
   wc_approveSession(office, caller, parameters) {
     const sessionTopic = readTopic(parameters, 'sessionTopic')
@@ -76,19 +76,16 @@ export const calls: Readonly<Record<string, Call>> = {
       tag: settlementTag,
       ttl,
     })
-    return {
-      result: true,
-      afterwards: inSequence(subscribe(office, caller, [sessionTopic]), approve, settle),
-    }
+    return { result: true, afterwards: byOrder(subscribe(office, caller, [sessionTopic]), approve, settle) }
   },
 }
 
 function publish(office: PostOffice, caller: Recipient, entries: readonly unknown[]): CallOutcome {
   const deliveries = entries.map(readPublication).map((publication) => office.accept(caller, publication))
-  return { result: true, afterwards: inSequence(...deliveries) }
+  return { result: true, afterwards: byOrder(...deliveries) }
 }
 
-// The subscription stands before the answer, the mailbox is handed over after it.
+// Subscribes before the answer. Returns a function that delivers the mailbox after it.
 function subscribe(office: PostOffice, caller: Recipient, topics: readonly string[]): () => void {
   for (const topic of topics) office.subscribe(caller, topic)
   return () => {
@@ -103,14 +100,14 @@ function fetchMessages(office: PostOffice, caller: Recipient, topics: readonly s
   return { result: { messages, hasMore: false } }
 }
 
-// Clients compute the same value themselves.
+// Returns the subscription's id, which clients compute in the same way.
 function subscriptionId(topic: string, caller: Recipient): string {
   return createHash('sha256')
     .update(topic + caller.clientId)
     .digest('hex')
 }
 
-function inSequence(...steps: readonly (() => void)[]): () => void {
+function byOrder(...steps: readonly (() => void)[]): () => void {
   return () => {
     for (const step of steps) step()
   }

@@ -1,16 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { decodeBase58 } from '../base58.ts'
 
-/** Seconds by which the clocks of a client and the relay may differ. */
+/** The seconds by which the clocks of a client and the relay may differ. */
 const clockTolerance = 60
 const didKeyPrefix = 'did:key:z'
 
 type Claims = { iss?: unknown; aud?: unknown; iat?: unknown; exp?: unknown }
 
 /**
- * Checks the token a client connects with (an EdDSA JWT, issued by a `did:key`, for this relay) and answers the client's
- * id, which is its `did:key`; throws a sentence naming what is wrong. `host` is the relay's host and port, `now` is in
- * seconds since 1970.
+ * Checks a client's token (an EdDSA JWT, issued by a `did:key`, for this relay) and returns the client's id, its `did:key`. Throws a sentence
+ * that names the error. `host` is the relay's host and port; `now` is in seconds since 1970.
  */
 export function readClientToken(token: string, host: string, now: number): string {
   const [head = '', body = '', signature = '', ...more] = token.split('.')

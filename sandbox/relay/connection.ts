@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts'
 import type { Parameters } from './parameters.ts'
 import type { PostOffice, Recipient } from './post-office.ts'
 
-/** Milliseconds between two pings; clients in Node hang up after half a minute of silence. */
+/** The milliseconds between two pings. Clients in Node disconnect after half a minute of silence. */
 const pingInterval = 20_000
 
 type Frame = {
@@ -17,7 +17,7 @@ type Frame = {
   readonly result?: unknown
 }
 
-/** Serves one admitted client until its socket closes; a method's name is its path for the fault switch. */
+/** Serves one client until its socket closes. For the fault switch, a method's name is its path. */
 export function serveClient(
   socket: WebSocket,
   clientId: string,

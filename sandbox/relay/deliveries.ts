@@ -1,17 +1,17 @@
 import { createExpiryQueue } from './expiry-queue.ts'
 import type { Letter } from './letter.ts'
 
-/** What one socket was given and has not acknowledged; a letter that has expired is kept for nobody. */
+/** The unacknowledged deliveries of one socket. Expired letters are dropped. */
 export type Deliveries = {
-  /** Notes a letter; answers the number of its delivery, by which the client acknowledges it. */
+  /** Adds a letter. Returns the number of its delivery, by which the client acknowledges it. */
   add(letter: Letter): number
-  /** Takes out the letter of a delivery; none for one that is answered, or has expired. */
+  /** Removes and returns the letter of a delivery. Returns undefined if it was acknowledged or has expired. */
   take(delivery: number): Letter | undefined
-  /** How many wait for an answer. */
+  /** Returns the number of unacknowledged deliveries. */
   count(): number
 }
 
-/** Nothing delivered yet; `now` is in milliseconds since 1970. */
+/** Creates an empty list. `now` is in milliseconds since 1970. */
 export function createDeliveries(now: () => number = Date.now): Deliveries {
   const unanswered = new Map<number, Letter>()
   const expiries = createExpiryQueue<{ readonly delivery: number; readonly expiresAt: number }>()

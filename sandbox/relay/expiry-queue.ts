@@ -1,11 +1,11 @@
-/** Things that end at a known time (`expiresAt`), of which the next to end is found without looking at the others. */
+/** A queue of items with an `expiresAt` time. The next one to expire is found without looking at the others. */
 export type ExpiryQueue<Item> = {
   add(item: Item): void
-  /** Takes out everything that has ended by now, the earliest first. */
+  /** Removes and returns all expired items, earliest first. */
   takeExpired(now: number): readonly Item[]
 }
 
-/** A binary heap: adding and taking cost the logarithm of what is in it. */
+/** Creates a binary heap. Adding and removing take logarithmic time. */
 export function createExpiryQueue<Item extends { readonly expiresAt: number }>(): ExpiryQueue<Item> {
   const heap: Item[] = []
   const endOf = (index: number) => heap[index]?.expiresAt ?? Infinity

@@ -4,19 +4,19 @@ import { createExpiryQueue } from './expiry-queue.ts'
 import { readLetterLog, writeLetterLog, type LetterLine } from './letter-log.ts'
 import type { Letter } from './letter.ts'
 
-/** The messages that somebody may still have to read, by topic, and on disk. */
+/** The unread messages by topic, also on disk. */
 export type LetterBox = {
-  /** Keeps a message; the same message on the same topic is the same letter until that has expired. */
+  /** Stores a message. The same message on the same topic is one letter until it expires. */
   put(letter: Omit<Letter, 'id' | 'publishedAt' | 'expiresAt'>, secondsToLive: number): Letter
-  /** Whether this client neither published nor acknowledged the letter. */
+  /** Returns whether this client has neither published nor acknowledged the letter. */
   isNewTo(letter: Letter, reader: string): boolean
-  /** The letters of a topic that are new to this client, oldest first. */
+  /** Returns a topic's new letters for this client, oldest first. */
   waiting(topic: string, reader: string): readonly Letter[]
-  /** Remembers that this client has the letter. */
+  /** Records that this client has the letter. */
   acknowledge(letter: Letter, reader: string): void
 }
 
-/** Opens the letters kept in this folder, which is made when it is missing; `now` is in milliseconds since 1970. */
+/** Opens the letters of a folder, and creates it if it is missing. `now` is in milliseconds since 1970. */
 export function openLetterBox(folder: string, now: () => number = Date.now): LetterBox {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'relay-letters.jsonl')

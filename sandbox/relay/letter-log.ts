@@ -2,18 +2,18 @@ import { appendFileSync, closeSync, openSync, renameSync, writeSync } from 'node
 import type { Letter } from './letter.ts'
 import { readLines } from './read-lines.ts'
 
-/** What is remembered of letters: that one was published, or that a client has one. */
+/** A line of the log: a letter was published, or a client has one. */
 export type LetterLine = { readonly letter: Letter } | { readonly read: string; readonly by: string }
 
-/** The file that outlives the relay's process. */
+/** The file that survives the relay's process. */
 export type LetterLog = { add(line: LetterLine): void }
 
 const linesAlwaysKept = 2_000
 
-/** How much is written at once, in letters; no string may have more than 2^29 of them. */
+/** The size of one write, in characters. A string can hold at most 2^29. */
 const batchSize = 1 << 20
 
-/** Reads the lines of a log, oldest first, as they are asked for; none when there is no file yet. */
+/** Reads the lines of a log lazily, oldest first. Returns none if there is no file yet. */
 export function* readLetterLog(file: string): Generator<LetterLine> {
   for (const text of readLines(file)) {
     const line = lineIn(text)
@@ -22,8 +22,8 @@ export function* readLetterLog(file: string): Generator<LetterLine> {
 }
 
 /**
- * Begins a log anew with the lines that `current` answers, then adds to it. It begins anew whenever it has doubled, so
- * that it forgets what is over, and a line costs the same however many there are.
+ * Rewrites a log with the lines of `current`, then appends to it. Rewrites it again whenever it has doubled, so that it drops expired lines and
+ * each line has a constant cost.
  */
 export function writeLetterLog(file: string, current: () => Iterable<LetterLine>): LetterLog {
   let count = 0
@@ -45,7 +45,7 @@ export function writeLetterLog(file: string, current: () => Iterable<LetterLine>
   }
 }
 
-/** Writes a file of these lines, and answers how many they are. */
+/** Writes these lines to a file. Returns their number. */
 function writeLines(file: string, lines: Iterable<LetterLine>): number {
   const handle = openSync(file, 'w')
   let count = 0
@@ -74,7 +74,7 @@ function format(line: LetterLine): string {
   return `${JSON.stringify(line)}\n`
 }
 
-// A process killed while it wrote leaves half a line at the end.
+// Parses a line. Returns null for an incomplete last line, which a killed process may leave.
 function lineIn(text: string): LetterLine | null {
   try {
     return text ? (JSON.parse(text) as LetterLine) : null

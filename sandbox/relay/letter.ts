@@ -1,4 +1,4 @@
-/** One published message; times are in milliseconds since 1970, `from` is the client id of its first publisher. */
+/** One published message. Times are in milliseconds since 1970. `from` is the client id of its first publisher. */
 export type Letter = {
   readonly id: string
   readonly topic: string

@@ -13,7 +13,7 @@ import type { PostOffice } from './post-office.ts'
 const largestFrame = 1_048_576
 const refusedCode = 3000
 
-/** A listening server: its port, and the ways to drop its clients or to end it with them. */
+/** A listening server: its port, and functions that drop its clients or stop it. */
 export type Listener = { readonly port: number; dropClients(): void; close(): Promise<void> }
 
 /** Listens for WebSocket clients and for `/control`, on this port or the next free one. */

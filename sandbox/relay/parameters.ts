@@ -1,7 +1,7 @@
 const longestTtl = 30 * 24 * 60 * 60
 const mostTopics = 500
 
-/** What a client wants published; `ttl` is in seconds. */
+/** A message to publish. `ttl` is in seconds. */
 export type Publication = {
   readonly topic: string
   readonly message: string
@@ -10,10 +10,10 @@ export type Publication = {
   readonly attestation?: string
 }
 
-/** The parameters of a call, as the client wrote them. */
+/** The client's parameters of a call. */
 export type Parameters = Readonly<Record<string, unknown>>
 
-/** Reads a topic: 32 bytes as hex text. Throws a sentence naming the field. */
+/** Reads a topic: 32 bytes as hex text. Throws a sentence that names the field. */
 export function readTopic(parameters: Parameters, name = 'topic'): string {
   const value = parameters[name]
   if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value

@@ -2,33 +2,33 @@ import type { LetterBox } from './letter-box.ts'
 import type { Letter } from './letter.ts'
 import type { Publication } from './parameters.ts'
 
-/** A connected client, as far as the post office knows it. */
+/** A connected client. */
 export type Recipient = {
   readonly clientId: string
-  /** Sends a letter, unless this socket has it already. */
+  /** Sends a letter, unless this socket already has it. */
   deliver(letter: Letter): void
-  /** Remembers that this socket got a letter in the answer to a call. */
+  /** Records that this socket received a letter in the answer to a call. */
   noteFetched(letter: Letter): void
 }
 
-/** Who listens to which topic, and the way of a message from its publisher to them. */
+/** The subscriptions by topic, and the delivery of messages to them. */
 export type PostOffice = {
-  /** From now on the client gets the topic's messages. */
+  /** Subscribes the client to a topic. */
   subscribe(recipient: Recipient, topic: string): void
   unsubscribe(recipient: Recipient, topic: string): void
-  /** Hands the client what lies in the mailbox of a topic. */
+  /** Delivers a topic's mailbox to the client. */
   handOver(recipient: Recipient, topic: string): void
-  /** Answers the messages in the mailbox of a topic to a client that fetches them itself. */
+  /** Returns a topic's mailbox to a client that fetches it. */
   fetch(recipient: Recipient, topic: string): readonly Letter[]
-  /** Keeps a message; answers the function that delivers it, to be called after the publisher has its answer. */
+  /** Stores a message. Returns a function that delivers it, to be called after the publisher's answer. */
   accept(recipient: Recipient, publication: Publication): () => void
-  /** Remembers that the client has the letter. */
+  /** Records that the client has the letter. */
   acknowledge(recipient: Recipient, letter: Letter): void
-  /** Forgets a client that is gone. */
+  /** Forgets a disconnected client. */
   leave(recipient: Recipient): void
 }
 
-/** A post office over these mailboxes. */
+/** Creates a post office over these mailboxes. */
 export function createPostOffice(box: LetterBox): PostOffice {
   const listeners = new Map<string, Set<Recipient>>()
   const subscriptions = new Map<Recipient, Set<string>>()

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 const chunkSize = 1 << 20
 const lineEnd = 0x0a
 
-/** The lines of a text file, one after the other, so that it may be longer than a string can be; none when there is no such file. */
+/** Reads the lines of a text file one by one, because it may be longer than a string can be. Returns none if there is no file. */
 export function* readLines(file: string, size = chunkSize): Generator<string> {
   if (!existsSync(file)) return
   const handle = openSync(file, 'r')

@@ -7,15 +7,15 @@ import { openLetterBox } from './letter-box.ts'
 import { listenForClients, type Listener } from './listen-for-clients.ts'
 import { createPostOffice } from './post-office.ts'
 
-/** A running relay; `url` begins with `ws://` and stays the same over `kill` and `restart`. */
+/** A running relay. `url` begins with `ws://` and stays the same after `kill` and `restart`. */
 export type Relay = PartServer & {
-  /** Drops every client and stops listening, as a crash would; the mailboxes stay on disk. */
+  /** Drops every client and stops listening, like a crash. The mailboxes stay on disk. */
   kill(): Promise<void>
   /** Listens again on the same port, with the mailboxes read from disk. */
   restart(): Promise<void>
 }
 
-/** Starts the relay; without a state folder its mailboxes live in a temporary one that `stop` removes. */
+/** Starts the relay. Without a state folder, its mailboxes are in a temporary one that `stop` removes. */
 export async function startRelay(
   options: { readonly port?: number; readonly stateFolder?: string | null } = {},
 ): Promise<Relay> {

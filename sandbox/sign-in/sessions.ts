@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 
-/** Who is signed in, as the page reads it: a chain of Ethereum's kind by its number, any other by its CAIP-2 id. */
+/** A session in the page's form: an EVM chain by its number, any other by its CAIP-2 id. */
 export type SignedIn = { readonly address: string; readonly chainId: number | string }
 
 type Session = { readonly nonces: Set<string>; signedIn: SignedIn | null }
 
 /** The visitors of one server, each known by a cookie. */
 export type Sessions = {
-  /** Reads the cookie of a request; `null` where it is nobody's. */
+  /** Returns the session of a request's cookie, or `null` if it is unknown. */
   of(cookies: string | undefined): Session | null
-  /** Begins to know a visitor; answers the session and the cookie to set. */
+  /** Begins a visitor's session. Returns it with the cookie to set. */
   begin(): { readonly session: Session; readonly cookie: string }
-  /** Forgets whoever has signed in, as when the time of every session is over. */
+  /** Ends all sign-ins, as if every session had expired. */
   expire(): void
 }
 
 const name = 'tidewater_visitor'
 
-/** A server that knows nobody yet. */
+/** Creates a server's sessions. */
 export function createSessions(): Sessions {
   const known = new Map<string, Session>()
   return {

@@ -1,4 +1,4 @@
-/** What a sign-in says, read back from its text: EIP-4361, and CAIP-122 of Solana. */
+/** The fields of a sign-in message (EIP-4361, or CAIP-122 on Solana). */
 export type SignedMessage = {
   readonly domain: string
   readonly kind: 'Ethereum' | 'Solana'
@@ -14,7 +14,7 @@ export type SignedMessage = {
 
 const head = /^(?:[a-z]+:\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana) account:\n(\S+)\n\n/
 
-/** Reads the text of a sign-in; `null` where it is none. */
+/** Reads the text of a sign-in. Returns `null` if it is no such text. */
 export function readSignedMessage(text: string): SignedMessage | null {
   const found = head.exec(text)
   const facts = text.slice(text.lastIndexOf('\n\n') + 1)

@@ -8,14 +8,14 @@ import { createSessions } from './sessions.ts'
 import { readSignedMessage, type SignedMessage } from './signed-message.ts'
 import { verifySignature, type NodeUrl } from './verify-signature.ts'
 
-/** How to start the server at which Tidewater's passengers sign in; `page` is where the page stands, `null` until it is known. */
+/** Options of Tidewater's sign-in server. `page` returns the page's URL, or `null` until it is known. */
 export type SignInOptions = {
   readonly port: number
   readonly nodeUrl: NodeUrl
   readonly page: () => string | null
 }
 
-/** Starts it: `GET /nonce`, `POST /verify`, `GET /session` and `POST /sign-out`, with one cookie for each visitor. */
+/** Starts the server: `GET /nonce`, `POST /verify`, `GET /session` and `POST /sign-out`, with one cookie for each visitor. */
 export function startSignIn({ port, nodeUrl, page }: SignInOptions): Promise<PartServer> {
   const sessions = createSessions()
   let givesWrongNonces = false
@@ -40,7 +40,7 @@ export function startSignIn({ port, nodeUrl, page }: SignInOptions): Promise<Par
     const said = typeof message === 'string' ? readSignedMessage(message) : null
     if (!said || typeof message !== 'string' || typeof signature !== 'string')
       return sendFailure(response, 400, 'message', 'The message is no sign-in.')
-    // A nonce is good for one try, whatever comes of it.
+    // A nonce is valid for one try, regardless of the outcome.
     const isKnown = session.nonces.delete(said.nonce)
     const wrong = isKnown ? whatIsWrong(said, page()) : 'The nonce is not one of ours.'
     if (wrong !== null) return sendFailure(response, 401, 'message', wrong)
@@ -78,7 +78,7 @@ export function startSignIn({ port, nodeUrl, page }: SignInOptions): Promise<Par
   })
 }
 
-/** What of a sign-in is not as it must be on this page, now. */
+/** Returns what is wrong with a sign-in on this page now, or null. */
 function whatIsWrong(said: SignedMessage, page: string | null): string | null {
   if (page !== null && said.domain !== new URL(page).host) return 'The domain is not this page’s.'
   const now = Date.now()

@@ -4,10 +4,13 @@ import { decodeBase58 } from '../base58.ts'
 import type { SignedMessage } from './signed-message.ts'
 import type { SignedIn } from './sessions.ts'
 
-/** Where the node of a chain is, by CAIP-2 id; `null` where none runs. */
+/** Returns the node's URL of a chain, by CAIP-2 id, or `null` if it is not running. */
 export type NodeUrl = (chain: string) => string | null
 
-/** Whose signature it is, or `null`: a key's, a contract's (ERC-1271), or one's that is not deployed yet (ERC-6492), which the chain is asked about. */
+/**
+ * Returns the signer, or `null`: a key, a contract (ERC-1271), or a contract that is not deployed yet (ERC-6492). The chain is asked about
+ * contracts.
+ */
 export async function verifySignature(
   message: string,
   signature: string,

@@ -5,12 +5,12 @@ import { OAuthError } from './oauth-error.ts'
 import type { Person } from './person.ts'
 import type { SocialProvider } from './social-provider.ts'
 
-/** How long somebody may think about a consent, a code may wait to be exchanged, and a token may be used, in milliseconds. */
+/** The validity of a consent page, of a code, and of a token, in milliseconds. */
 const thinking = 10 * 60_000
 const waiting = 60_000
 const using = 10 * 60_000
 
-/** What somebody is asked to consent to. */
+/** A request for a consent. */
 export type AuthorizationRequest = {
   readonly provider: SocialProvider
   readonly redirectUri: string
@@ -18,10 +18,10 @@ export type AuthorizationRequest = {
   readonly challenge: string
 }
 
-/** Who consented, and where. */
+/** The person who consented, and the provider. */
 export type Account = { readonly provider: SocialProvider; readonly person: Person }
 
-/** With what a code is exchanged. */
+/** The parameters of a code's exchange. */
 export type Exchange = {
   readonly provider: SocialProvider
   readonly code: string
@@ -29,22 +29,22 @@ export type Exchange = {
   readonly verifier: string
 }
 
-/** Consents on their way: asked for, given as a code, exchanged for a token. */
+/** The pending consents: requested, granted as a code, exchanged for a token. */
 export type Authorizations = {
-  /** Answers the key of the consent page. */
+  /** Adds a request. Returns the key of its consent page. */
   ask(request: AuthorizationRequest): string
-  /** Ends a consent page, once; `null` where there is none. */
+  /** Ends a consent page, once. Returns `null` if there is none. */
   answer(key: string): AuthorizationRequest | null
-  /** Makes a code. */
+  /** Creates a code. */
   grant(request: AuthorizationRequest, person: Person): string
-  /** Lets a code have been used. */
+  /** Marks a code as used. */
   spend(code: string): void
-  /** Takes a code, once, right or wrong, for a token; throws an `OAuthError`. */
+  /** Exchanges a code for a token, once, also if it is wrong. Throws an `OAuthError`. */
   exchange(exchange: Exchange): string
   accountOf(token: string): Account | null
 }
 
-/** Nobody has consented yet; `now` is in milliseconds since 1970. */
+/** Creates an empty list. `now` is in milliseconds since 1970. */
 export function createAuthorizations(now: () => number): Authorizations {
   const requests = createShortLived<AuthorizationRequest>(thinking, now)
   const codes = createShortLived<AuthorizationRequest & Account>(waiting, now)

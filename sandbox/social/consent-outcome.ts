@@ -3,16 +3,19 @@ import type { AuthorizationRequest, Authorizations } from './authorizations.ts'
 import { codeChallenge } from './code-challenge.ts'
 import type { Person } from './person.ts'
 
-/** What comes of a consent on request: what the person says, or a denial at once, a code that was used before, one that fits no verifier, or a state that nobody asked with. */
+/**
+ * The outcome of a consent, which a test can order: the person's answer, an immediate denial, a used code, a code for another verifier, or a
+ * forged state.
+ */
 export const consentOutcomes = ['asked', 'denied', 'used-code', 'wrong-verifier', 'forged-state'] as const
 export type ConsentOutcome = (typeof consentOutcomes)[number]
 
-/** Reads what was ordered; `null` where it is none. */
+/** Reads an ordered outcome. Returns `null` if it is unknown. */
 export function consentOutcome(ordered: unknown): ConsentOutcome | null {
   return consentOutcomes.find((outcome) => outcome === ordered) ?? null
 }
 
-/** Where somebody who allows it is sent back to. */
+/** Returns the redirect after a consent. */
 export function allowedUri(
   authorizations: Authorizations,
   outcome: ConsentOutcome,
@@ -26,7 +29,7 @@ export function allowedUri(
   return resultUri(request, { code, state: outcome === 'forged-state' ? forged() : request.state })
 }
 
-/** Where somebody who does not is sent back to. */
+/** Returns the redirect after a denial. */
 export function refusedUri(
   request: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   error: string,

@@ -2,7 +2,7 @@ import { escaped, htmlPage } from '../http/html-page.ts'
 import { persons } from './person.ts'
 import { providerNames, tellsEmail, type SocialProvider } from './social-provider.ts'
 
-/** Where somebody says who they are at a provider, and whether Cove may know it. */
+/** Returns the page on which a person chooses an identity and consents to share it with Cove. */
 export function consentPage(provider: SocialProvider, key: string): string {
   const name = providerNames[provider]
   const shares = tellsEmail(provider) ? 'your username and your e-mail address' : 'your username'
@@ -12,7 +12,7 @@ export function consentPage(provider: SocialProvider, key: string): string {
   )
 }
 
-/** Chooses who somebody is, or takes what they type. */
+/** Returns the fields that choose a person, or accept typed data. */
 export function personFields(withEmail: boolean): string {
   const choices = persons.map(({ username, email }, index) => {
     const told = withEmail && email !== null ? `${username}, ${email}` : username

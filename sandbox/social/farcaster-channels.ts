@@ -1,28 +1,28 @@
 import { createShortLived } from '../short-lived.ts'
 import type { Person } from './person.ts'
 
-/** How long a request may be answered, in milliseconds. */
+/** The validity of a request, in milliseconds. */
 const lifetime = 5 * 60_000
 
-/** How a request to sign in with Farcaster stands. */
+/** The status of a request to sign in with Farcaster. */
 export type ChannelStatus =
   | { readonly state: 'pending' | 'denied' }
   | { readonly state: 'completed'; readonly person: Person }
 
 type Channel = { status: ChannelStatus }
 
-/** Requests to sign in with Farcaster: whoever sees the link of one answers it, and only whoever began it reads the answer. */
+/** Requests to sign in with Farcaster. Anyone with the link answers one, and only its creator reads the answer. */
 export type FarcasterChannels = {
   open(): { readonly key: string; readonly token: string }
-  /** Whether the request of a link can still be answered. */
+  /** Returns whether a link's request can still be answered. */
   isOpen(key: string): boolean
-  /** Answers a request once; tells whether it could be answered. */
+  /** Answers a request once. Returns whether that was possible. */
   answer(key: string, status: ChannelStatus): boolean
-  /** `null` where nothing was begun with this token, or not lately. */
+  /** Returns the status of a token, or `null` if it is unknown or expired. */
   statusOf(token: string): ChannelStatus | null
 }
 
-/** No requests yet; `now` is in milliseconds since 1970. */
+/** Creates an empty list. `now` is in milliseconds since 1970. */
 export function createFarcasterChannels(now: () => number): FarcasterChannels {
   const byKey = createShortLived<Channel>(lifetime, now)
   const byToken = createShortLived<Channel>(lifetime, now)

@@ -9,16 +9,16 @@ import type { FarcasterChannels } from './farcaster-channels.ts'
 import { personIn, subjectOf } from './person.ts'
 import { sendPage } from '../http/send-page.ts'
 
-/** Where links of requests lead. */
+/** The path of the requests' links. */
 export const approvalPath = '/farcaster/approve/'
 
-/** Begins a request: the link to answer it by, and the token to read the answer with. */
+/** Begins a request. Returns the link for the answer, and the token that reads it. */
 export function openChannel(response: ServerResponse, channels: FarcasterChannels, origin: string): void {
   const { key, token } = channels.open()
   sendJson(response, 200, { channelToken: token, url: `${origin}${approvalPath}${key}` })
 }
 
-/** Tells how a request stands, to whoever began it. */
+/** Returns a request's status to its creator. */
 export function tellStatus(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +32,7 @@ export function tellStatus(
   sendJson(response, 200, { state: status.state, fid, username: person.username })
 }
 
-/** The page of a link, as if it were Farcaster's app on another device: asks, and takes the answer. */
+/** Serves a link's page, like Farcaster's app on another device: asks, and accepts the answer. */
 export async function answerChannel(
   request: IncomingMessage,
   response: ServerResponse,

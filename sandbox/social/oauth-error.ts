@@ -1,4 +1,4 @@
-/** What a provider refuses an application with (RFC 6749, 4.1.2.1 and 5.2). */
+/** A provider's error for an application (RFC 6749, 4.1.2.1 and 5.2). */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   readonly code: string

@@ -12,7 +12,7 @@ import { personIn, subjectOf } from './person.ts'
 import { sendPage } from '../http/send-page.ts'
 import { providerNames, tellsEmail, type SocialProvider } from './social-provider.ts'
 
-/** The one application that is known to the providers, and where it may be gone back to. */
+/** The parts of the providers, with the redirect URI of their only application. */
 export type OAuthParts = {
   readonly authorizations: Authorizations
   readonly outcome: () => ConsentOutcome
@@ -31,12 +31,12 @@ const clientId = 'cove'
 const challengeShape = /^[\w-]{43}$/
 const verifierShape = /^[\w.~-]{43,128}$/
 
-/** What each provider answers, by method and end of the path: the authorization code flow with PKCE (RFC 6749, RFC 7636). */
+/** The routes of each provider, by method and last part of the path: the authorization code flow with PKCE (RFC 6749, RFC 7636). */
 export const oauthRoutes: Readonly<Record<string, Route>> = {
   'GET authorize': ({ authorizations, outcome, redirectUri }, { response, url, provider }) => {
     const query = url.searchParams
     const uri = query.get('redirect_uri') ?? ''
-    // Whoever names another application's address is told so here, and sent nowhere (RFC 6749, 4.1.2.1).
+    // A request with another application's redirect URI gets an error page and no redirect (RFC 6749, 4.1.2.1).
     if (query.get('client_id') !== clientId || uri !== redirectUri())
       return sendPage(response, 400, wordsPage('Unknown application', 'No such application is known here.'))
     const state = query.get('state') ?? ''

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody with an account at every provider; whoever has no e-mail address there has none to share. */
+/** A person with an account at every provider. A person without an e-mail address shares none. */
 export type Person = { readonly username: string; readonly email: string | null }
 
-/** Who can be chosen without typing. */
+/** The persons to choose from. */
 export const persons: readonly [Person, ...Person[]] = [
   { username: 'ada', email: 'ada@tidewater.test' },
   { username: 'grace', email: 'grace@tidewater.test' },
@@ -14,7 +14,7 @@ const longest = 64
 const usernameShape = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Reads who somebody says they are: one of those to choose from, or what they typed; `null` where that is no name, or no address. */
+/** Reads the chosen or typed person. Returns `null` for an invalid name or address. */
 export function personIn(form: URLSearchParams): Person | null {
   const chosen = persons.find(({ username }) => username === form.get('person'))
   if (chosen) return chosen
@@ -25,7 +25,7 @@ export function personIn(form: URLSearchParams): Person | null {
   return { username, email: email || null }
 }
 
-/** The number of an account: the same for the same name at the same provider, whenever it is asked for. */
+/** Returns the number of an account. The same name at the same provider always has the same number. */
 export function subjectOf(provider: string, { username }: Person): string {
   const digest = createHash('sha256').update(`${provider} ${username.toLowerCase()}`).digest()
   return String(digest.readUIntBE(0, 6))

@@ -1,8 +1,8 @@
-/** Who lets people sign in here. */
+/** The social providers. */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** How people know them. */
+/** The display names of the providers. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   github: 'GitHub',
@@ -12,10 +12,10 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
   discord: 'Discord',
 }
 
-/** X tells no application the address of anybody. */
+/** Returns whether a provider shares e-mail addresses. X does not. */
 export const tellsEmail = (provider: SocialProvider): boolean => provider !== 'x'
 
-/** Reads one of them; `null` where it is none. */
+/** Reads a provider. Returns `null` if it is unknown. */
 export function socialProvider(named: string): SocialProvider | null {
   return socialProviders.find((provider) => provider === named) ?? null
 }

@@ -8,10 +8,13 @@ import { answerChannel, approvalPath, openChannel, tellStatus } from './farcaste
 import { oauthRoutes } from './oauth-routes.ts'
 import { socialProvider } from './social-provider.ts'
 
-/** How to start the social providers; `redirectUri` is where their one application takes people back, `null` until it is known. */
+/** Options of the social providers. `redirectUri` is that of their only application, or `null` until it is known. */
 export type SocialOptions = { readonly port: number; readonly redirectUri: () => string | null }
 
-/** Starts them: each at `/{provider}/authorize`, `/token` and `/userinfo`, and Farcaster at `/farcaster/channel`, `/status` and `/approve/…`. */
+/**
+ * Starts the providers: each at `/{provider}/authorize`, `/token` and `/userinfo`, and Farcaster at `/farcaster/channel`, `/status` and
+ * `/approve/…`.
+ */
 export async function startSocial({ port, redirectUri }: SocialOptions): Promise<PartServer> {
   let minutesAhead = 0
   const now = () => Date.now() + minutesAhead * 60_000

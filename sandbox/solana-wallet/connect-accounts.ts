@@ -1,6 +1,9 @@
 import type { SolanaWallet, StandardAccount } from './solana-wallet.ts'
 
-/** `standard:connect`: asks for what is not approved yet, or locked; `silent` never asks and shares nothing then. */
+/**
+ * Answers `standard:connect`. Asks the visitor if the site is not approved or the wallet is locked. With `silent`, it never asks, and shares
+ * nothing in that case.
+ */
 export async function connectAccounts(
   wallet: SolanaWallet,
   input?: { readonly silent?: boolean },

@@ -43,10 +43,10 @@ const registrations = {
     }),
 } as const
 
-/** The bad registrations a page can meet. */
+/** The kinds of invalid registrations. */
 export type HostileRegistration = keyof typeof registrations
 
-/** Registers something that is not a proper wallet; throws when the kind is unknown. */
+/** Registers an invalid wallet. Throws for an unknown kind. */
 export function registerHostile(kind: HostileRegistration): void {
   if (Object.hasOwn(registrations, kind)) return registrations[kind]()
   const kinds = Object.keys(registrations).join(', ')

@@ -1,4 +1,4 @@
-/** What a site wants to stand in the text of `solana:signIn`. */
+/** The fields that a site sets in the text of `solana:signIn`. */
 export type SignInInput = Readonly<Partial<Record<SignInField, string>>> & {
   readonly resources?: readonly string[]
 }
@@ -27,7 +27,7 @@ const lines: readonly (readonly [SignInField, string])[] = [
   ['requestId', 'Request ID'],
 ]
 
-/** The text of a sign-in, in the form that Solana shares with EIP-4361; what the site leaves out is left out. */
+/** Returns the text of a sign-in, in the form that Solana shares with EIP-4361. Missing fields are left out. */
 export function signInText(input: SignInInput, address: string): string {
   const head = `${input.domain ?? location.host} wants you to sign in with your Solana account:\n${address}`
   const facts = lines.flatMap(([field, title]) => (input[field] ? [`${title}: ${input[field]}`] : []))

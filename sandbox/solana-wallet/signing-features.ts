@@ -10,7 +10,7 @@ type Input = { readonly account?: unknown; readonly chain?: unknown; readonly op
 type MessageInput = Input & { readonly message?: unknown }
 type TransactionInput = Input & { readonly transaction?: unknown }
 
-/** `solana:signMessage`: one prompt for each message. */
+/** Answers `solana:signMessage`, with one prompt for each message. */
 export function signMessages(
   wallet: SolanaWallet,
   inputs: readonly MessageInput[],
@@ -28,7 +28,7 @@ export function signMessages(
   })
 }
 
-/** `solana:signTransaction`: one prompt for each transaction. */
+/** Answers `solana:signTransaction`, with one prompt for each transaction. */
 export function signTransactions(
   wallet: SolanaWallet,
   inputs: readonly TransactionInput[],
@@ -39,7 +39,7 @@ export function signTransactions(
   })
 }
 
-/** `solana:signAndSendTransaction`: one prompt for each transaction, which the wallet then sends itself. */
+/** Answers `solana:signAndSendTransaction`, with one prompt for each transaction. The wallet sends them itself. */
 export function sendTransactions(
   wallet: SolanaWallet,
   inputs: readonly TransactionInput[],
@@ -54,7 +54,7 @@ export function sendTransactions(
   })
 }
 
-/** `solana:signIn`: connects, and signs a text that says so. */
+/** Answers `solana:signIn`: connects, and signs the sign-in text. */
 export function signIn(wallet: SolanaWallet, inputs: readonly SignInInput[]): Promise<readonly object[]> {
   return inSequence(inputs.length > 0 ? inputs : [{}], async (input) => {
     if (wallet.accounts().length === 0) await connectAccounts(wallet)

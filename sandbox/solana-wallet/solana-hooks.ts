@@ -1,23 +1,23 @@
 import type { SolanaBehaviour } from './solana-memory.ts'
 import type { SolanaWallet } from './solana-wallet.ts'
 
-/** What a test can do to a Solana wallet from outside, at `window.sandboxSolanaWallets.<key>`; each resolves when it is done. */
+/** The controls of a Solana wallet for tests, at `window.sandboxSolanaWallets.<key>`. Each resolves when it is done. */
 export type SolanaHooks = {
-  /** Shows the site these accounts (positions 0 and 1), the active one first; an empty list takes the approval away. */
+  /** Shares these accounts (positions 0 and 1) with the site, the active one first. An empty list revokes the approval. */
   setAccounts(positions: readonly number[]): Promise<void>
-  /** Locks the wallet: the site is told that there is no account, and it stays approved. */
+  /** Locks the wallet. The site gets an empty list of accounts, and stays approved. */
   lock(): Promise<void>
-  /** Unlocks it, and the site sees its accounts again. */
+  /** Unlocks the wallet. The site gets its accounts again. */
   unlock(): Promise<void>
-  /** Ends the connection from the wallet's side. */
+  /** Disconnects on the wallet's side. */
   disconnect(): Promise<void>
-  /** Forgets the site and its behaviour without telling anybody, like a new installation. */
+  /** Forgets the site and the behaviour without an event, like a new installation. */
   forget(): Promise<void>
-  /** Changes how the wallet behaves from now on; what is not named stays. */
+  /** Changes the given parts of the wallet's behaviour. */
   behave(part: Partial<SolanaBehaviour>): Promise<void>
 }
 
-/** The hooks of one wallet. */
+/** Creates the controls of one wallet. */
 export function createSolanaHooks(waking: Promise<SolanaWallet>): SolanaHooks {
   return {
     async setAccounts(positions) {

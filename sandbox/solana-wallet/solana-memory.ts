@@ -1,29 +1,29 @@
-/** How a test wants a Solana wallet to behave; kept over reloads. */
+/** A Solana wallet's behaviour as set by a test. It is stored over reloads. */
 export type SolanaBehaviour = {
-  /** `prompt` asks the visitor; the others answer by themselves, and `hang` never answers. */
+  /** `prompt` asks the visitor. The others answer at once, and `hang` never answers. */
   readonly answer: 'prompt' | 'approve' | 'reject' | 'hang'
-  /** Milliseconds that every answer waits. */
+  /** The delay of every answer, in milliseconds. */
   readonly delay: number
   /** Milliseconds after the page load before the wallet registers itself. */
   readonly registerAfter: number
-  /** Features that the wallet does not have, such as `solana:signIn`; of the next page load on. */
+  /** Features that the wallet lacks, such as `solana:signIn`, from the next page load on. */
   readonly without: readonly string[]
 }
 
-/** What a Solana wallet keeps for this site. */
+/** The stored state of a Solana wallet for this site. */
 export type SolanaWalletState = {
-  /** Which of its accounts the site may see, the active one first; `null` when it is not approved. */
+  /** The positions of the accounts that the site may see, the active one first. `null` if it is not approved. */
   readonly approved: readonly number[] | null
   readonly isLocked: boolean
   readonly behaviour: SolanaBehaviour
 }
 
-/** The wallet's storage: survives a reload of the page, and is shared by the tabs of one origin. */
+/** The wallet's storage. It survives a reload, and the tabs of one origin share it. */
 export type SolanaMemory = {
   read(): SolanaWalletState
   change(part: Partial<SolanaWalletState>): void
   forget(): void
-  /** Calls back when another tab changed or forgot the state. */
+  /** Calls back when another tab changed or removed the state. */
   onOtherTab(listener: () => void): void
 }
 
@@ -33,7 +33,7 @@ const initial: SolanaWalletState = {
   behaviour: { answer: 'prompt', delay: 0, registerAfter: 0, without: [] },
 }
 
-/** The memory of one wallet, in `localStorage` under `sandbox:solana-wallet:<key>`. */
+/** Creates the storage of one wallet, in `localStorage` under `sandbox:solana-wallet:<key>`. */
 export function createSolanaMemory(key: string): SolanaMemory {
   const item = `sandbox:solana-wallet:${key}`
   const read = (): SolanaWalletState => {

@@ -1,6 +1,6 @@
 import { walletProfiles, type WalletProfile } from '../browser-wallet/wallet-profile.ts'
 
-/** What tells one Solana wallet from another; `accounts` are positions among the persons of the sandbox's Solana. */
+/** The properties of a Solana wallet. `accounts` are positions among the persons of the sandbox's Solana. */
 export type SolanaProfile = Pick<WalletProfile, 'key' | 'name' | 'look' | 'accounts'>
 
 const tern: SolanaProfile = {
@@ -16,7 +16,7 @@ const tern: SolanaProfile = {
   },
 }
 
-/** Every Solana wallet the sandbox can install: one of Solana alone, and those that announce themselves for EVM chains too. */
+/** Every Solana wallet that the sandbox can install: one for Solana only, and those that also announce themselves for EVM chains. */
 export const solanaProfiles: readonly SolanaProfile[] = [
   tern,
   ...walletProfiles.filter(({ offersSolana }) => offersSolana),

@@ -7,7 +7,7 @@ import type { SolanaProfile } from './solana-profile.ts'
 import type { SolanaWorld } from './solana-world.ts'
 import { solanaChains } from './standard-chains.ts'
 
-/** An account as the Wallet Standard hands it to a site. */
+/** An account in the form of the Wallet Standard. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -16,26 +16,26 @@ export type StandardAccount = {
   readonly label: string
 }
 
-/** One Solana wallet at work: its keys, what it keeps, and the visitor behind it. */
+/** A running Solana wallet: its keys, its state, and the visitor's prompts. */
 export type SolanaWallet = {
   readonly profile: SolanaProfile
   readonly world: SolanaWorld
   readonly keys: readonly SolanaKey[]
   state(): SolanaWalletState
-  /** The accounts this site may see, the active one first; none while the wallet is locked. */
+  /** Returns the accounts that this site may see, the active one first. Returns none while the wallet is locked. */
   accounts(): readonly StandardAccount[]
-  /** The key of an account; throws 4100 when the site may not use it. */
+  /** Returns the key of an account. Throws 4100 if the site may not use it. */
   keyOf(account: unknown): SolanaKey
-  /** Asks the visitor; answers the chosen positions, throws 4001 on a refusal and -32002 while a prompt is open. */
+  /** Asks the visitor and returns the chosen positions. Throws 4001 after a rejection, and -32002 while a prompt is open. */
   consent(content: Omit<PromptContent, 'chain'>): Promise<readonly number[]>
-  /** Stores a change, and tells the site when other accounts can be seen now. */
+  /** Stores a change, and emits changed accounts. */
   change(part: Partial<SolanaWalletState>): void
   forget(): void
 }
 
 const accountFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
 
-/** Wakes a wallet with what it remembers; `changed` is called when the site can see other accounts. */
+/** Creates a wallet with its stored state. `changed` is called when the visible accounts change. */
 export async function createSolanaWallet(
   profile: SolanaProfile,
   world: SolanaWorld,

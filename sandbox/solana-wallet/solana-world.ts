@@ -1,15 +1,15 @@
 import type { Endpoints } from '../endpoints.ts'
 import { importSolanaKey, type SolanaKey } from '../solana-key.ts'
 
-/** What the wallets learn from the server that installed them. */
+/** The sandbox's data for the wallets. */
 export type SolanaWorld = {
-  /** The keys of persons by their positions. */
+  /** Returns the keys of persons by their positions. */
   keys(positions: readonly number[]): Promise<readonly SolanaKey[]>
-  /** Sends a signed transaction to the sandbox's node; throws the node's sentence when it refuses. */
+  /** Sends a signed transaction to the sandbox's node. Throws the node's message if it refuses. */
   send(transaction: Uint8Array, options: object): Promise<void>
 }
 
-/** Asks the page's own origin where Solana is. */
+/** Loads Solana's endpoints from the page's own origin. */
 export async function loadSolanaWorld(): Promise<SolanaWorld> {
   const response = await fetch('/endpoints.json')
   const endpoints = (await response.json()) as Endpoints | null

@@ -1,4 +1,4 @@
-/** The networks that the wallets offer, as the Wallet Standard names them; they send on the sandbox's, which is `solana:devnet`. */
+/** The networks of the wallets by their Wallet Standard names. They send on the sandbox's network, `solana:devnet`. */
 export const solanaChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet'] as const
 
 /** The network of the sandbox. */

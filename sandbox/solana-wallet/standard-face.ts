@@ -8,13 +8,13 @@ import { solanaChains } from './standard-chains.ts'
 
 type ChangeListener = (properties: { readonly accounts: readonly StandardAccount[] }) => void
 
-/** A wallet as the Wallet Standard shows it, and the way to tell the site that its accounts are others now. */
+/** A wallet's Wallet Standard object, and a function that emits changed accounts. */
 export type StandardFace = { readonly wallet: object; tellAccounts(): void }
 
 const version = '1.0.0'
 const supportedTransactionVersions = ['legacy', 0] as const
 
-/** The face of a wallet that may still be waking up: whatever is asked of it waits for it. */
+/** Creates the object of a wallet that may still be loading. Requests wait for it. */
 export function createStandardFace(
   profile: SolanaProfile,
   waking: Promise<SolanaWallet>,

@@ -3,10 +3,10 @@ import { transferCoins, uniqueMark } from './accounts/instructions.ts'
 import { signTransaction } from './ledger/transaction-signing.ts'
 import type { WireTransaction } from './ledger/wire-transaction.ts'
 
-/** Lamports the faucet begins with. */
+/** The faucet's initial lamports. */
 export const faucetCoins = 500_000_000n * 1_000_000_000n
 
-/** The faucet's signed transfer to an address; no two are equal, so that each is a transaction of its own. */
+/** Returns the faucet's signed transfer to an address. Each one is unique, so that it is a transaction of its own. */
 export function writeAirdrop(
   faucet: SolanaKey,
   to: string,

@@ -8,7 +8,7 @@ import { RpcError, rpcCodes } from './calls/rpc-error.ts'
 import type { SolanaNode } from './solana-node.ts'
 
 const plain = 'text/plain; charset=utf-8'
-/** Answers a node's HTTP: one call or a batch of them, and `/health`. */
+/** Answers a node's HTTP requests: one call or a batch, and `/health`. */
 export async function answerHttp(
   wake: () => Promise<SolanaNode>,
   request: IncomingMessage,

@@ -1,11 +1,11 @@
-/** The genesis hash of Solana's development network: wallets know it, and nobody loses money to a mistake there. */
+/** The genesis hash of Solana's devnet. Wallets know it, and mistakes cost no money there. */
 export const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
-/** The CAIP-2 id that follows from the genesis hash: its first 32 characters. */
+/** The CAIP-2 id of the genesis hash: its first 32 characters. */
 export const solanaChain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** Solana's main network, for which this one stands where the blockchain API is asked about it. */
+/** Solana's mainnet. The blockchain API answers for it with this network. */
 export const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** The same network as the Wallet Standard names it. */
+/** The Wallet Standard's name of this network. */
 export const standardChain = 'solana:devnet'

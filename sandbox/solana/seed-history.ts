@@ -9,13 +9,13 @@ import { slotTime } from './slot-clock.ts'
 import { holdingAddress, solanaTokens } from './tokens/tokens.ts'
 import { signTransaction, type Instruction } from './ledger/transaction-signing.ts'
 
-/** What to seed: `count` transactions of an address, spread over so many months before now. */
+/** An order of a history: `count` transactions of an address, spread over the months before now. */
 export type SolanaSeed = { readonly address: string; readonly count: number; readonly months: number }
 
 const month = 30 * 86_400
 const coin = 1_000_000_000
 
-/** Runs a history for an address on a node, and writes it into slots of the past; who is none of the sandbox's persons only receives. */
+/** Runs an address's history on a node, and writes it into past slots. An address that is none of the sandbox's persons only receives. */
 export async function seedHistory(node: SolanaNode, { address, count, months }: SolanaSeed): Promise<void> {
   const random = createRandom(count)
   const persons = await Promise.all(
@@ -43,7 +43,7 @@ async function tell(random: () => number, from: SolanaKey, to: string): Promise<
   const chance = random()
   if (chance < 0.4)
     return [transferCoins(from.address, to, BigInt(Math.ceil((0.01 + random()) * 0.5 * coin)))]
-  // Nobody has so much: the transaction fails, and is paid for all the same.
+  // Nobody has that many coins. So the transaction fails, but still pays its fee.
   if (chance < 0.44) return [transferCoins(from.address, to, 900_000_000n * BigInt(coin))]
   const token = pick(random, solanaTokens)
   const most = token.symbol === 'WBTC' ? 0.004 : 40

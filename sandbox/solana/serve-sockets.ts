@@ -8,14 +8,14 @@ import type { SolanaNode } from './solana-node.ts'
 
 /** The WebSockets of a node. */
 export type SolanaSockets = {
-  /** Takes a handshake that came to any server. */
+  /** Accepts a handshake of any server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void
-  /** Listens on a port for sockets alone; answers `null` where the port is taken. */
+  /** Listens on a port for sockets only. Returns `null` if the port is taken. */
   listenOn(port: number, faults: FaultSwitch): Promise<Server | null>
   drop(): void
 }
 
-/** Sockets over a node that wakes when the first one comes. */
+/** Creates sockets over a node that starts with the first one. */
 export function createSockets(wake: () => Promise<SolanaNode>): SolanaSockets {
   const sockets = new WebSocketServer({ noServer: true })
   const upgrade: SolanaSockets['upgrade'] = (request, socket, head, faults) =>

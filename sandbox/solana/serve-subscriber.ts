@@ -7,11 +7,11 @@ import { slotTime } from './slot-clock.ts'
 import type { SolanaNode } from './solana-node.ts'
 import { subscribes, type Subscription } from './subscriptions.ts'
 
-// How often a subscriber's news are looked for: often enough that no slot is missed.
+// The interval of checks for a subscriber's notifications, short enough to miss no slot.
 const lookEvery = slotTime / 4
 let lastSubscription = 0
 
-/** Serves one socket until it closes; a method's name is its path for the fault switch. */
+/** Serves one socket until it closes. For the fault switch, a method's name is its path. */
 export function serveSubscriber(socket: WebSocket, node: SolanaNode, faults: FaultSwitch): void {
   const standing = new Map<number, { readonly name: string; readonly subscription: Subscription }>()
   const send = (body: unknown) => {
@@ -53,7 +53,7 @@ export function serveSubscriber(socket: WebSocket, node: SolanaNode, faults: Fau
   }
   function receive(text: string): void {
     const request = readRequest(text)
-    // Clients keep the socket open with calls that have no id and want no answer.
+    // Clients keep the socket open by calls without an id, which need no answer.
     if (request?.id === undefined) return
     const fault = faults.take(`/${String(request.method)}`)
     if (fault?.fault === 'refuse') return socket.terminate()

@@ -1,28 +1,28 @@
-/** Milliseconds a slot lasts. */
+/** The duration of a slot, in milliseconds. */
 export const slotTime = 400
 
-/** Slots of an epoch. */
+/** The slots of an epoch. */
 export const slotsOfEpoch = 432_000
 
-// Some slots have no block, so the height of the chain is another number than the slot.
+// Some slots have no block, so the block height differs from the slot.
 const slotsWithoutBlock = 21_440_000
 
-/** The slot a new ledger begins with: the first one of an epoch. */
+/** The first slot of a new ledger: the first one of an epoch. */
 export const firstSlot = 1_019 * slotsOfEpoch
 
-/** What passes on a chain whether or not anybody sends anything: one slot every 400 ms. */
+/** The time of a chain: one slot every 400 ms, regardless of transactions. */
 export type SlotClock = {
-  /** The slot that is being filled now. */
+  /** Returns the current slot. */
   slot(): number
-  /** How many blocks stand below a slot. */
+  /** Returns the number of blocks below a slot. */
   heightAt(slot: number): number
-  /** The time of day, in whole seconds since 1970. */
+  /** Returns the time in whole seconds since 1970. */
   seconds(): number
-  /** Lets this many slots pass at once. */
+  /** Skips this many slots at once. */
   pass(slots: number): void
 }
 
-/** A clock that begins now with the slot `begin`; `now` answers milliseconds since 1970. */
+/** Creates a clock that starts now with the slot `begin`. `now` returns milliseconds since 1970. */
 export function createSlotClock(now: () => number, begin: number): SlotClock {
   const start = now()
   let passed = 0

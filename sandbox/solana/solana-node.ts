@@ -12,33 +12,33 @@ import { alreadyProcessed, blockhashNotFound } from './ledger/transaction-failur
 import type { Balances, TransactionRecord } from './ledger/transaction-record.ts'
 import { blockhashOf, type WireTransaction } from './ledger/wire-transaction.ts'
 
-/** A Solana node: a ledger on which time passes, and what has happened on it. */
+/** A Solana node: a ledger with a clock, and its history. */
 export type SolanaNode = {
   readonly clock: SlotClock
   readonly blockhashes: RecentBlockhashes
   readonly history: History
   readonly ledger: Ledger
-  /** The decimals of a mint; `null` where an address is none. */
+  /** Returns the decimals of a mint, or `null` if the address is no mint. */
   decimalsOf(mint: string): number | null
-  /** What accounts hold, or would hold where a preview has changed them. */
+  /** Returns the balances of accounts, with the changes of a preview applied. */
   balances(keys: readonly AccountKey[], changed?: ReadonlyMap<string, LedgerAccount>): Balances
-  /** What would become of a transaction now. */
+  /** Simulates a transaction. */
   preview(wire: WireTransaction, options: PreviewOptions): ReturnType<Ledger['simulate']>
-  /** Puts a transaction into the block of the current slot, or of another moment; answers `null` where no block would take it. */
+  /** Puts a transaction into the block of the current slot, or of another moment. Returns `null` if no block would accept it. */
   process(wire: WireTransaction, moment?: Moment): TransactionRecord | null
-  /** What must be kept for another start. */
+  /** Returns the state to store for another start. */
   keep(): KeptState
-  /** Calls back after each transaction; answers the function that ends it. */
+  /** Calls back after each transaction. Returns a function that ends that. */
   watch(listener: (record: TransactionRecord) => void): () => void
 }
 
-/** `verify` looks at the signatures, `anyBlockhash` does not mind an old one. */
+/** The options of a simulation: `verify` checks the signatures, and `anyBlockhash` accepts an old blockhash. */
 export type PreviewOptions = { readonly verify: boolean; readonly anyBlockhash: boolean }
 
-/** When a transaction was in a block: the slot, and the time of day in seconds. */
+/** The moment of a transaction: its slot, and the time in seconds. */
 export type Moment = Pick<TransactionRecord, 'slot' | 'blockTime'>
 
-/** A node over a ledger; what was kept goes on. */
+/** Creates a node over a ledger, with stored state. */
 export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | null): SolanaNode {
   const blockhashes = createRecentBlockhashes(clock)
   const history = createHistory(kept?.records ?? [])
@@ -92,7 +92,7 @@ export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | n
       const before = balances(keys)
       const outcome = ledger.run(wire.transaction)
       const after = balances(keys)
-      // What could not pay its fee is in no block.
+      // A transaction that could not pay its fee is in no block.
       if (outcome.failure && after.lamports[0] === before.lamports[0]) return null
       const record = {
         signature: wire.signatures[0] ?? '',

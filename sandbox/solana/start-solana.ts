@@ -15,16 +15,16 @@ import { createNode, type SolanaNode } from './solana-node.ts'
 import { readState, writeState } from './state-file.ts'
 import { dealTokens } from './tokens/tokens.ts'
 
-/** The running Solana part: `url` is its JSON-RPC, and `socketUrl` the WebSocket on the port after it, where clients look for it. */
+/** The running Solana part. `url` is its JSON-RPC, and `socketUrl` the WebSocket on the next port, where clients expect it. */
 export type SolanaPart = PartServer & {
   readonly socketUrl: string
-  /** Answers a request from behind the faults. */
+  /** Answers a request without faults. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Asks the node itself; where it refuses a question, the answer is `undefined`. */
+  /** Sends requests to the node itself. An answer is `undefined` if the node refuses the request. */
   ask(calls: readonly (readonly [method: string, params: readonly unknown[]])[]): Promise<readonly unknown[]>
-  /** Runs a history for an address, in slots of the past. */
+  /** Runs an address's history, in past slots. */
   seed(seed: SolanaSeed): Promise<void>
-  /** Lets this many slots pass at once. */
+  /** Skips this many slots at once. */
   pass(slots: number): void
 }
 
@@ -32,7 +32,7 @@ const attempts = 50
 const mostSlots = 10_000_000
 const keepEvery = 1_000
 
-/** Starts the stand-in for a node of Solana; the runtime itself wakes with the first call. */
+/** Starts the stand-in for a Solana node. The runtime itself starts with the first call. */
 export async function startSolana(options: {
   readonly port: number
   readonly stateFolder: string | null
@@ -97,7 +97,7 @@ export async function startSolana(options: {
       const side = await sockets.listenOn(port + 1, front.faults)
       if (side) return { front, side }
       await front.stop()
-      // The port after it is taken, and so are those before it.
+      // The next port is taken, and so are the ones before it.
       if (wanted !== 0) first = port + 2
     }
     throw new Error('No two free ports stand side by side for Solana: choose another one with --port.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LedgerAccount } from './ledger/ledger.ts'
 import type { TransactionRecord } from './ledger/transaction-record.ts'
 
-/** What a node keeps over a restart: every account that a transaction wrote to, and every transaction. */
+/** A node's state over a restart: every account that a transaction wrote to, and every transaction. */
 export type KeptState = {
   readonly slot: number
   readonly accounts: readonly { readonly address: string; readonly account: LedgerAccount }[]
@@ -12,7 +12,7 @@ export type KeptState = {
 
 const fileName = 'solana.json'
 
-/** Reads what a folder keeps; `null` where there is nothing yet. */
+/** Reads the state of a folder. Returns `null` if there is none yet. */
 export function readState(folder: string): KeptState | null {
   const file = join(folder, fileName)
   if (!existsSync(file)) return null
@@ -23,7 +23,7 @@ export function readState(folder: string): KeptState | null {
   }) as KeptState
 }
 
-/** Keeps it there, all or nothing. */
+/** Writes the state atomically. */
 export function writeState(folder: string, state: KeptState): void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, fileName)

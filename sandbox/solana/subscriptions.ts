@@ -5,17 +5,17 @@ import { readAddress, readOptions, readSignature, type Parameters } from './call
 import type { SolanaNode } from './solana-node.ts'
 import type { TransactionRecord } from './ledger/transaction-record.ts'
 
-/** What one subscriber wants to hear; it is asked at each slot and after each transaction. */
+/** One subscription. It is checked at each slot and after each transaction. */
 export type Subscription = {
-  /** What there is to tell now; `last` when there will be nothing after it. */
+  /** Returns the current notifications. `last` marks the final one. */
   news(): readonly { readonly result: unknown; readonly last?: boolean }[]
   end(): void
 }
 
-/** Begins a subscription; throws an `RpcError` when its parameters are wrong. */
+/** Begins a subscription. Throws an `RpcError` if its parameters are invalid. */
 export type Subscribe = (node: SolanaNode, params: Parameters) => Subscription
 
-/** What can be subscribed to: the method is `<name>Subscribe`, its news are `<name>Notification`. */
+/** The subscriptions: the method is `<name>Subscribe`, its notifications are `<name>Notification`. */
 export const subscribes: Readonly<Record<string, Subscribe>> = {
   slot(node) {
     let told = node.clock.slot()

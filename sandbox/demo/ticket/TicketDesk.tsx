@@ -7,7 +7,7 @@ import type { Crossing } from './crossing.ts'
 import { Departures } from './Departures.tsx'
 import type { OpenAnswer } from './open-answer.ts'
 
-/** Choosing a ferry and holding the pass for it; a seat is only kept for somebody who is connected. */
+/** Renders the choice of a ferry and its boarding pass. A reservation requires a connected wallet. */
 export function TicketDesk() {
   const { open } = useLatchkey()
   const { isConnected } = useLatchkeyAccount()

@@ -1,4 +1,4 @@
-/** A ferry that leaves today. */
+/** A ferry that departs today. */
 export type Crossing = {
   readonly id: string
   readonly leaves: string
@@ -9,7 +9,7 @@ export type Crossing = {
   readonly pier: string
 }
 
-/** Today's timetable, which never changes. */
+/** Today's fixed timetable. */
 export const crossings: readonly Crossing[] = [
   {
     id: 'seal',
@@ -40,7 +40,7 @@ export const crossings: readonly Crossing[] = [
   },
 ]
 
-/** The seat of an account: always the same one, as with season tickets. */
+/** Returns the seat of an account, always the same one. */
 export function seatOf(address: string): string {
   const number = Number.parseInt(address.slice(-4), 16) || 0
   return `${(number % 24) + 1}${'ABCD'[number % 4]}`

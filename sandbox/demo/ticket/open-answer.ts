@@ -1,4 +1,4 @@
 import type { ModalOutcome } from 'latchkey'
 
-/** How the modal ended last, whoever opened it; `waiting` while an `open()` of ours has no answer. */
+/** The last outcome of the modal, or `waiting` while an `open()` of the page is pending. */
 export type OpenAnswer = ModalOutcome | 'waiting' | null

@@ -1,15 +1,15 @@
 import { answerMessages, type FrameParts } from './answer-message.ts'
 
-/** How long the page may ask first, in milliseconds. */
+/** How long the frame waits for the page's first question, in milliseconds. */
 const patience = 500
 
 /**
- * Answers whoever embeds this page, and nobody else, at the origin that they asked from. Says that it is ready if nobody has asked soon: clients
- * of later versions wait for that, and those of 5.1 throw an error in their page over a message that they do not know.
+ * Answers only the page that embeds this one, at the origin of its question. If no question arrives soon, announces that the frame is ready.
+ * Later clients wait for that announcement. Clients of version 5.1 throw an error in their page for an unknown message.
  */
 export function answerHost(parts: FrameParts): void {
   const hear = answerMessages(parts)
-  // It is not known yet whose page this is, and there is nothing to keep secret.
+  // The embedding page is not known yet, and the message holds no secret.
   const ready = setTimeout(() => parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*'), patience)
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent) return

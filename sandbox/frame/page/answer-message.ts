@@ -1,13 +1,13 @@
 import { answers, type AnswerParts } from './answers.ts'
 import { hostMessage } from './host-message.ts'
 
-/** How this frame takes an `RPC_ABORT`, as its server says: not at all, or after so many milliseconds. */
+/** The frame's reaction to an `RPC_ABORT`, from its server: none, or one after a delay in milliseconds. */
 type AbortHabits = { readonly isKnown: boolean; readonly delay: number }
 
-/** What all answers of a frame stand on. */
+/** The parts of the frame's answers. */
 export type FrameParts = Omit<AnswerParts, 'page' | 'isTakenBack' | 'tellSession'>
 
-/** Answers each question of a host once; `say` brings it to the host at `page`. */
+/** Answers each question of a host once. `say` sends the answer to the host at `page`. */
 export function answerMessages(
   parts: FrameParts,
 ): (data: unknown, page: string, say: (message: object) => void) => void {
@@ -30,7 +30,7 @@ export function answerMessages(
       return habits.delay > 0 ? void setTimeout(heed, habits.delay) : heed()
     }
     if (name === 'RPC_REQUEST') learnHabits().catch(() => {})
-    // It answers no question, and published clients take whatever has the id of one for its answer.
+    // The message has no id, because published clients treat any message with a question's id as its answer.
     const tellSession = (token: string) => say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token } })
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (!answer) return post(`${name}_ERROR`, { message: `${name} is not offered by this frame.` })

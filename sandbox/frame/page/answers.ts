@@ -8,26 +8,26 @@ import type { ServerCalls } from './server-calls.ts'
 import { solanaAnswer, solanaParams } from './solana-wire.ts'
 import { tokenFacts } from './token-facts.ts'
 
-/** What answers stand on. */
+/** The parts of an answer. */
 export type AnswerParts = {
   readonly calls: ServerCalls
   readonly device: KeptDevice
   readonly approvals: Approvals
-  /** Takes on a page's theme. */
+  /** Applies a page's theme. */
   readonly wear: (theme: Payload) => void
-  /** Hears who asks. */
+  /** Sets the app that asks. */
   readonly name: (dapp: Payload) => void
   /** The origin of the page that asks. */
   readonly page: string
-  /** Whether the page waits for no answer any more. */
+  /** Returns whether the page has aborted the question. */
   readonly isTakenBack: () => boolean
-  /** Tells the page by which token its visitor is known from now on. */
+  /** Sends the page the new token of its visitor. */
   readonly tellSession: (token: string) => void
 }
 
 type Payload = Readonly<Record<string, unknown>>
 type SignedIn = { readonly token: string; readonly userName?: string }
-/** Who is signed in, as the server tells it. */
+/** The signed-in user from the server. */
 type ToldUser = {
   readonly email: string | null
   readonly address: string
@@ -36,13 +36,13 @@ type ToldUser = {
 }
 type Answer = (parts: AnswerParts, payload: Payload, id: string) => unknown
 
-/** How often the server is asked whether a person has done something elsewhere, in milliseconds. */
+/** The interval at which the server is asked whether the visitor has acted on another device, in milliseconds. */
 const pulse = 400
 
-/** What the frame answers (behaviour reference 2.3), by the end of a question's type. */
+/** The frame's answers, by the suffix of the question's type. */
 export const answers: Readonly<Record<string, Answer>> = {
   async IS_CONNECTED({ calls, device }, { token }) {
-    // What another tab changed in this storage may not be read here yet, and the page knows it by then.
+    // This storage may not show another tab's change yet, but the page already knows the token.
     const known = [device.token(), token].filter((one) => typeof one === 'string')
     for (const one of new Set(known)) {
       const { isConnected } = (await calls('session', { token: one })) as { isConnected: boolean }
@@ -76,7 +76,7 @@ export const answers: Readonly<Record<string, Answer>> = {
     const signedIn = (await parts.calls('connect-social', { uri, device: parts.device.id })) as SignedIn
     keepSession(parts, signedIn)
     const { email, address, chainId, accounts } = await userAs(parts)
-    // Published clients read a text here, also if the account has no address.
+    // Published clients expect a text here, even if the account has no address.
     return { email: email ?? '', address, chainId, accounts, userName: signedIn.userName }
   },
   GET_FARCASTER_URI: ({ calls, device }) => calls('farcaster-uri', { device: device.id }),
@@ -175,7 +175,7 @@ function coinOn(chain: string): string {
   return known?.nativeCurrency.symbol ?? 'coins'
 }
 
-/** A chain as the page names it: the number of one of Ethereum's kind, any other in full. */
+/** Returns a chain in the page's form: a number for an EVM chain, else the complete id. */
 function told(chain: string): number | string {
   return chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain
 }

@@ -2,10 +2,10 @@ import { getAddress, isAddress } from 'viem'
 import { chainDefinitions } from '../../chains/chain-definition.ts'
 import type { RequestWords } from './request-words.ts'
 
-/** An account of the visitor, and of which kind it is. */
+/** An account of the visitor, and its type. */
 export type ToldAccount = { readonly address: string; readonly type: string }
 
-/** Where the visitor acts, and with which accounts; `address` acts where a request names none. */
+/** The current chain and the accounts. `address` is used if a request names no account. */
 export type Acting = {
   readonly chain: string
   readonly address: string
@@ -19,7 +19,7 @@ const solanaNames: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
 }
 
-/** The first lines of whatever is approved: the network that it is for, and the account that acts, with its kind where there are several. */
+/** Returns the first lines of an approval: the network and the account, with its type if there are several. */
 export function approvalHead(
   method: string,
   params: unknown,
@@ -35,11 +35,11 @@ export function approvalHead(
   ]
 }
 
-/** The account that a request itself names, in the place where the signer of its method looks for one. */
+/** Returns the account that a request names, at the place where its method expects it. */
 function namedIn(method: string, params: unknown): string | null {
   if (method === 'solana_signMessage') return textOf(Object(params).pubkey)
   const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
-  // Some pages give the two of personal_sign the other way round.
+  // Some pages swap the two parameters of personal_sign.
   if (method === 'personal_sign')
     return [second, first].map(addressOf).find((named) => named !== null) ?? null
   if (method.startsWith('eth_signTypedData')) return addressOf(first)

@@ -1,15 +1,15 @@
 import type { ShownRequest } from './approvals.ts'
 
-/** Where a person sees what waits for them, and who asks. */
+/** The element that shows a pending request and its app. */
 export type ApprovalPlace = {
   show: (request: ShownRequest | null, answer: (isApproved: boolean) => void) => void
-  /** Who asks. */
+  /** Sets the app that asks. */
   name: (dapp: Readonly<Record<string, unknown>>) => void
 }
 
 const underWay = 'Approved. It is under way, and goes on if you close this.'
 
-/** Draws into an element, with a button for each answer. */
+/** Creates the view of requests in an element, with a button for each answer. */
 export function createApprovalPlace(place: HTMLElement): ApprovalPlace {
   let dapp = 'This page'
   return {
@@ -32,7 +32,7 @@ export function createApprovalPlace(place: HTMLElement): ApprovalPlace {
     },
     name: ({ name, url }) => {
       dapp = [name, url].filter((word) => typeof word === 'string' && word !== '').join(' · ') || dapp
-      // A button that is drawn anew under a finger is not pressed.
+      // Only the app's name is updated, because a button that is replaced during a press is not clicked.
       const asker = place.querySelector('p')
       if (asker) asker.textContent = dapp
     },

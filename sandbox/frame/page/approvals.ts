@@ -1,6 +1,6 @@
 import type { RequestWords } from './request-words.ts'
 
-/** A request that waits for a person, or that they approved and that is under way: the host's id of it, and what it says. */
+/** A pending or approved request: the host's id, and its description. */
 export type ShownRequest = {
   readonly id: string
   readonly words: RequestWords
@@ -9,18 +9,18 @@ export type ShownRequest = {
 
 type Waiting = ShownRequest & { readonly end: (isApproved: boolean) => void }
 
-/** What a person approves or rejects, one after the other. */
+/** The queue of requests that a visitor approves or rejects. */
 export type Approvals = {
-  /** Does what a person approved; throws where they rejected, or the page gave it up before. */
+  /** Runs the action after an approval. Throws if the visitor rejects it, or the page aborts it before. */
   ask: <Value>(id: string, words: RequestWords, act: () => Promise<Value>) => Promise<Value>
-  /** What a person answers. */
+  /** Records the visitor's answer. */
   end: (id: string, isApproved: boolean) => void
-  /** The page gives a request up; whether it goes on, since a person approved it before. */
+  /** Aborts a request for the page. Returns whether it continues, because it was approved before. */
   abort: (id: string) => boolean
   rejectAll: () => void
 }
 
-/** Shows the oldest of what waits, then the oldest of what is under way, and `null` once there is nothing. */
+/** Creates the queue. Shows the oldest pending request, then the oldest running one, and `null` if there is none. */
 export function createApprovals(show: (oldest: ShownRequest | null) => void): Approvals {
   let waiting: readonly Waiting[] = []
   let underWay: readonly ShownRequest[] = []

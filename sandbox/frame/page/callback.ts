@@ -4,9 +4,9 @@ import './cove.css'
 const { href, origin, pathname, searchParams } = new URL(location.href)
 const opener = window.opener as Window | null
 
-/** Where a visitor came back to is told the page that they went from, and no other. */
+/** Sends the returned URL only to the page from which the visitor left. */
 createServerCalls()('social-page', { state: searchParams.get('state') }).then(
   (known) => opener?.postMessage({ resultUri: href }, (known as { page: string }).page),
-  // Nobody is known to have gone away with this state: whoever waits is told that somebody came, and without any code.
+  // The state is unknown. The waiting page learns that the visitor has returned, but receives no code.
   () => opener?.postMessage({ resultUri: `${origin}${pathname}` }, '*'),
 )

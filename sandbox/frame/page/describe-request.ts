@@ -9,7 +9,7 @@ import { operationCalls } from './operation-calls.ts'
 import type { RequestWords } from './request-words.ts'
 import type { TokenFacts } from './token-facts.ts'
 
-/** Who acts where, and how amounts are written there: the symbol of its coin, and what tokens say of themselves. */
+/** The account, chain and token data that describe a request. */
 export type ChainWords = Acting & {
   readonly symbol: string
   readonly factsOf: (token: string) => Promise<TokenFacts | null>
@@ -17,7 +17,10 @@ export type ChainWords = Acting & {
 
 type Moved = Partial<Call>
 
-/** Says where and as whom a request asks for what; of a transaction, what it moves, and what the page lets it cost. Throws for what the frame does not sign. */
+/**
+ * Describes a request: its chain, its account, and its action. For a transaction, describes its transfers and its fees. Throws for a method that
+ * the frame does not sign.
+ */
 export async function describeRequest(
   method: string,
   params: unknown,
@@ -44,7 +47,7 @@ async function describeAct(method: string, params: unknown, words: ChainWords): 
   return { title, lines: [...(await transactionLines(moved, words)), ...fees] }
 }
 
-/** Whether a request is for the chain's node or for its bundler, or asks the wallet what it knows, and signs nothing. */
+/** Returns whether a method signs nothing: it is answered by the node, by the bundler, or by the wallet itself. */
 export function isReading(method: string): boolean {
   if (method === 'wallet_getCapabilities' || method === 'wallet_getCallsStatus') return true
   return (
@@ -52,7 +55,7 @@ export function isReading(method: string): boolean {
   )
 }
 
-/** Every call of several, each as a transaction by itself would be told. */
+/** Describes every call of a batch as a transaction of its own. */
 async function batchLines(calls: readonly Call[], words: ChainWords): Promise<RequestWords['lines']> {
   const described = await Promise.all(calls.map((call) => transactionLines(call, words)))
   if (calls.length === 1) return described.flat()
@@ -76,7 +79,7 @@ async function transactionLines(
   return [['To', moved.to], ['Amount', amount], ['Token', to ?? ''], ...(value > 0n ? paid : [])]
 }
 
-/** The calls of a batch, or of an operation; `null` for any other request. */
+/** Returns the calls of a batch or an operation, or `null` for any other request. */
 function callsIn(method: string, params: unknown, chain: string): readonly Call[] | null {
   if (method === 'eth_sendUserOperation') return operationCalls(Object(firstOf(params)).callData)
   return method === 'wallet_sendCalls' ? readCallsRequest(params, chain).calls : null

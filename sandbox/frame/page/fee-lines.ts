@@ -4,7 +4,7 @@ import type { RequestWords } from './request-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The gas of an operation that its account, or who pays for it, is charged with. */
+/** The gas fields of an operation, which its account or its paymaster pays. */
 const operationGas = [
   'callGasLimit',
   'verificationGasLimit',
@@ -13,7 +13,7 @@ const operationGas = [
   'paymasterPostOpGasLimit',
 ]
 
-/** What a page itself wants to be paid for a transaction: who pays the fees it names can lose all they have by them. */
+/** Returns the fees that a page sets for a transaction. They can take all of an account's coins. */
 export function transactionFees(request: TransactionRequest, symbol: string): RequestWords['lines'] {
   const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
   const price = quantityOf(gasPrice ?? maxFeePerGas)
@@ -22,7 +22,7 @@ export function transactionFees(request: TransactionRequest, symbol: string): Re
   return [...feeLines(quantityOf(gas), price, symbol), ...tipped]
 }
 
-/** The same of an operation, and who pays for it. */
+/** Returns the fees of an operation, and its paymaster. */
 export function operationFees(given: unknown, symbol: string): RequestWords['lines'] {
   const fields = Object(given) as Fields
   const gas = operationGas.reduce((sum, name) => sum + (quantityOf(fields[name]) ?? 0n), 0n)

@@ -1,4 +1,4 @@
-/** The chains that the frame serves, which are those that its published clients list (behaviour reference 2.1). */
+/** The chains of the frame, as its published clients list them. */
 const served: ReadonlySet<string> = new Set([
   ...[
     1, 5, 10, 56, 97, 100, 137, 280, 324, 420, 999, 8453, 42161, 42220, 43113, 43114, 80001, 84531, 84532,
@@ -14,7 +14,7 @@ export function isServedChain(chain: string): boolean {
   return served.has(chain)
 }
 
-/** Returns the CAIP-2 id of a chain as a page names it, a number or a text. Throws if the frame does not serve it. */
+/** Returns the CAIP-2 id of a chain in the page's form, a number or a text. Throws if the frame does not serve it. */
 export function servedChain(named: unknown): string {
   const text = String(named)
   const chain = text.includes(':') ? text : `eip155:${text}`
@@ -22,7 +22,7 @@ export function servedChain(named: unknown): string {
   throw new Error(`The chain ${chain.slice(0, 64)} is not offered by this frame.`)
 }
 
-/** Returns whether a page names no chain. Published clients write 0 if they know no last chain. */
+/** Returns whether a page names no chain. Published clients send 0 if they have no last chain. */
 export function isNoChain(named: unknown): boolean {
   return named === undefined || named === 0
 }

@@ -1,11 +1,11 @@
-/** What the host's page asks (behaviour reference 2.2). */
+/** A question of the host's page. */
 export type HostMessage = {
   readonly name: string
   readonly id: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Reads a message of the page around the frame; `null` where it is none. */
+/** Reads a message of the embedding page. Returns `null` if it is no question. */
 export function hostMessage(data: unknown): HostMessage | null {
   const { type, id, payload } = Object(data) as Readonly<Record<string, unknown>>
   const name = typeof type === 'string' ? /^@w3m-app\/([A-Z_]+)$/.exec(type)?.[1] : undefined

@@ -1,6 +1,6 @@
 import { isServedChain } from './frame-chains.ts'
 
-/** What the page knows of its visitor by itself: which device this is, by which token they are known, the address that they sign in with, and their chain. */
+/** The page's own data about its visitor: the device, the session token, the e-mail address, and the chain. */
 export type KeptDevice = {
   readonly id: string
   token: () => string | null
@@ -13,7 +13,10 @@ export type KeptDevice = {
 
 const prefix = 'cove:'
 
-/** Kept in the storage of the frame's origin, and only for as long as the page stands where a browser allows none. Who is signed in is what stands there by now, since another tab may have changed it. */
+/**
+ * Creates that data in the storage of the frame's origin. Without storage, it lasts as long as the page. The token is read each time, because
+ * another tab may have changed it.
+ */
 export function createKeptDevice(): KeptDevice {
   const held = new Map<string, string>()
   const read = (name: string) => held.get(name) ?? fromStorage(name)
@@ -24,7 +27,7 @@ export function createKeptDevice(): KeptDevice {
       if (value === null) localStorage.removeItem(`${prefix}${name}`)
       else localStorage.setItem(`${prefix}${name}`, value)
     } catch {
-      // A browser may keep storage from pages in frames.
+      // A browser may deny storage to iframes.
     }
   }
   const id = read('device') ?? crypto.randomUUID()

@@ -7,7 +7,7 @@ const accountAbi = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
-/** What an account of a user does by an operation; throws where that cannot be read, since nobody could know what they approve. */
+/** Returns the calls of an operation. Throws if they cannot be read, because the visitor could not know what to approve. */
 export function operationCalls(callData: unknown): readonly Call[] {
   try {
     if (!isHex(callData)) throw new Error('It is no hex.')

@@ -1,4 +1,4 @@
-/** What a person reads before approving: what it is, and line by line what it does. */
+/** The description of a request that a visitor reads before approving: a title, and its effects line by line. */
 export type RequestWords = {
   readonly title: string
   readonly lines: readonly (readonly [name: string, value: string])[]

@@ -1,9 +1,9 @@
-/** Asks the frame's server; throws an error with the words of what it refused. */
+/** Calls the frame's server. Throws an error with the server's message. */
 export type ServerCalls = (path: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 type Refused = { readonly reasons?: readonly { readonly description?: string }[] }
 
-/** The server that the page came from. */
+/** Creates the calls to the server that served the page. */
 export function createServerCalls(): ServerCalls {
   return async (path, input) => {
     const response = await fetch(`/api/${path}`, {

@@ -2,7 +2,7 @@ import { decodeBase58, encodeBase58 } from '../../base58.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What pages ask the frame with in base58 (behaviour reference 2.5), in the form that wallets read elsewhere: transactions in base64. */
+/** Returns a page's parameters, in base58, in the form of other wallets, with transactions in base64. */
 export function solanaParams(method: string, params: unknown): unknown {
   if (!method.startsWith('solana_')) return params
   const { transaction, transactions, options, ...rest } = Object(params) as Params
@@ -14,7 +14,7 @@ export function solanaParams(method: string, params: unknown): unknown {
   }
 }
 
-/** What a wallet answers elsewhere, with its transactions in base58. */
+/** Returns a wallet's answer with its transactions in base58. */
 export function solanaAnswer(method: string, answer: unknown): unknown {
   if (!method.startsWith('solana_')) return answer
   const { transaction, transactions, ...rest } = Object(answer) as Params

@@ -1,9 +1,9 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi } from 'viem'
 
-/** How a token writes its amounts. */
+/** The symbol and decimals of a token. */
 export type TokenFacts = { readonly symbol: string; readonly decimals: number }
 
-/** Reads them from the token itself; `null` where that does not say. */
+/** Reads the facts from the token itself. Returns `null` if it has none. */
 export async function tokenFacts(
   token: string,
   ask: (method: string, params: unknown) => Promise<unknown>,

@@ -1,6 +1,6 @@
 type Theme = Readonly<Record<string, unknown>>
 
-/** Takes on the page's light or dark, and its accent and ground. */
+/** Applies the page's colour scheme, accent and background. */
 export function wear({ themeMode, w3mThemeVariables }: Theme): void {
   const { style } = document.documentElement
   if (themeMode === 'light' || themeMode === 'dark') style.colorScheme = themeMode

@@ -10,7 +10,7 @@ import { RequestSheet } from './RequestSheet.tsx'
 import type { RunAction } from './run-action.ts'
 import { SessionList } from './SessionList.tsx'
 
-/** The whole page: where the phone stands, what waits for an answer, and whom it is connected to. */
+/** Renders the phone's page: the account and network, pending requests, and connected sites. */
 export function App({ phone }: { readonly phone: Phone }) {
   const { proposals, authentications, requests, online } = useSyncExternalStore(phone.watch, phone.state)
   const [mistake, setMistake] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function App({ phone }: { readonly phone: Phone }) {
 async function followLink(phone: Phone): Promise<void> {
   const uri = new URLSearchParams(location.search).get('uri')
   if (uri === null) return
-  // A pairing can be used once: a reload must not try it again.
+  // A pairing works only once, so a reload must not repeat it.
   history.replaceState(null, '', location.pathname)
   await phone.pair(readPairingUri(uri))
 }

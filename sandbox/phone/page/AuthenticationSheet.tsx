@@ -3,7 +3,7 @@ import type { Authentication } from '../phone-store.ts'
 import type { RunAction } from './run-action.ts'
 import { chainName, hostOf } from './short-text.ts'
 
-/** Asks whether to connect to a site and to sign in to it, at once. */
+/** Asks whether to connect to a site and sign in to it at once. */
 export function AuthenticationSheet(props: {
   readonly phone: Phone
   readonly authentication: Authentication

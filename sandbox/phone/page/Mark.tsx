@@ -1,4 +1,4 @@
-/** Pebble's mark: three stones on top of each other. */
+/** Renders Pebble's logo: three stones on top of each other. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">

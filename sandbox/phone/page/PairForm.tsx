@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Takes a pairing link that somebody pastes. */
+/** Renders the form for a pasted pairing link. */
 export function PairForm({ pair }: { readonly pair: (text: string) => void }) {
   const [text, setText] = useState('')
   return (

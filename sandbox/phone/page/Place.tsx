@@ -3,7 +3,7 @@ import type { Phone } from '../phone.ts'
 import type { RunAction } from './run-action.ts'
 import { shortAddress } from './short-text.ts'
 
-/** Where the phone stands: the active account and the active network, and the way to the others. */
+/** Renders the active account and network, and the choice of others. */
 export function Place({ phone, run }: { readonly phone: Phone; readonly run: RunAction }) {
   const { shared, chain } = phone.state()
   return (

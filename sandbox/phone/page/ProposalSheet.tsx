@@ -7,7 +7,7 @@ import { chainName, hostOf } from './short-text.ts'
 
 const names: Readonly<Record<string, string>> = { eip155: 'EVM networks', solana: 'Solana' }
 
-/** Asks whether a site may connect, and to what of what it wishes. */
+/** Asks whether a site may connect, and with which namespaces. */
 export function ProposalSheet(props: {
   readonly phone: Phone
   readonly proposal: Proposal

@@ -5,7 +5,7 @@ import type { PhoneRequest } from '../phone-store.ts'
 import type { RunAction } from './run-action.ts'
 import { chainName } from './short-text.ts'
 
-/** Shows what a connected site wants done, and asks. */
+/** Shows a connected site's request, and asks. */
 export function RequestSheet(props: {
   readonly phone: Phone
   readonly request: PhoneRequest

@@ -2,7 +2,7 @@ import type { Phone } from '../phone.ts'
 import type { RunAction } from './run-action.ts'
 import { chainName, hostOf } from './short-text.ts'
 
-/** The sites the phone is connected to. */
+/** Renders the connected sites. */
 export function SessionList({ phone, run }: { readonly phone: Phone; readonly run: RunAction }) {
   const sessions = phone.sessions()
   return (

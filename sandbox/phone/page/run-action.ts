@@ -1,2 +1,2 @@
-/** Starts an action of the person; what goes wrong is shown. */
+/** Runs an action and shows its error. */
 export type RunAction = (action: () => Promise<unknown>) => void

@@ -3,7 +3,7 @@ import { createPhone, type Phone } from '../phone.ts'
 
 const place = 'pebble:place'
 
-/** Starts the phone of this page on the sandbox's relay and chains; sessions, account and chain survive a reload. */
+/** Starts the phone of this page on the sandbox's relay and chains. Sessions, account and chain survive a reload. */
 export async function startPhone(): Promise<Phone> {
   const response = await fetch('/endpoints.json')
   const found = (await response.json()) as Endpoints | null

@@ -2,7 +2,7 @@ import { encodeBase58 } from '../../base58.ts'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import type { WireMessage } from '../ledger/wire-transaction.ts'
 
-/** One account of a transaction, and what it may do with it. */
+/** One account of a transaction, and its permissions. */
 export type AccountKey = {
   readonly pubkey: string
   readonly signer: boolean
@@ -10,10 +10,10 @@ export type AccountKey = {
   readonly source: 'transaction' | 'lookupTable'
 }
 
-// What stands before the addresses of a lookup table.
+// The length of a lookup table's header, before its addresses.
 const tableHead = 56
 
-/** All accounts of a message in the order its instructions count them: its own, then those of lookup tables, writable ones first. */
+/** Returns all accounts of a message in the order of its instructions' indexes: its own, then those of lookup tables, writable ones first. */
 export function accountKeysOf(
   message: WireMessage,
   account: (address: string) => LedgerAccount | null,

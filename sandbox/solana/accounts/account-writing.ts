@@ -3,10 +3,10 @@ import type { LedgerAccount } from '../ledger/ledger.ts'
 import { parseAccount } from './parsed-account.ts'
 import { invalidParams, RpcError, rpcCodes } from '../calls/rpc-error.ts'
 
-/** How a caller wants an account: `encoding`, and a `dataSlice` of its bytes. */
+/** The requested form of an account: `encoding`, and a `dataSlice` of its bytes. */
 export type AccountWish = { readonly encoding?: unknown; readonly dataSlice?: unknown }
 
-/** An account as nodes write it. */
+/** An account in a node's format. */
 export type WrittenAccount = {
   readonly lamports: bigint
   readonly owner: string
@@ -17,10 +17,10 @@ export type WrittenAccount = {
 }
 
 const mostBase58 = 128
-// The greatest number of 64 bits: of accounts that pay no rent any more.
+// The largest 64-bit number, for accounts that no longer pay rent.
 const noRentEpoch = 18_446_744_073_709_551_615n
 
-/** Writes an account the way the caller wants it. */
+/** Returns an account in the requested form. */
 export function writeAccount(
   account: LedgerAccount,
   wish: AccountWish,

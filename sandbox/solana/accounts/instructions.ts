@@ -9,7 +9,7 @@ const transferCheckedInstruction = 12
 const leastUnits = 80_000
 let marksMade = 0
 
-/** A limit of compute units that no other transaction has, so that two that do the same are two. */
+/** Returns a limit of compute units that no other transaction has, so that two equal transfers are different transactions. */
 export function uniqueMark(): Instruction {
   marksMade += 1
   const limit = new DataView(new ArrayBuffer(5))
@@ -18,7 +18,7 @@ export function uniqueMark(): Instruction {
   return { program: computeBudgetProgram, accounts: [], data: bytesOf(limit) }
 }
 
-/** Sends coins. */
+/** Returns a transfer of coins. */
 export function transferCoins(from: string, to: string, lamports: bigint): Instruction {
   const transfer = new DataView(new ArrayBuffer(12))
   transfer.setUint32(0, transferInstruction, true)
@@ -30,7 +30,7 @@ export function transferCoins(from: string, to: string, lamports: bigint): Instr
   return { program: systemProgram, accounts, data: bytesOf(transfer) }
 }
 
-/** Sends tokens from one holding to another. */
+/** Returns a transfer of tokens between two token accounts. */
 export function transferTokens(
   token: SolanaToken,
   owner: string,
@@ -51,7 +51,7 @@ export function transferTokens(
   return { program: tokenPrograms[token.program], accounts, data: bytesOf(transfer) }
 }
 
-/** Makes the place where an owner keeps a token, unless it is there. */
+/** Returns the instruction that creates an owner's token account, unless it exists. */
 export function createHolding(
   token: SolanaToken,
   payer: string,

@@ -4,10 +4,10 @@ import { tokenProgramAt } from './programs.ts'
 import { tokenAmount } from '../tokens/token-amount.ts'
 import { extensionNumbers, readExtensions, readHolding, readLabel, readMint } from '../tokens/token-bytes.ts'
 
-/** Account data in words instead of bytes. */
+/** The parsed data of an account. */
 export type ParsedData = { readonly program: string; readonly parsed: unknown; readonly space: number }
 
-/** Says in words what a mint or a holding of tokens contains; `null` for accounts of other programs. */
+/** Returns the parsed data of a mint or a token account. Returns `null` for accounts of other programs. */
 export function parseAccount(
   { owner, data }: LedgerAccount,
   decimalsOf: (mint: string) => number | null,

@@ -7,7 +7,7 @@ import type { WireMessage } from '../ledger/wire-transaction.ts'
 const systemTransfer = 2
 const tokenTransfers = { transfer: 3, transferChecked: 12 } as const
 
-/** An instruction in words where it moves coins or tokens, and with its addresses where it does something else. */
+/** Returns a parsed instruction if it moves coins or tokens. Any other instruction keeps its addresses and data. */
 export function parseInstruction(
   instruction: WireMessage['instructions'][number],
   keys: readonly AccountKey[],

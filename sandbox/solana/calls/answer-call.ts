@@ -7,7 +7,7 @@ import { sendCalls } from './send-calls.ts'
 import type { SolanaNode } from '../solana-node.ts'
 import { tokenCalls } from './token-calls.ts'
 
-/** A JSON-RPC call as it came. */
+/** An unread JSON-RPC call. */
 export type RpcRequest = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 
 /** The answer to one call, in JSON-RPC's envelope. */
@@ -26,7 +26,7 @@ const calls: Readonly<Record<string, Call>> = {
   ...historyCalls,
 }
 
-/** Answers one call; what goes wrong becomes the error that a node would tell. */
+/** Answers one call. Errors become a node's error. */
 export async function answerCall(wake: () => Promise<SolanaNode>, request: RpcRequest): Promise<RpcAnswer> {
   const { id = null, method, params } = request
   try {
@@ -40,7 +40,7 @@ export async function answerCall(wake: () => Promise<SolanaNode>, request: RpcRe
   }
 }
 
-/** An answer that is an error; anything but an `RpcError` is the sandbox's own mistake, and says so. */
+/** Returns the answer of an error. Any error but an `RpcError` is a bug of the sandbox, and the answer says so. */
 export function writeError(id: unknown, error: unknown): RpcAnswer {
   if (!(error instanceof RpcError)) {
     const message = `Internal error: ${error instanceof Error ? error.message : String(error)}`

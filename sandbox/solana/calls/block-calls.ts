@@ -5,7 +5,7 @@ import { checkContextSlot, readOptions } from './parameters.ts'
 import { slotsOfEpoch } from '../slot-clock.ts'
 import type { SolanaNode } from '../solana-node.ts'
 
-/** The methods that tell of the chain itself. */
+/** The methods that read the chain itself. */
 export const blockCalls: Readonly<Record<string, Call>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'feature-set': 3_604_001_754, 'solana-core': nodeVersion }),

@@ -1,10 +1,10 @@
 import type { Parameters } from './parameters.ts'
 import type { SolanaNode } from '../solana-node.ts'
 
-/** One method of the node: its answer, or an `RpcError`. */
+/** One method of the node. Returns its answer or throws an `RpcError`. */
 export type Call = (node: SolanaNode, params: Parameters) => unknown
 
-/** An answer together with the slot it is of. */
+/** Returns an answer with its slot. */
 export function withContext(
   node: SolanaNode,
   value: unknown,
@@ -12,5 +12,5 @@ export function withContext(
   return { context: { apiVersion: nodeVersion, slot: node.clock.slot() }, value }
 }
 
-/** The version of the node software that the sandbox writes like. */
+/** The version of the simulated node software. */
 export const nodeVersion = '3.0.6'

@@ -1,7 +1,7 @@
-// Stands before and after the digits of a whole number that JSON can hold and JavaScript's numbers can not.
+// A mark around the digits of an integer that is too large for JavaScript's numbers.
 const mark = '\u0000'
 
-/** Writes JSON in which a `bigint` is a number with all its digits. */
+/** Returns JSON in which a `bigint` is a number with all its digits. */
 export function writeExactJson(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'bigint' ? `${mark}${part}${mark}` : part,

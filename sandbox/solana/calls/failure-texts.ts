@@ -1,6 +1,6 @@
 type Failure = readonly [name: string, text: string]
 
-/** What can be wrong with a transaction as a whole, at the number the ledger gives it. */
+/** The failures of a complete transaction, by the ledger's number. */
 export const transactionFailures: readonly Failure[] = [
   ['AccountInUse', 'Account in use'],
   ['AccountLoadedTwice', 'Account loaded twice'],
@@ -48,7 +48,7 @@ export const transactionFailures: readonly Failure[] = [
   ['CommitCancelled', 'CommitCancelled'],
 ]
 
-/** What can be wrong with one instruction, at the number the ledger gives it. */
+/** The failures of one instruction, by the ledger's number. */
 export const instructionFailures: readonly Failure[] = [
   ['GenericError', 'generic instruction error'],
   ['InvalidArgument', 'invalid program argument'],

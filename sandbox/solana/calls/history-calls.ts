@@ -9,7 +9,7 @@ import { writeSummary, writeTransaction } from '../ledger/transaction-writing.ts
 const mostSignatures = 1_000
 const mostStatuses = 256
 
-/** The methods that tell what became of transactions. */
+/** The methods that read the history of transactions. */
 export const historyCalls: Readonly<Record<string, Call>> = {
   getSignatureStatuses(node, params) {
     const signatures: readonly unknown[] = Array.isArray(params[0]) ? params[0] : []

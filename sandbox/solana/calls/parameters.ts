@@ -6,32 +6,32 @@ import { invalidParams, RpcError, rpcCodes } from './rpc-error.ts'
 /** The parameters of a call, in their order. */
 export type Parameters = readonly unknown[]
 
-/** The options of a call: the object at a place, empty where there is none. */
+/** Returns the options of a call: the object at an index, or an empty one. */
 export function readOptions(params: Parameters, place: number): Readonly<Record<string, unknown>> {
   const options = params[place] ?? {}
   if (typeof options === 'object') return options as Record<string, unknown>
   throw invalidParams('Invalid params: invalid type, expected a configuration object.')
 }
 
-/** Reads an address; throws what nodes say of one that is none. */
+/** Reads an address. Throws a node's error if it is invalid. */
 export function readAddress(value: unknown): Address {
   if (typeof value !== 'string') throw invalidParams('Invalid params: invalid type, expected a string.')
   return decoded(value, 32) as Address
 }
 
-/** Reads a signature; throws what nodes say of one that is none. */
+/** Reads a signature. Throws a node's error if it is invalid. */
 export function readSignature(value: unknown): string {
   if (typeof value !== 'string') throw invalidParams('Invalid params: invalid type, expected a string.')
   return decoded(value, 64)
 }
 
-/** Reads a whole number that is not negative. */
+/** Reads an integer that is not negative. */
 export function readWhole(value: unknown, name: string): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
   throw invalidParams(`Invalid params: invalid value: ${JSON.stringify(value)}, expected u64 for ${name}.`)
 }
 
-/** Throws what nodes say when a call wants a later slot than there is. */
+/** Throws a node's error if a call requires a later slot than the current one. */
 export function checkContextSlot(node: SolanaNode, options: Readonly<Record<string, unknown>>): void {
   const { minContextSlot } = options
   const contextSlot = node.clock.slot()

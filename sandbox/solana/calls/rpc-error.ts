@@ -1,4 +1,4 @@
-/** An error as a Solana node tells it: the code and the sentence that clients look for. */
+/** An error in a Solana node's format: the code and the message that clients look for. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -10,7 +10,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The codes of a Solana node that the sandbox answers with. */
+/** The error codes of a Solana node. */
 export const rpcCodes = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -22,7 +22,7 @@ export const rpcCodes = {
   behind: -32_016,
 } as const
 
-/** What is said of a parameter that is not what it should be. */
+/** Returns the error of an invalid parameter. */
 export function invalidParams(message: string): RpcError {
   return new RpcError(rpcCodes.invalidParams, message)
 }

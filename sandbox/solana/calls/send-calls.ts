@@ -13,7 +13,7 @@ import { blockhashOf, readMessage, readTransaction } from '../ledger/wire-transa
 
 const badSignature = 'Transaction signature verification failure'
 
-/** The methods that send transactions, or ask what would become of them. */
+/** The methods that send or simulate transactions. */
 export const sendCalls: Readonly<Record<string, Call>> = {
   sendTransaction(node, params) {
     const options = readOptions(params, 1)
@@ -84,7 +84,7 @@ function writeOutcome({ failure, logs, units, returned }: Outcome): Readonly<Rec
   }
 }
 
-/** What newer nodes tell of every account of a transaction that they simulated. */
+/** Returns the balances that newer nodes add to a simulation. */
 function writeBalances(fee: number, before: Balances, after: Balances): Readonly<Record<string, unknown>> {
   return {
     fee,
@@ -95,10 +95,10 @@ function writeBalances(fee: number, before: Balances, after: Balances): Readonly
   }
 }
 
-/** The accounts that a simulation is to show, and how. */
+/** The accounts that a simulation returns, and their encoding. */
 type WishedAccounts = { readonly addresses: readonly Address[]; readonly encoding: unknown }
 
-/** Reads which accounts a simulation is to show: as nodes do, no more than the transaction names, and none in base58. */
+/** Reads the requested accounts of a simulation. As in nodes, there are at most as many as in the transaction, and none in base58. */
 function readWishedAccounts(wish: unknown, most: number): WishedAccounts | null {
   if (wish === undefined || wish === null) return null
   const { addresses, encoding } = Object(wish) as {
@@ -111,7 +111,7 @@ function readWishedAccounts(wish: unknown, most: number): WishedAccounts | null 
   return { addresses: addresses.map((address) => readAddress(address)), encoding: encoding ?? 'base64' }
 }
 
-/** Writes accounts as a simulation leaves them; one that failed leaves none. */
+/** Returns the accounts after a simulation. A failed one returns none. */
 function writeAccounts(
   node: SolanaNode,
   { failure, after }: ReturnType<SolanaNode['preview']>,

@@ -1,16 +1,16 @@
 import type { TransactionRecord } from './transaction-record.ts'
 
-/** The transactions that are in blocks. */
+/** The mined transactions. */
 export type History = {
   add(record: TransactionRecord): void
   find(signature: string): TransactionRecord | null
-  /** Those that name an address, the newest first. */
+  /** Returns the transactions that name an address, newest first. */
   of(address: string): readonly TransactionRecord[]
-  /** All, the oldest first. */
+  /** Returns all transactions, oldest first. */
   all(): readonly TransactionRecord[]
 }
 
-/** A history that begins with these records. */
+/** Creates a history with these records. */
 export function createHistory(records: readonly TransactionRecord[]): History {
   const bySignature = new Map(records.map((record) => [record.signature, record]))
   const all = () => [...bySignature.values()].sort((left, right) => left.slot - right.slot)

@@ -4,7 +4,7 @@ import { encodeBase58 } from '../../base58.ts'
 import { systemProgram } from '../accounts/programs.ts'
 import { readFailure, type TransactionFailure } from './transaction-failure.ts'
 
-/** An account as the ledger keeps it. */
+/** An account of the ledger. */
 export type LedgerAccount = {
   readonly lamports: bigint
   readonly owner: Address
@@ -12,7 +12,7 @@ export type LedgerAccount = {
   readonly executable: boolean
 }
 
-/** What became of a transaction, or would become of it. */
+/** The outcome of a transaction or a simulation. */
 export type Outcome = {
   readonly failure: TransactionFailure | null
   readonly logs: readonly string[]
@@ -23,7 +23,7 @@ export type Outcome = {
   readonly returned: { readonly programId: string; readonly data: readonly [string, 'base64'] } | null
 }
 
-/** What a program called while it ran an instruction. */
+/** The calls of a program during an instruction. */
 export type InnerInstructions = {
   readonly index: number
   readonly instructions: readonly {
@@ -34,31 +34,31 @@ export type InnerInstructions = {
   }[]
 }
 
-/** Accounts, and the real Solana runtime over them. */
+/** The accounts, and the real Solana runtime over them. */
 export type Ledger = {
   account(address: string): LedgerAccount | null
-  /** Accounts of a program, with their addresses. */
+  /** Returns the accounts of a program, with their addresses. */
   ownedBy(program: Address): readonly (readonly [address: Address, account: LedgerAccount])[]
   put(address: Address, account: LedgerAccount): void
-  /** Lamports that an account of this many bytes must hold. */
+  /** Returns the minimum lamports of an account of this size. */
   rent(size: number): bigint
-  /** Tells programs which slot it is, the time in seconds, and what the slots before it were called. */
+  /** Sets the slot, the time in seconds, and the hashes of earlier slots for programs. */
   moveTo(slot: number, seconds: number, hashOf: (slot: number) => string): void
   run(transaction: Transaction): Outcome
-  /** What `run` would do, and the accounts that it would leave; without `verify`, signatures are taken as good. */
+  /** Returns the outcome of `run`, and the accounts after it. Without `verify`, signatures are not checked. */
   simulate(
     transaction: Transaction,
     verify: boolean,
   ): Outcome & { readonly after: ReadonlyMap<string, LedgerAccount> }
 }
 
-// Programs that ask whether a slot is recent (that of lookup tables does) know so many.
+// The number of past slots that programs can read. The program of lookup tables needs them.
 const slotsTold = 100
 
-/** Wakes the runtime, which takes a third of a second and blocks meanwhile: whoever asks nothing of Solana never pays it. */
+/** Creates the runtime, which blocks for a third of a second. So it is created only when Solana is used. */
 export async function wakeLedger(): Promise<Ledger> {
   const { LiteSVM, SimulatedTransactionInfo } = await import('litesvm')
-  // The runtime takes its latest blockhash alone; the window of 150 is kept before it.
+  // The runtime accepts only its latest blockhash. The window of 150 is checked before it.
   const runtime: LiteSVM = new LiteSVM().withBlockhashCheck(false)
   return {
     account(address) {
@@ -147,7 +147,7 @@ function readOutcome(result: TransactionMetadata | FailedTransactionMetadata): O
   }
 }
 
-// The runtime tells the fee only in what it prints.
+// Reads the fee, which the runtime only prints.
 function readFee(meta: TransactionMetadata): number {
   return Number(/\bfee: (\d+)/.exec(meta.toString())?.[1] ?? 5_000)
 }

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { encodeBase58 } from '../../base58.ts'
 import type { SlotClock } from '../slot-clock.ts'
 
-/** Blocks for which a transaction may name a blockhash. */
+/** The number of blocks for which a blockhash is valid. */
 export const blockhashWindow = 150
 
-/** The blockhashes that were told, each with the end of its time. */
+/** The valid blockhashes, each with its last height. */
 export type RecentBlockhashes = {
-  /** The blockhash of a slot. */
+  /** Returns the blockhash of a slot. */
   of(slot: number): string
-  /** The last block height at which a transaction with this blockhash is taken; `null` for one that was never told or is too old. */
+  /** Returns the last block height that accepts this blockhash, or `null` if it is unknown or too old. */
   lastHeight(blockhash: string): number | null
 }
 
-/** Blockhashes as the clock goes: a new one for each slot, good for 150 blocks. */
+/** Creates the blockhashes of a clock: a new one for each slot, valid for 150 blocks. */
 export function createRecentBlockhashes(clock: SlotClock): RecentBlockhashes {
   const secret = randomBytes(32)
   const told = new Map<string, number>()

@@ -1,19 +1,19 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 import { instructionFailures, transactionFailures } from '../calls/failure-texts.ts'
 
-/** Why a transaction failed: `err` as nodes write it in JSON, and the sentence they say it with. */
+/** The failure of a transaction: `err` in a node's JSON, and its message. */
 export type TransactionFailure = { readonly err: unknown; readonly text: string }
 
-/** The failure of a transaction with a blockhash that is unknown or too old. */
+/** The failure of a transaction with an unknown or old blockhash. */
 export const blockhashNotFound: TransactionFailure = { err: 'BlockhashNotFound', text: 'Blockhash not found' }
 
-/** The failure of a transaction that is in a block already. */
+/** The failure of a transaction that is already in a block. */
 export const alreadyProcessed: TransactionFailure = {
   err: 'AlreadyProcessed',
   text: 'This transaction has already been processed',
 }
 
-/** Reads what the ledger says of a failed transaction. */
+/** Reads the ledger's error of a failed transaction. */
 export function readFailure(failed: FailedTransactionMetadata): TransactionFailure {
   const error = failed.err()
   if (typeof error === 'number') {

@@ -2,7 +2,7 @@ import type { AccountKey } from '../accounts/account-keys.ts'
 import type { Outcome } from './ledger.ts'
 import type { TokenAmount } from '../tokens/token-amount.ts'
 
-/** What a holding had before or after a transaction; `accountIndex` counts the accounts of the transaction. */
+/** A token account's balance before or after a transaction. `accountIndex` is the account's index in the transaction. */
 export type TokenBalance = {
   readonly accountIndex: number
   readonly mint: string
@@ -11,10 +11,10 @@ export type TokenBalance = {
   readonly uiTokenAmount: TokenAmount
 }
 
-/** Coins, in lamports and in the order of the accounts, and tokens at one moment. */
+/** The balances at one moment: lamports in the order of the accounts, and tokens. */
 export type Balances = { readonly lamports: readonly bigint[]; readonly tokens: readonly TokenBalance[] }
 
-/** A transaction that is in a block, whether it succeeded or failed; `bytes` are base64. */
+/** A transaction in a block, successful or failed. `bytes` are base64. */
 export type TransactionRecord = {
   readonly signature: string
   readonly slot: number

@@ -2,7 +2,7 @@ import { decodeBase58 } from '../../base58.ts'
 import type { SolanaKey } from '../../solana-key.ts'
 import { readTransaction, type WireTransaction } from './wire-transaction.ts'
 
-/** What a program is asked to do, and with which accounts. */
+/** One instruction, with its accounts. */
 export type Instruction = {
   readonly program: string
   readonly accounts: readonly AccountUse[]
@@ -12,7 +12,7 @@ export type Instruction = {
 /** An account of an instruction. */
 export type AccountUse = { readonly address: string; readonly signer?: boolean; readonly writable?: boolean }
 
-/** Writes and signs a transaction (legacy) that one key pays for and signs alone. */
+/** Signs a transaction (legacy) of which one key is the payer and the only signer. */
 export async function signTransaction(
   payer: SolanaKey,
   instructions: readonly Instruction[],
@@ -26,7 +26,7 @@ export async function signTransaction(
   )
   const written = others.filter(isWritten)
   const read = others.filter((address) => !isWritten(address))
-  // The payer stands first; what is only read stands last (the message format of Solana, legacy version).
+  // The payer is first; read-only accounts are last (Solana's legacy message format).
   const keys = [payer.address, ...written, ...read]
   const placeOf = (address: string) => keys.indexOf(address)
   const message = Uint8Array.from(

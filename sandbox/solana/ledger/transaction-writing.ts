@@ -4,13 +4,13 @@ import { parseInstruction } from '../accounts/parsed-instruction.ts'
 import type { TransactionRecord } from './transaction-record.ts'
 import { blockhashOf, readTransaction, type WireTransaction } from './wire-transaction.ts'
 
-/** How a caller wants a transaction. */
+/** The requested form of a transaction. */
 export type TransactionWish = {
   readonly encoding?: unknown
   readonly maxSupportedTransactionVersion?: unknown
 }
 
-/** Writes a transaction that is in a block the way the caller wants it. */
+/** Returns a mined transaction in the requested form. */
 export function writeTransaction(record: TransactionRecord, wish: TransactionWish): unknown {
   const wire = readTransaction(record.bytes, 'base64')
   const { version } = wire.message
@@ -30,7 +30,7 @@ export function writeTransaction(record: TransactionRecord, wish: TransactionWis
   }
 }
 
-/** Writes what became of it for lists: a line without its content. */
+/** Returns a transaction's summary for lists, without its content. */
 export function writeSummary(record: TransactionRecord, confirmationStatus: string): unknown {
   const { signature, slot, blockTime, outcome } = record
   const err = outcome.failure?.err ?? null

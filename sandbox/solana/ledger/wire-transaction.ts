@@ -8,24 +8,24 @@ import {
 import { decodeBase58, encodeBase58 } from '../../base58.ts'
 import { invalidParams } from '../calls/rpc-error.ts'
 
-/** A transaction as it came: its bytes, and what stands in them. */
+/** A received transaction: its bytes and its content. */
 export type WireTransaction = {
   readonly bytes: Uint8Array
-  /** For the runtime. */
+  /** The runtime's form. */
   readonly transaction: Transaction
   readonly message: WireMessage
-  /** In base58, in the order of the signers; the first one names the transaction. */
+  /** The signatures in base58, in the order of the signers. The first one is the transaction's id. */
   readonly signatures: readonly string[]
 }
 
-/** The message that is signed, of one of the two versions that networks take. */
+/** The signed message, of one of the two versions that networks accept. */
 export type WireMessage = Extract<CompiledTransactionMessage, { readonly version: 'legacy' | 0 }> &
   CompiledTransactionMessageWithLifetime
 
-// A transaction fits into one packet of IPv6's least size.
+// The longest transaction in bytes: one packet of IPv6's minimum size.
 const mostBytes = 1_232
 
-/** Reads a transaction in base58 or base64; throws what a node says of one that it can not read. */
+/** Reads a transaction in base58 or base64. Throws a node's error if it is invalid. */
 export function readTransaction(text: unknown, encoding: unknown): WireTransaction {
   const bytes = readBytes(text, encoding)
   try {
@@ -42,7 +42,7 @@ export function readTransaction(text: unknown, encoding: unknown): WireTransacti
   }
 }
 
-/** Reads the message of a transaction in base64, as `getFeeForMessage` takes it. */
+/** Reads the message of a transaction in base64, the parameter of `getFeeForMessage`. */
 export function readMessage(text: unknown): { readonly bytes: Uint8Array; readonly message: WireMessage } {
   const bytes = readBytes(text, 'base64')
   try {
@@ -54,7 +54,7 @@ export function readMessage(text: unknown): { readonly bytes: Uint8Array; readon
   }
 }
 
-/** The blockhash a message names. */
+/** Returns the blockhash of a message. */
 export function blockhashOf(message: WireMessage): string {
   return message.lifetimeToken
 }

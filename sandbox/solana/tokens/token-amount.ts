@@ -1,4 +1,4 @@
-/** An amount of tokens as nodes write it. */
+/** A token amount in a node's format. */
 export type TokenAmount = {
   readonly amount: string
   readonly decimals: number
@@ -6,7 +6,7 @@ export type TokenAmount = {
   readonly uiAmountString: string
 }
 
-/** Writes an amount in the smallest units also in whole tokens, without zeros at the end. */
+/** Returns an amount in base units with its decimal form, without trailing zeros. */
 export function tokenAmount(amount: bigint, decimals: number): TokenAmount {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

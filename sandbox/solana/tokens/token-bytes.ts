@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { decodeBase58, encodeBase58 } from '../../base58.ts'
 import type { TokenProgram } from '../accounts/programs.ts'
 
-/** A mint as its account's bytes say. */
+/** A mint, from its account's bytes. */
 export type Mint = {
   readonly decimals: number
   readonly supply: bigint
@@ -11,7 +11,7 @@ export type Mint = {
   readonly isInitialized: boolean
 }
 
-/** A holding of tokens as its account's bytes say. */
+/** A token account, from its bytes. */
 export type Holding = {
   readonly mint: string
   readonly owner: string
@@ -19,12 +19,12 @@ export type Holding = {
   readonly delegate: string | null
   readonly delegatedAmount: bigint
   readonly state: 'uninitialized' | 'initialized' | 'frozen'
-  /** Lamports below which wrapped coins can not fall; `null` for any other token. */
+  /** The minimum lamports of wrapped coins. `null` for any other token. */
   readonly nativeReserve: bigint | null
   readonly closeAuthority: string | null
 }
 
-/** Name and symbol as a mint of Token-2022 carries them. */
+/** The name and symbol in a Token-2022 mint. */
 export type MintLabel = {
   readonly updateAuthority: string
   readonly mint: string
@@ -36,13 +36,13 @@ export type MintLabel = {
 const mintSize = 82
 const holdingSize = 165
 const states = ['uninitialized', 'initialized', 'frozen'] as const
-// Of Token-2022: behind the first 165 bytes stands what the account is, and behind that its extensions.
+// The account kinds of Token-2022. After the first 165 bytes come the kind and the extensions.
 const kinds = { mint: 1, holding: 2 } as const
 
-/** The extensions of Token-2022 that the sandbox writes and reads, by their number. */
+/** The Token-2022 extensions that the sandbox writes and reads, by their numbers. */
 export const extensionNumbers = { immutableOwner: 7, metadataPointer: 18, tokenMetadata: 19 } as const
 
-/** Reads a mint; `null` where the bytes are something else. */
+/** Reads a mint. Returns `null` for other bytes. */
 export function readMint(data: Uint8Array, program: TokenProgram): Mint | null {
   const isMint =
     data.length === mintSize || (program === 'spl-token-2022' && data[holdingSize] === kinds.mint)
@@ -57,7 +57,7 @@ export function readMint(data: Uint8Array, program: TokenProgram): Mint | null {
   }
 }
 
-/** Reads a holding of tokens; `null` where the bytes are something else. */
+/** Reads a token account. Returns `null` for other bytes. */
 export function readHolding(data: Uint8Array, program: TokenProgram): Holding | null {
   const isHolding =
     data.length === holdingSize || (program === 'spl-token-2022' && data[holdingSize] === kinds.holding)
@@ -75,7 +75,7 @@ export function readHolding(data: Uint8Array, program: TokenProgram): Holding | 
   }
 }
 
-/** Writes a mint that `authority` may mint more of. */
+/** Returns the bytes of a mint whose mint authority is `authority`. */
 export function writeMint(mint: {
   readonly decimals: number
   readonly supply: bigint
@@ -92,7 +92,7 @@ export function writeMint(mint: {
   return mint.label ? extended(data, kinds.mint, labelExtensions(mint.label)) : data
 }
 
-/** Writes a holding; in Token-2022 it says, as associated accounts do, that its owner stays. */
+/** Returns the bytes of a token account. In Token-2022 it has the extension ImmutableOwner, like associated token accounts. */
 export function writeHolding(
   holding: { readonly mint: Address; readonly owner: Address; readonly amount: bigint },
   program: TokenProgram,
@@ -106,7 +106,7 @@ export function writeHolding(
   return extended(data, kinds.holding, [extension(extensionNumbers.immutableOwner, new Uint8Array())])
 }
 
-/** The extensions of an account of Token-2022: their numbers and bytes. */
+/** Returns the extensions of a Token-2022 account: their numbers and bytes. */
 export function readExtensions(
   data: Uint8Array,
 ): readonly { readonly number: number; readonly content: Uint8Array }[] {
@@ -121,7 +121,7 @@ export function readExtensions(
   return found
 }
 
-/** Reads the name and the symbol of a mint of Token-2022. */
+/** Reads the name and symbol of a Token-2022 mint. */
 export function readLabel(content: Uint8Array): MintLabel {
   const view = viewOf(content)
   let at = 64

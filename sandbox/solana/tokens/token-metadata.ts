@@ -4,11 +4,11 @@ import { metadataProgram } from '../accounts/programs.ts'
 import type { MintLabel } from './token-bytes.ts'
 
 const kind = 4
-/** How many bytes the program keeps for each text, filled up with zeros. */
+/** The bytes that the program reserves for each text, padded with zeros. */
 const room = { name: 32, symbol: 10, uri: 200 } as const
 const size = 679
 
-/** Where the metadata of a mint stands that has none of its own. */
+/** Returns the address of the metadata of a mint that has none of its own. */
 export async function metadataAddress(mint: Address): Promise<Address> {
   const bytes = getAddressEncoder()
   const seeds = ['metadata', bytes.encode(metadataProgram), bytes.encode(mint)]
@@ -16,7 +16,7 @@ export async function metadataAddress(mint: Address): Promise<Address> {
   return address
 }
 
-/** Writes the account in which Metaplex's program keeps name and symbol of a mint; royalties and what follows are left at zero. */
+/** Returns the account in which Metaplex's program stores a mint's name and symbol. Royalties and later fields are zero. */
 export function writeMetadata(label: MintLabel): Uint8Array {
   const data = new Uint8Array(size)
   data.set([kind, ...decodeBase58(label.updateAuthority), ...decodeBase58(label.mint)])

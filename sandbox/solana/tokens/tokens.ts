@@ -30,13 +30,13 @@ const plans = [
 
 const lamportsOfCoin = 1_000_000_000n
 
-/** The tokens, two of the first token program and one of Token-2022; their mints are the same on every start. */
+/** The tokens, two of the first token program and one of Token-2022. Their mints are the same on every start. */
 export const solanaTokens: readonly SolanaToken[] = plans.map((plan) => ({
   ...plan,
   mint: encodeBase58(createHash('sha256').update(`sandbox mint ${plan.symbol}`).digest()) as Address,
 }))
 
-/** Where an owner's tokens of a mint are kept. */
+/** Returns the address of an owner's token account. */
 export async function holdingAddress(owner: Address, { mint, program }: SolanaToken): Promise<Address> {
   const bytes = getAddressEncoder()
   const seeds = [owner, tokenPrograms[program], mint].map((part) => bytes.encode(part))
@@ -44,7 +44,7 @@ export async function holdingAddress(owner: Address, { mint, program }: SolanaTo
   return address
 }
 
-/** Deals coins and tokens to the persons of a fresh ledger; the first person may mint more. */
+/** Gives coins and tokens to the persons of a fresh ledger. The first person is the mint authority. */
 export async function dealTokens(ledger: Ledger, persons: readonly SolanaPerson[]): Promise<void> {
   const authority = (persons[0]?.address ?? systemProgram) as Address
   for (const { address } of persons)
