@@ -27,10 +27,7 @@ import { createSocialClient } from './social-client.ts'
 import { createSocialLogin } from './social-login.ts'
 import { createUsers } from './users.ts'
 
-/**
- * Options of the secure frame: the folder of its users (`null` for memory), the URLs of nodes and bundlers by CAIP-2 id, and the social
- * providers.
- */
+/** Options of the secure frame. `stateFolder` is the folder of its users (`null` for memory). URLs of nodes and bundlers are by CAIP-2 id. */
 export type FrameOptions = {
   readonly port: number
   readonly stateFolder: string | null

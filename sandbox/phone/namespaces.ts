@@ -23,8 +23,8 @@ export type Grant = Record<string, GrantedNamespace>
 export const phoneEvents = ['chainChanged', 'accountsChanged'] as const
 
 /**
- * Returns the part of a dapp's request that the phone grants: known chains (`knows` takes a CAIP-2 id), its methods, and these accounts, the
- * first one active. `only` excludes every other namespace, and `lacks` excludes methods.
+ * Returns the part of a dapp's request that the phone grants, for these accounts, the first one active. It grants known chains (`knows` takes a
+ * CAIP-2 id) and its own methods. `only` excludes every other namespace, and `lacks` excludes methods.
  */
 export function grantable(
   wishes: readonly Readonly<Record<string, WantedNamespace>>[],

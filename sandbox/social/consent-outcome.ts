@@ -4,8 +4,8 @@ import { codeChallenge } from './code-challenge.ts'
 import type { Person } from './person.ts'
 
 /**
- * The outcome of a consent, which a test can order: the person's answer, an immediate denial, a used code, a code for another verifier, or a
- * forged state.
+ * The outcome of a consent, which a test can order. It is the person's answer, an immediate denial, a used code, a code for another verifier, or
+ * a forged state.
  */
 export const consentOutcomes = ['asked', 'denied', 'used-code', 'wrong-verifier', 'forged-state'] as const
 export type ConsentOutcome = (typeof consentOutcomes)[number]
