@@ -9,7 +9,10 @@ const chain = 'eip155:1'
 const count = 1_000
 const visits = 3
 
-/** Long tasks, frames dropped and nodes while a thousand transactions are scrolled through, page by page as they come, at full speed and at a quarter. */
+/**
+ * Measures long tasks, dropped frames and nodes while a list of a thousand transactions scrolls. Pages load during the scroll, at full and at
+ * quarter speed.
+ */
 export async function benchActivity(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
@@ -37,7 +40,7 @@ async function scrolledThrough(stage: Stage, throttle: number): Promise<string> 
   await visitor.dialog.getByRole('button', { name: /^Activity/ }).click()
   const list = visitor.dialog.locator('.grouped-scroll')
   await list.locator('a').first().waitFor()
-  // A machine without a graphics card composes the demo's log anew for each frame of the list above it.
+  // A machine without a graphics card paints the demo's log again for each frame of the list above it.
   await page.getByTestId('event-log').evaluate((log) => log.remove())
   let most = 0
   const { dropped, longTasks } = await scrolled(page, list, throttle, async () => {

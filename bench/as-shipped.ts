@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
-/** Runs a bench in a process of its own on code as it is shipped: bundled, for production, without what a loader adds to every function. */
+/** Runs a bench in its own process, on code as it is shipped. That code is bundled for production and lacks what a loader adds to every function. */
 export async function runAsShipped(module: string, bench: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const entry = join(folder, 'entry.ts')

@@ -32,7 +32,10 @@ import { measure } from './measure.ts'
 const eventCount = 20_000
 const longLog = 200_000
 
-/** Events per second through bus, all reducers and all effects, with one subscriber and with the twenty selectors of a page whose modal shows Connect (design 9 asks for 200,000 small ones). */
+/**
+ * Measures events per second through the bus, all reducers and all effects. It runs with one subscriber and with the twenty selectors of a page
+ * whose modal shows Connect. Target: 200,000 small events per second.
+ */
 export function benchEngine(): void {
   for (const freeze of [false, true]) {
     for (const views of [[], pageViews]) {
@@ -55,7 +58,7 @@ export function benchEngine(): void {
 
 type View = (state: RootState) => unknown
 
-/** What the buttons, the hooks and the open modal of a page ask, as often as they ask it. */
+/** The views that the buttons, the hooks and the open modal of a page read, repeated as often as they read them. */
 const pageViews: readonly View[] = [
   ...Array<View>(6).fill(appearanceView),
   ...Array<View>(4).fill(chromeView),
@@ -91,7 +94,10 @@ function rate(way: Way, input: (index: number) => EventInput): string {
   return Math.round((eventCount / best) * 1000).toLocaleString('en')
 }
 
-/** What an event costs early and late in a session that a recorder writes down, in the best of twenty spans; the first tenth warms up. */
+/**
+ * Returns the cost of an event early and late in a session that a recorder records. It takes the best of twenty spans, and the first tenth only
+ * warms up.
+ */
 function costsInLongLog(): { readonly early: string; readonly late: string } {
   const recorder = createRecorder({ now: () => 0, version: 'bench', limit: 5000 })
   const engine = openPage({ freeze: false, views: pageViews }, recorder)
@@ -107,7 +113,7 @@ function costsInLongLog(): { readonly early: string; readonly late: string } {
   return { early: bestOf(10), late: bestOf(80) }
 }
 
-/** An engine with its feature, listened to as a page does whose modal shows Connect. */
+/** Creates an engine with all features and the subscribers of a page whose modal shows Connect. */
 function openPage({ freeze, views }: Way, recorder?: Recorder): Engine {
   let id = 0
   const ports = fakePorts()

@@ -19,7 +19,10 @@ const kibibyte = 1024
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 type Site = { readonly url: string; readonly chunks: Chunks; readonly stop: () => void }
 
-/** What a host's page loads, its own chunk with it, before anybody presses, when it is idle and on opening, and how long its button takes, in Chromium over the built package. */
+/**
+ * Measures what a host's page loads before any press, when idle and on opening, including its own chunk. Also measures how long its button takes,
+ * in Chromium over the built package.
+ */
 export async function benchLoad(): Promise<void> {
   buildPackage()
   process.env.CHROMIUM_PATH = findChromium()
@@ -78,7 +81,7 @@ function isPairing({ moduleIds }: Rolldown.OutputChunk): boolean {
   return moduleIds.some((id) => id.includes('/@walletconnect/'))
 }
 
-/** The milliseconds from navigation to the frame with our button, and the scripts that were asked for until then. */
+/** Returns the milliseconds from navigation to the frame with Latchkey's button, and the scripts that the page requested until then. */
 async function untilButton(page: Page, url: string) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
@@ -89,7 +92,7 @@ async function untilButton(page: Page, url: string) {
   return { time, files }
 }
 
-// As texts, since tsx wraps functions in a name that the page does not have.
+// Sent as text, since tsx wraps functions in a name that the page does not have.
 const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => name.split('/').at(-1))`
 const buttonFrame = `new Promise((resolve) => {
   const look = () => {
@@ -104,7 +107,7 @@ const buttonFrame = `new Promise((resolve) => {
   look()
 })`
 
-/** A page with one button over one installed wallet, bundled by Vite with its React in a chunk of its own. */
+/** Serves a page with one button and one installed wallet. Vite bundles it, with React in a separate chunk. */
 async function serveHost(endpoints: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-load-'))
   writeFileSync(join(folder, 'host.ts'), hostSource(endpoints))

@@ -1,4 +1,4 @@
-/** Runs something a few times and answers the best and the median of its times in milliseconds. */
+/** Runs a function a few times and returns the best and the median of its times in milliseconds. */
 export function measure(run: () => void, rounds = 7): { readonly best: number; readonly median: number } {
   run()
   const times = Array.from({ length: rounds }, () => {

@@ -6,14 +6,17 @@ const throttle = 4
 const openings = 12
 const cycles = 1000
 
-/** Click to painted dialog at a quarter of the speed, and heap and listeners over a thousand openings, in Chromium over the sandbox. */
+/**
+ * Measures the time from click to painted dialog at quarter speed, and heap and listeners over a thousand openings. It runs in Chromium over the
+ * sandbox.
+ */
 export async function benchModal(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
   try {
     const { page } = await visit(stage)
     await page.getByTestId('connect').getByRole('button').waitFor()
-    // tsx wraps functions in __name, which the page does not have.
+    // tsx wraps functions in `__name`, which the page does not have.
     await page.evaluate('globalThis.__name = (value) => value')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
@@ -44,7 +47,7 @@ async function openingTimes(page: Page): Promise<readonly number[]> {
   return times
 }
 
-/** Runs in the page: presses the host's button and answers the milliseconds until a frame with an open dialog was painted. */
+/** Runs in the page. Presses the host's button and returns the milliseconds until a frame with an open dialog is painted. */
 function clickUntilPainted(): Promise<number> {
   const dialogIsOpen = () =>
     [...document.querySelectorAll('*')].some((element) => element.shadowRoot?.querySelector('dialog[open]'))

@@ -9,7 +9,10 @@ const pages = ['floor', 'latchkey'] as const
 
 type Opening = { readonly painted: number; readonly longest: number; readonly script: number }
 
-/** What a press costs until rows are painted, at the first opening and the next, at full and quarter speed, beside a bare React dialog in the same run. */
+/**
+ * Measures the time from press to painted rows, at the first and the next opening, at full and quarter speed. A bare React dialog in the same run
+ * is the baseline.
+ */
 export async function benchOpening(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const [stage, served] = await Promise.all([openStage(), servePages()])
@@ -72,7 +75,7 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
 }
 
-// As text, since tsx wraps functions in a name that the page does not have.
+// Sent as text, since tsx wraps functions in a name that the page does not have.
 const untilPainted = `new Promise((resolve) => {
   const events = []
   const observer = new PerformanceObserver((list) => events.push(...list.getEntries()))

@@ -8,7 +8,10 @@ const warmUp = 50
 const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** Click to painted QR code, and what a thousand quick openings leave in heap and IndexedDB, in Chromium over the sandbox. */
+/**
+ * Measures the time from click to painted QR code, and the heap and IndexedDB that a thousand quick openings occupy. It runs in Chromium over the
+ * sandbox.
+ */
 export async function benchPairing(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
@@ -63,7 +66,7 @@ async function visitor({ browser, sandbox }: Stage, options: { userAgent?: strin
   const page = await context.newPage()
   await page.goto(`${sandbox.endpoints.demo}`)
   await page.getByTestId('connect').getByRole('button').waitFor()
-  // tsx wraps functions in __name, which the page does not have.
+  // tsx wraps functions in `__name`, which the page does not have.
   await page.evaluate('globalThis.__name = (value) => value')
   return page
 }
@@ -86,7 +89,7 @@ async function cycle(page: Page, times: number): Promise<void> {
   }
 }
 
-/** Connecting an installed wallet takes the pairing back, and leaves the library where it is. */
+/** Connects an installed wallet, which withdraws the pairing and does not unload the pairing library. */
 async function connectAndLeave(page: Page): Promise<void> {
   await open(page)
   await page
@@ -99,7 +102,7 @@ async function connectAndLeave(page: Page): Promise<void> {
   await page.getByTestId('host-status').getByText('disconnected', { exact: true }).waitFor()
 }
 
-/** Runs in the page: presses the WalletConnect row and answers the milliseconds until a frame with the code was painted. */
+/** Runs in the page. Presses the WalletConnect row and returns the milliseconds until a frame with the code is painted. */
 function clickUntilQrCode(): Promise<number> {
   const dialog = [...document.querySelectorAll('*')]
     .map((element) => element.shadowRoot?.querySelector('dialog[open]'))
@@ -124,7 +127,7 @@ function clickUntilQrCode(): Promise<number> {
   })
 }
 
-/** What the scripts took that came since the last press, in milliseconds. */
+/** Measures the milliseconds that the scripts loaded since the last press took. */
 const fetchTime = `(() => {
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   if (scripts.length === 0) return 0
@@ -132,7 +135,7 @@ const fetchTime = `(() => {
   return Math.round(Math.max(...scripts.map(({ responseEnd }) => responseEnd)) - begin)
 })()`
 
-/** How much the pairing library keeps in the browser: its entries, and the records in them. */
+/** Returns how much the pairing library stores in the browser: its entries, and the records in them. */
 async function kept(page: Page): Promise<string> {
   return (await page.evaluate(`new Promise((resolve) => {
     const opening = indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB')

@@ -11,7 +11,9 @@ const lettersPerTopic = 10
 const message = 'bGV0dGVy'.repeat(64)
 const secondsToLive = 86_400
 
-/** What it costs the relay to take, deliver and forget a message, and to look into a mailbox, while it keeps few letters or many. */
+/**
+ * Measures what it costs the relay to accept, deliver and delete a message, and to read a mailbox. It runs with few and with many stored letters.
+ */
 export function benchRelay(): void {
   for (const kept of [1_000, 100_000]) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-relay-'))

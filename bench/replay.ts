@@ -11,7 +11,7 @@ import { measure } from './measure.ts'
 
 const eventCount = 10_000
 
-/** The times to read, fold, rerun and look into a tape of 10,000 events (design 9: rerun below 500 ms, any one state below 16 ms). */
+/** Measures the times to read, fold, rerun and search a tape of 10,000 events. Targets: rerun below 500 ms, any state below 16 ms. */
 export function benchReplay(): void {
   const text = longTape()
   const tape = parseTape(text)

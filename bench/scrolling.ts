@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright'
 const step = 1_500
 const pixelsPerSecond = 3_000
 
-/** What it cost to scroll: frames dropped, in percent, and the tasks of more than 50 ms, in milliseconds. */
+/** The cost of scrolling: dropped frames in percent, and the tasks of more than 50 ms, in milliseconds. */
 export type ScrollCost = { readonly dropped: number; readonly longTasks: readonly number[] }
 
-/** Scrolls a list as a wheel does, at a part of the speed (4 is a quarter), for as long as `isOver` says no. */
+/** Scrolls a list like a mouse wheel until `isOver` returns true. `throttle` divides the speed of the processor (4 is a quarter). */
 export async function scrolled(
   page: Page,
   list: Locator,

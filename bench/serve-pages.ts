@@ -9,7 +9,7 @@ import { builtOnce } from '../sandbox/host/page-cache.ts'
 const names = ['floor', 'latchkey'] as const
 const sources = ['bench/pages', 'core', 'adapters', 'entries', 'renderers', 'package.json']
 
-/** Serves the pages that are measured side by side, built by one and the same Vite as a host would build them. */
+/** Serves the pages to compare. One Vite build bundles them all, as a host would. */
 export async function servePages(): Promise<{ readonly url: string; readonly close: () => void }> {
   const folder = await builtOnce('bench', sources, async (outDir) => {
     await build({

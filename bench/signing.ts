@@ -9,7 +9,7 @@ import type { Visitor } from '../tests/e2e/visitor.ts'
 const visits = 7
 const receiver = '0x9d85a2cb4fa0a3d1f0b9d1f3acb8e2d9d3d1c0b2'
 
-/** What passes between a press and the wallet's prompt, for a sending and a swap, beside a bare request of the page in the same run. */
+/** Measures the time between a press and the wallet's prompt, for a send and a swap. A bare request of the page in the same run is the baseline. */
 export async function benchSigning(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
@@ -47,7 +47,10 @@ async function toSwap(visitor: Visitor): Promise<void> {
   await reviewSwap(visitor, '0.01')
 }
 
-/** Comes to a review, waits until it can be pressed, presses, and takes the request back in the wallet. */
+/**
+ * Opens a review, waits until its button is enabled, presses it, and rejects the request in the wallet. Returns the milliseconds until the
+ * prompt.
+ */
 async function pressedOn(
   { page, dialog, reject }: Visitor,
   come: () => Promise<void>,
@@ -73,7 +76,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-// As text, since tsx wraps functions in a name that the page does not have.
+// Sent as text, since tsx wraps functions in a name that the page does not have.
 const promptAfterPress = `new Promise((resolve) => {
   let begin = null
   const started = () => { begin ??= performance.now() }

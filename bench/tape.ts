@@ -15,7 +15,7 @@ const folder = 'fixtures/recordings'
 const minute = 60_000
 const kibibyte = 1024
 
-/** Tape bytes per minute of use: in the recordings, and in an hour that visits every view each minute (design 11: at most 5 MiB). */
+/** Measures tape bytes per minute of use, in the recordings and in an hour that visits every view each minute. Target: at most 5 MiB. */
 export function benchTape(): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
   const tapes = names.map((name) => parseTape(readFileSync(`${folder}/${name}`, 'utf8')))

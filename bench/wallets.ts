@@ -6,7 +6,10 @@ import { scrolled } from './scrolling.ts'
 
 const distance = 12_000
 
-/** Frames dropped, long tasks and nodes while All Wallets is scrolled through, beside a bare list of pictures and names in the same page and run, at full speed and at a quarter. */
+/**
+ * Measures dropped frames, long tasks and nodes while All Wallets scrolls, at full and quarter speed. A bare list of pictures and names in the
+ * same page and run is the baseline.
+ */
 export async function benchWallets(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
@@ -39,7 +42,7 @@ async function openAllWallets(page: Page) {
   return page.locator('.wallet-scroll')
 }
 
-/** A list that holds the rows in sight, each an `<img>` and a name, drawn by hand. */
+/** Opens the baseline: a handwritten list that contains only the visible rows, each an `<img>` and a name. */
 async function openFloor(page: Page, stage: Stage) {
   const registry = stage.sandbox.endpoints.registry ?? ''
   const asker = new URLSearchParams({ projectId: 'floor', st: 'w3m', sv: 'floor' }).toString()

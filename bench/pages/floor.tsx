@@ -9,7 +9,7 @@ dialog { width: 376px; padding: 12px; border: 0; border-radius: 20px; opacity: 1
 `
 const rows = ['WalletConnect', 'Bench', 'Alder', 'Birch', 'Cedar', 'All Wallets']
 
-/** How little an opening can cost with React on the page: a native dialog with a few rows, drawn in the press. */
+/** The baseline: a native dialog with a few rows, rendered by React in the press. */
 function Floor() {
   const [open, setOpen] = useState(false)
   return (
