@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** A name that an entry exports: what it is, its doc, and its declaration as hosts' compilers read it. */
+/** A name that an entry exports: its doc, and its declaration as hosts' compilers read it. */
 export type ApiExport = { readonly name: string; readonly doc: string; readonly declaration: string }
 
 type Node = {
@@ -13,7 +13,7 @@ type Node = {
 }
 type Named = { readonly name?: string; readonly value?: string }
 
-/** What an entry of the built package exports, by name. */
+/** Returns what an entry of the built package exports, sorted by name. */
 export function exportsOf(path: string): readonly ApiExport[] {
   const { body } = parsed(path)
   return body
@@ -33,7 +33,7 @@ export function exportsOf(path: string): readonly ApiExport[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** An entry's exports as a page to read and to compare. */
+/** Formats an entry's exports as a page to read and to compare. */
 export function apiReport(specifier: string, exported: readonly ApiExport[]): string {
   const sections = exported.map(
     ({ name, doc, declaration }) => `## ${name}\n\n${doc}\n\n\`\`\`ts\n${declaration}\n\`\`\`\n`,
@@ -41,7 +41,7 @@ export function apiReport(specifier: string, exported: readonly ApiExport[]): st
   return [`# \`${specifier}\`\n`, ...sections].join('\n')
 }
 
-/** A schema and the type of what it accepts may have one name; the type comes second. */
+/** Returns the declaration of a name in a file. A schema and its type may share a name, and then the type comes second. */
 function declarationOf(path: string, name: string, isType: boolean): ApiExport | undefined {
   const found = parsed(path)
     .body.filter(({ type }) => type === 'ExportNamedDeclaration')

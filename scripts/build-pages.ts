@@ -28,5 +28,6 @@ const builds = [
   builtCommand,
 ]
 
-// One after the other: a build borrows the process-wide NODE_ENV. One that fails is tried again by the test file that needs it, which tells.
+// Builds one after the other, since a build changes the process-wide NODE_ENV. If a build fails, the test file that needs it repeats it and
+// reports the error.
 for (const build of builds) await build().catch(() => undefined)

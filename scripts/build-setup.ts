@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Before the tests of the package: builds it once for all of them, as it is published, and packs it into the file that `PACKAGE_TARBALL` names. */
+/** Builds the package as it is published, once for all tests. Packs it into the file that `PACKAGE_TARBALL` names. */
 export function setup(): (() => void) | undefined {
   if (!process.env.PACKAGE_BUILT) {
     execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -20,7 +20,7 @@ export function setup(): (() => void) | undefined {
   }
 }
 
-/** The packed package of this test run. */
+/** Returns the path of the packed package of this test run. */
 export function packedTarball(): string {
   const tarball = process.env.PACKAGE_TARBALL
   if (tarball) return tarball

@@ -5,7 +5,10 @@ import type { LaunchOptions } from 'playwright'
 
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** Finds a Chromium, or fetches one: Debian's package when root, else Playwright's own; throws a clear sentence when neither works. */
+/**
+ * Returns the path of a Chromium, and installs one if there is none. Root uses Debian's package, and others use Playwright's own. Throws an error
+ * if neither works.
+ */
 export function findChromium(): string {
   const found = installed()
   if (found) return found
@@ -19,7 +22,7 @@ export function findChromium(): string {
   )
 }
 
-/** How tests launch Chromium: as the one that is found, and asking nobody outside this machine. */
+/** Returns the options with which tests launch Chromium. They use the Chromium that was found and disable its requests to other machines. */
 export function chromiumOptions(): LaunchOptions {
   return {
     executablePath: findChromium(),

@@ -12,7 +12,7 @@ type Output = {
 }
 type Compiled = { readonly evm: { readonly deployedBytecode: { readonly object: string } } }
 
-/** Compiles the contract that tries calls, and returns the code that a node puts in the place of an account's. */
+/** Compiles the contract that simulates calls, and returns the code that a node uses in place of an account's code. */
 export function compileTrial(): `0x${string}` {
   // The compiler is a WebAssembly module that takes a second to load.
   const compiler = createRequire(import.meta.url)('solc') as { compile(input: string): string }
@@ -21,7 +21,7 @@ export function compileTrial(): `0x${string}` {
     sources: { [name]: { content: readFileSync(source, 'utf8') } },
     settings: {
       optimizer: { enabled: true, runs: 1 },
-      // Chains that have not heard of newer opcodes run it, too.
+      // Chains without the newer opcodes run this version, too.
       evmVersion: 'paris',
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       outputSelection: { '*': { '*': ['evm.deployedBytecode.object'] } },

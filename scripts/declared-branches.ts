@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Each slice that arrives late declares its branch of the state where it stands, so that no list has to know. A host's compiler reads only
- * the declarations that it comes to: here those of the state name the files of all branches.
+ * Each feature that loads late declares its branch of the state in its own file, so no list needs to name it. A host's compiler reads only the
+ * declarations it reaches. This script makes the root's declarations import the files of all branches.
  */
 const folder = 'dist/core/reducers'
 const root = join(folder, 'root.d.ts')

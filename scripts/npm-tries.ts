@@ -1,19 +1,22 @@
-/** How a run of npm ended: its exit code, what it answered, and what it complained of. */
+/** The result of a run of npm: its exit code, its output and its errors. */
 export type NpmRun = { readonly status: number | null; readonly stdout: string; readonly stderr: string }
 
-/** How often npm is run before a registry counts as silent. */
+/** How often npm runs before a registry counts as silent. */
 const tries = 3
 
-/** What npm says where the registry does not answer, or not with what was asked for. */
+/** What npm writes if the registry does not respond or sends an error. */
 const silence =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPROTO|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|E429|E5\d\d)\b/
 
-/** That the registry did not answer, however often it was asked; nothing is wrong with what was to be installed. */
+/** The registry did not respond, however often npm asked. The package to install is not at fault. */
 export class SilentRegistry extends Error {
   override readonly name = 'SilentRegistry'
 }
 
-/** Runs npm until the registry answers, three times at most, and answers how that ended; throws a `SilentRegistry` where it stays silent, and an `Error` with all that npm wrote where it fails for another reason. */
+/**
+ * Runs npm until the registry responds, three times at most, and returns the result. Throws a `SilentRegistry` if the registry never responds.
+ * Throws an `Error` with npm's output if npm fails for another reason.
+ */
 export function npmAnswer(what: string, run: () => NpmRun): NpmRun {
   for (let left = tries; left > 0; left -= 1) {
     const ended = run()

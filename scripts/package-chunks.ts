@@ -1,11 +1,11 @@
 /**
- * The chunks of the package that have a rule: a name, and the modules that it begins at. In this order each takes those modules, and all
- * that they import and no chunk before has taken. The bundler splits the rest, by who imports it.
+ * The chunks of the package that have a rule: a name, and the modules at which it begins. In this order, each chunk takes those modules and all
+ * their imports that no earlier chunk took. The bundler splits the rest by importer.
  */
 export const chunkRules: readonly (readonly [name: string, ...beginnings: readonly string[]])[] = [
   // Zod, for tapes and development.
   ['schemas', 'node_modules/zod/'],
-  // What a page runs before its own first paint, which stands on nothing.
+  // What a page runs before its own first paint. It depends on no other chunk.
   [
     'shell',
     'core/deferred-latchkey.ts',
@@ -48,7 +48,7 @@ export const chunkRules: readonly (readonly [name: string, ...beginnings: readon
     'core/view-models/shell/open-modal.ts',
     'core/view-models/wallets/choices.ts',
   ],
-  // The engine, sessions and connecting, which come once the page has painted.
+  // The engine, sessions and connecting, which load after the page's first paint.
   ['core', 'entries/page-core.ts'],
   // What the modal shares with features, adapters and checks.
   [
@@ -93,15 +93,15 @@ export const chunkRules: readonly (readonly [name: string, ...beginnings: readon
     'core/selectors/wallets/chain-without-wallet.ts',
     'core/selectors/wallets/sources.ts',
   ],
-  // A recorder, beside what else tests import.
+  // The recorder, together with what else tests import.
   ['recorder', 'entries/session-recorder.ts'],
-  // A language that comes when it is asked for, and that checks know by name.
+  // A language that loads on request. Checks know its name.
   ['de', 'core/strings/de.ts'],
-  // The checks of development, on which nothing may stand: they leave nothing behind in production.
+  // The checks of development. No other chunk may depend on them, so that production contains nothing of them.
   ['check', 'entries/check-options.ts', 'entries/checked-latchkey.ts'],
 ]
 
-/** How a bundler is told of them: the first rule counts first. */
+/** The same rules for the bundler. The first rule has the highest priority. */
 export const packageChunks = chunkRules.map(([name, ...beginnings], index) => ({
   name,
   test: new RegExp(beginnings.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')),

@@ -10,17 +10,17 @@ import type { ChainNodes } from './chains-setup.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of somebody else's project in which the packed Latchkey is installed. */
+    /** The folder of an unrelated project in which the packed Latchkey is installed. */
     foreignFolder: string
     sandbox: Endpoints
   }
 }
 
-/** Before the tests of the packed product: builds it, packs it and installs it in a foreign folder, and starts a sandbox beside. */
+/** Prepares the tests of the packed product. Builds and packs it, installs it in an unrelated folder, and starts a sandbox. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const forget = build()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packed-'))
-  // These tests only read the chains, so that any of the run's nodes will do.
+  // These tests only read the chains, so any of the run's nodes will do.
   const { sets } = JSON.parse(process.env.CHAIN_NODES ?? '{"sets":[]}') as ChainNodes
   const sandbox = await startSandbox({ page: 'blank', ...(sets[0] && { nodes: sets[0] }) })
   project.provide('foreignFolder', installedIn(folder))
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Installs the tarball with an empty package in place of each dependency: the program must need nothing beside it, and no registry is asked. */
+/** Installs the tarball with an empty package in place of each dependency. The program must not need them, and npm asks no registry. */
 function installedIn(folder: string): string {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Before tests in a browser: builds every page once for all of them, in a process of its own; kept ones stay. */
+/** Builds every page once for all browser tests, in a separate process. Existing builds of the same sources remain. */
 export function setup(): void {
   if (process.env.PAGES_BUILT) return
   execFileSync('npm', ['run', '--silent', 'pages'], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Removes the declarations that no entry of the package leads to: a host's compiler never reads them. */
+/** Removes the declarations that no entry of the package reaches. A host's compiler never reads them. */
 const entries = Object.values(
   (
     JSON.parse(readFileSync('package.json', 'utf8')) as {

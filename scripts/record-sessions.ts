@@ -8,7 +8,7 @@ import { sessions } from './recordings/sessions.ts'
 
 const folder = 'fixtures/recordings'
 
-/** Makes the recordings anew by using the product: a visitor on the demo page, the download button, a file. */
+/** Makes new recordings by using the product: a visitor on the demo page presses the download button and receives a file. */
 async function recordSessions(wanted: readonly string[]): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   mkdirSync(folder, { recursive: true })
@@ -24,7 +24,7 @@ async function recordSessions(wanted: readonly string[]): Promise<void> {
   }
 }
 
-/** Records a session into a file, over a sandbox in which nothing has happened yet, whatever was recorded before. */
+/** Records a session into a file. Uses a new sandbox, so that earlier recordings have no effect. */
 async function recordSession(
   { settings = {}, query = '', isPhone = false, prepare, act }: RecordedSession,
   file: string,
@@ -36,7 +36,7 @@ async function recordSession(
     const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}`, isPhone })
     await act(visitorOn(page), stage.sandbox)
     if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
-    // Everybody in the sandbox is made up.
+    // All people in the sandbox are fictional.
     await page.getByTestId('unmasked-recording').check()
     const download = page.waitForEvent('download')
     await page.getByTestId('download-recording').click()
@@ -47,5 +47,5 @@ async function recordSession(
 }
 
 await recordSessions(process.argv.slice(2))
-// The wallet kit of the phones keeps timers that would go on for minutes.
+// The wallet kit of the phones has timers that would run for minutes.
 process.exit(0)

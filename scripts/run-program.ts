@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** How a program ended: its exit code, what it wrote where that was kept, and whether it was ended at its limit. */
+/** How a program ended: its exit code, its output if captured, and whether it reached its time limit. */
 export type Ended = { readonly code: number; readonly written: string; readonly isLate: boolean }
 
-/** How long a program may take to end when it is asked to, in milliseconds. */
+/** The time that a program has to end after it is asked to, in milliseconds. */
 const grace = 10_000
 
-/** Runs a program for `minutes` at most, then ends its process group and says so; its output is passed on, or kept. */
+/** Runs a program for `minutes` at most, then ends its process group and logs that. Its output is passed on or captured. */
 export async function runProgram(
   [program, ...args]: readonly [string, ...string[]],
   {
@@ -33,7 +33,7 @@ export async function runProgram(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     } catch {
-      // Nobody of the group is left.
+      // No process of the group remains.
     }
   }
   let isLate = false

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** By how much the limits of a page that is built now are stretched: not at all, unless `LATCHKEY_STRETCH` says so. */
+/** Returns the factor for the limits of a page that is built now. It is 1, unless `LATCHKEY_STRETCH` sets another. */
 export function limitStretch(): number {
   return Number(process.env.LATCHKEY_STRETCH ?? 1)
 }
 
-/** Multiplies every limit of `core/domain/limits.ts` in what is built, so that a slow machine breaks none of them. */
+/** Multiplies every limit of `core/domain/limits.ts` in the build, so that a slow machine stays within them. */
 export function stretchedLimits(factor: number): Plugin {
   return {
     name: 'stretched-limits',

@@ -6,7 +6,7 @@ import type { Reporter } from 'vitest/reporters'
 import { failureLine } from './test-outcome.ts'
 import type { Counted, Failure } from './test-outcome.ts'
 
-/** Closes a test run with a line for each failure and one plain line of counts; writes them down where `TEST_OUTCOME` says. */
+/** Ends a test run with a line for each failure and one plain line of counts. Writes them to the file that `TEST_OUTCOME` names. */
 export default class SummaryReporter implements Reporter {
   private counted: Counted = { passed: 0, skipped: 0, failures: [], isClosed: false }
 
@@ -52,7 +52,7 @@ function failedModule(module: TestModule): Failure {
   return { ...placeOf(module), test: null, error: firstLine(module.errors()[0]) }
 }
 
-/** An error that no test waited for belongs to the file that ran then, where the runner says which. */
+/** Returns the failure for an error that no test caught. It belongs to the file that ran at that time, if the runner names it. */
 function failedOutside(error: SerializedError, modules: readonly TestModule[]): Failure {
   const path = error['VITEST_TEST_PATH'] as string | undefined
   const module = modules.find(({ moduleId }) => moduleId === path)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Ended } from './run-program.ts'
 
-/** One test that failed, or a whole file (`test` is null); `file` is null where nobody knows whose error it was. */
+/** A failed test, or a whole failed file (`test` is null). `file` is null if the error belongs to no known file. */
 export type Failure = {
   readonly project: string
   readonly file: string | null
@@ -9,7 +9,7 @@ export type Failure = {
   readonly error: string
 }
 
-/** What the reporter writes down: after the last test, and once more when all that was started for them has ended. */
+/** What the reporter writes: once after the last test, and once more when everything started for the tests has ended. */
 export type Counted = {
   readonly passed: number
   readonly skipped: number
@@ -17,35 +17,35 @@ export type Counted = {
   readonly isClosed: boolean
 }
 
-/** How a run of tests ended: what counts as failed, and what failed once and passed alone. */
+/** The outcome of a test run: what counts as failed, and what failed once and then passed alone. */
 export type Outcome = Pick<Counted, 'passed' | 'skipped' | 'failures'> & {
   readonly unsteady: readonly Failure[]
 }
 
-/** Whether anything counts as failed. */
+/** Whether any failure counts. */
 export function isRed({ failures }: Outcome): boolean {
   return failures.length > 0
 }
 
-/** Runs vitest with these arguments for so many minutes at most. */
+/** Runs vitest with these arguments for at most so many minutes. */
 type Run = (args: readonly string[], minutes: number) => Promise<Outcome>
 
-/** How often a file that failed is run again. */
+/** How often a failed file runs again. */
 const tries = 2
 
-/** What a run wrote down; that it was ended, or failed for more than its tests, is a failure of its own. */
+/** Reads the outcome that a run wrote. Adds a failure if the run reached its time limit or failed for a reason other than its tests. */
 export function readOutcome(file: string, { code, isLate }: Pick<Ended, 'code' | 'isLate'>): Outcome {
   const { passed, skipped, failures, isClosed }: Counted = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Counted)
     : { passed: 0, skipped: 0, failures: [], isClosed: false }
-  // Vitest ends with 1 where tests failed.
+  // Vitest ends with code 1 if tests failed.
   const isExplained = code === 0 || (code === 1 && !isLate && isClosed && failures.length > 0)
   const error = isLate ? 'the run was ended at its limit' : `the run ended with code ${code}`
   const unexplained = isExplained ? [] : [{ project: '', file: null, test: null, error }]
   return { passed, skipped, failures: [...failures, ...unexplained], unsteady: [] }
 }
 
-/** Runs each file that failed again, alone: where it passes its failures are `unsteady`, and red where it does not. */
+/** Runs each failed file again, alone. If it passes, its failures are `unsteady`. If not, they count as failures. */
 export async function secondRuns(first: Outcome, run: Run, minutes: number): Promise<Outcome> {
   const { failures } = first
   const end = Date.now() + minutes * 60_000
@@ -74,7 +74,7 @@ async function passesAlone(project: string, file: string, run: Run, end: number)
   return false
 }
 
-/** The last lines of a run: what failed, what was unsteady, and how many passed. */
+/** Formats the last lines of a run: what failed, what was unsteady, and how many passed. */
 export function toldOutcome(outcomes: readonly Outcome[]): string {
   const all = <One>(of: (outcome: Outcome) => readonly One[]) => outcomes.flatMap(of)
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0)
@@ -87,7 +87,7 @@ export function toldOutcome(outcomes: readonly Outcome[]): string {
   ].join('\n')
 }
 
-/** Where something failed and the beginning of what it said, in one line. */
+/** Formats a failure in one line: its place and the start of its message. */
 export function failureLine({ file, test, error }: Failure): string {
   return `${[file ?? 'outside all tests', ...(test === null ? [] : [test])].join(' › ')}: ${error}`
 }

@@ -5,27 +5,30 @@ import { isRed, readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
 import type { Outcome } from './test-outcome.ts'
 import { runProgram } from './run-program.ts'
 
-/** What needs neither Chromium nor chains nor a package comes first: where it is red, nothing else has to be started to see it. */
+/** The tests that need no Chromium, chains or package run first. If they fail, nothing else needs to start. */
 const parts = [
   { projects: ['unit', 'alone', 'drawings'], workers: 2, minutes: 15, isPrepared: false },
   { projects: ['browser', 'sandbox', 'build', 'packed'], workers: 3, minutes: 35, isPrepared: true },
 ]
-/** What is asked for by name is one part. */
+/** The tests named on the command line run as one part. */
 const chosen = { projects: [], workers: 3, minutes: 60, isPrepared: false }
-/** What the second part and its second runs find made, each by a process of its own, while the first part leaves a core idle. The set-up of tests that run alone makes it for them. */
+/**
+ * The builds for the second part and its second runs, each made in a separate process. They use the core that the first part does not need. Tests
+ * that run alone make them in their set-up.
+ */
 const preparations = ['pages', 'build']
 const checks = ['typecheck', 'lint']
 const scriptMinutes = 10
-/** All second runs of a part together. */
+/** The limit for all second runs of a part together. */
 const secondRunMinutes = 15
 
 const given = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
 
-/** Nothing is left out of what is asked for by name. */
+/** Tests named on the command line run without a filter. */
 const filter = given.length > 0 ? [] : ['--tags-filter', '!thorough']
 
-/** Runs test files and answers how that ended; what vitest writes is seen at once. */
+/** Runs test files and returns their outcome. The output of vitest appears at once. */
 async function vitest(args: readonly string[], minutes: number): Promise<Outcome> {
   const file = join(folder, 'outcome.json')
   rmSync(file, { force: true })
@@ -36,7 +39,7 @@ async function vitest(args: readonly string[], minutes: number): Promise<Outcome
   return readOutcome(file, ended)
 }
 
-/** Runs a script of the package; answers its name and what it wrote where it failed. */
+/** Runs a script of the package. If it fails, returns its name and output. */
 async function brokenScript(name: string): Promise<string | null> {
   const { code, written } = await runProgram(['npm', 'run', '--silent', name], {
     minutes: scriptMinutes,
@@ -52,7 +55,7 @@ async function prepare(): Promise<readonly string[]> {
 }
 
 async function main(): Promise<boolean> {
-  // Tests of types are among what `typecheck` reads.
+  // `typecheck` includes the tests of types.
   if (given.length === 0) process.env.TYPES_CHECKED = '1'
   const checked = Promise.all(checks.map(brokenScript))
   const prepared = given.length > 0 ? Promise.resolve([]) : checked.then(prepare)

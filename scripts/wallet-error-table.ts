@@ -7,7 +7,7 @@ import { walletNames, walletWords } from '../adapters/wallets/wallet-words.ts'
 import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
 import { providerError } from '../renderers/providers/provider-error.ts'
 
-/** The part of `docs/errors.md` that says how the errors of wallets are read, in Markdown; it is made of the very tables that read them. */
+/** Returns the part of `docs/errors.md` that says how wallet errors are read, in Markdown. It is generated from the tables that read them. */
 export function walletErrorTable(): string {
   const rows = [
     ...numbersOf(ownCodes).map((code) => row(`code ${code}`, { code })),
@@ -22,7 +22,7 @@ export function walletErrorTable(): string {
   return [...head, ...rows].join('\n')
 }
 
-/** A page of documentation with the table in the place that is marked for it. */
+/** Returns a page of documentation with the table in the place that is marked for it. */
 export function withWalletErrors(page: string): string {
   return page.replace(
     /(<!-- wallets: [^\n]*-->\n)[^]*(\n<!-- \/wallets -->)/,
@@ -34,7 +34,7 @@ function numbersOf(table: Readonly<Record<number, FailureCode>>): readonly numbe
   return Object.keys(table).map(Number)
 }
 
-/** A row for what a wallet answers. What it means of a request that sends stands beside, where that is another. */
+/** Formats a row for a wallet's response. If it means something else for a request that sends, the row shows that, too. */
 function row(says: string, error: object): string {
   const { code } = failureOf(walletError(error, 'personal_sign'))
   const { code: ofSending } = failureOf(walletError(error, 'eth_sendTransaction'))

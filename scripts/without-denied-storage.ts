@@ -3,7 +3,9 @@ import type { Plugin } from 'vite'
 const storages = /\/node_modules\/@walletconnect\/keyvaluestorage\/dist\/index\.es\.js$/
 const read = /\b(\w+)\.localStorage\b/g
 
-/** Keeps the pairing library from reading a forbidden `localStorage` as its module runs: the browser would throw, and no module would come. */
+/**
+ * Prevents the pairing library from reading a denied `localStorage` when its module runs. The browser would throw, and the module would not load.
+ */
 export function withoutDeniedStorage(): Plugin {
   return {
     name: 'without-denied-storage',
@@ -11,7 +13,7 @@ export function withoutDeniedStorage(): Plugin {
   }
 }
 
-/** Reads `localStorage` as undefined where the browser denies it; what the library keeps in its own fields stays. */
+/** Makes reads of `localStorage` return undefined if the browser denies it. The library's own fields of that name do not change. */
 function withAllowedStorage(code: string): string {
   const allowed =
     'const allowedStorage = (scope) => { try { return scope.localStorage } catch { return undefined } };\n'

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const utilities = /\/node_modules\/@walletconnect\/utils\/dist\/index\.es\.js$/
 
-/** What the pairing library asks of Node's `Buffer` where it reads, writes and verifies sign-ins: base64, UTF-8 and hexadecimal. */
+/** The part of Node's `Buffer` that the pairing library uses for sign-ins: base64, UTF-8 and hexadecimal. */
 const bytes = `const Buffer = globalThis.Buffer ?? {
   from: (given, encoding) => {
     const bytes = encoding === 'base64'
@@ -17,7 +17,7 @@ const bytes = `const Buffer = globalThis.Buffer ?? {
 };
 `
 
-/** Gives the pairing library's utilities, which stand on Node's `Buffer`, the little of it that a page needs. */
+/** Gives the pairing library's utilities the small part of Node's `Buffer` that they need in a page. */
 export function withoutNodeBuffer(): Plugin {
   return {
     name: 'without-node-buffer',

@@ -1,4 +1,7 @@
-/** Stands in for `rpc-websockets` in what is published (vite.solana.config.ts): Solana's library makes a client, and nobody here lets it connect. */
+/**
+ * Replaces `rpc-websockets` in the published package (vite.solana.config.ts). Solana's library creates a client, but Latchkey never lets it
+ * connect.
+ */
 export class CommonClient {
   readonly on = (): this => this
   readonly connect = refuse
@@ -7,7 +10,7 @@ export class CommonClient {
   readonly close = refuse
 }
 
-/** Makes the socket of such a client, which is never wanted. */
+/** Replaces the socket of such a client, which is never used. */
 export const WebSocket = refuse
 
 function refuse(): never {

@@ -14,7 +14,7 @@ const sources = [
   'package.json',
 ]
 
-/** Builds the gallery unless a build of the same sources is kept; answers its folder. */
+/** Builds the gallery, unless a build of the same sources exists. Returns its folder. */
 export function buildGallery(): Promise<string> {
   return builtOnce('gallery', sources, async (outDir) => {
     const recordings = readRecordings()
@@ -28,7 +28,7 @@ export function buildGallery(): Promise<string> {
   })
 }
 
-/** What a built gallery shows. */
+/** Reads the data of a built gallery. */
 export function readGallery(folder: string): GalleryData {
   return JSON.parse(readFileSync(join(folder, 'gallery.json'), 'utf8')) as GalleryData
 }
@@ -46,7 +46,7 @@ function readRecordings(): GalleryData['recordings'] {
   )
 }
 
-/** React draws several times faster where it does not look for faults: which of the two it is shows as it is loaded. */
+/** Collects the states in production mode, in which React renders several times faster. React chooses its mode when it loads. */
 async function statesIn(recordings: GalleryData['recordings']): Promise<readonly GalleryState[]> {
   let states: readonly GalleryState[] = []
   await asEnvironment('production', async () => {

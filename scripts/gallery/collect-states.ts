@@ -15,12 +15,15 @@ import { stateName } from './state-name.ts'
 
 type Found = Omit<GalleryState, 'frame'> & { readonly pictures: number; readonly state: RootState }
 
-/** What a part sends by itself is not seen. */
+/** Fields of events that a part dispatches by itself. They are not visible on the screen. */
 const untold = new Set(['tried', 'shown'])
 
 const space = { columns: 56, rows: 48 }
 
-/** Finds every different screen in recordings given as JSON lines by name; screens that differ in pictures alone are shown with the most of them. */
+/**
+ * Finds every different screen in recordings given as JSON lines by name. Of screens that differ only in pictures, it shows the one with the
+ * most.
+ */
 export function collectStates(recordings: GalleryData['recordings']): readonly GalleryState[] {
   const found = new Map<string, Found>()
   const bare = new Map<ViewName, Found>()
@@ -36,7 +39,7 @@ export function collectStates(recordings: GalleryData['recordings']): readonly G
       const [position, state] = [player.position(), player.state() as RootState]
       const place = { id: `${recording}-${position}`, recording, position, view, pictures, state }
       found.set(key, { ...place, name: known?.name ?? stateName(event, screen, chrome) })
-      // The letters that stand for pictures still to come are worth one look per view.
+      // One state per view shows the initials that stand for pictures that have not loaded yet.
       if (known && !bare.has(view)) bare.set(view, { ...known, name: `${known.name}, before its pictures` })
     })
   }
@@ -53,7 +56,7 @@ export function collectStates(recordings: GalleryData['recordings']): readonly G
   )
 }
 
-/** Adds the recording to names that several states of a view would share, and the position where even that is shared. */
+/** Adds the recording to names that several states of a view share. If that is not enough, adds the position. */
 function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
   const add = (named: readonly GalleryState[], addition: (state: GalleryState) => string | number) =>
     named.map((state) =>
@@ -67,7 +70,10 @@ function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
   )
 }
 
-/** What tells a screen from others, null while nobody sees it (the modal is closed, or the turn goes on to another view), and how many fetched pictures it has. */
+/**
+ * Returns the key that identifies a screen, and how many fetched pictures it has. The key is null while the screen is not visible. That is the
+ * case if the modal is closed or if the same turn continues to another view.
+ */
 function screenOf(player: Player) {
   const chrome = { ...chromeView(player.state()), toast: toastView(player.state()) }
   const { open, view, toast, busy, back, shake } = chrome

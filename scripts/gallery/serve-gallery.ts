@@ -6,7 +6,7 @@ import { sendBody, sendFailure } from '../../sandbox/http/send.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A gallery being served: its URL, and the way to end it. */
+/** A running gallery server: its URL, and a function to stop it. */
 export type GalleryServer = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** Serves a built gallery under a strict policy, on loopback and any free port. */

@@ -14,14 +14,14 @@ const marks = [
   'M30 66V30l36 36V30',
 ]
 
-/** A picture that a service of the sandbox gave by its URL. */
+/** Matches a picture that a service of the sandbox served at its URL. */
 const servedPicture = /http:\/\/127\.0\.0\.1:\d+(\/[^"\\]+\.svg)/g
 
-/** The same, but for the pictures of a host's tokens, which its options have as links. */
+/** Matches the same URLs, except pictures of a host's tokens, which its options contain as links. */
 const servedButTokens = new RegExp(`(?<!"image":")${servedPicture.source}`, 'g')
 const givenByHost = '"type":"host/options'
 
-/** Leads a tape's pictures to files beside the gallery, or draws them in their place: what registry or service they came from is gone. */
+/** Replaces a tape's pictures with files beside the gallery or with inline drawings. The registry and services that served them no longer run. */
 export function withStandInPictures(text: string): string {
   const drawn = text
     .split('\n')
@@ -37,7 +37,7 @@ export function withStandInPictures(text: string): string {
   })
 }
 
-/** The drawn tiles for all pictures that tapes name, one and the same for an image id, by the file they belong in. */
+/** Returns the drawn tiles for all pictures that tapes name, by file. An image id always has the same tile. */
 export function standInPictures(texts: readonly string[]): ReadonlyMap<string, string> {
   const ids = texts.flatMap((text) => [...text.matchAll(/"imageId":"([^"]+)"/g)].map(([, id = '']) => id))
   return new Map(ids.map((id) => [`${folder}/${encodeURIComponent(id)}.svg`, tileOf(id)]))

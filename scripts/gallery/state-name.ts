@@ -10,7 +10,7 @@ type Telling = {
   readonly chainId?: string
 }
 
-/** A short name for the state after an event: what happened, the detail that tells it from its like, and what stands out on the screen. */
+/** Returns a short name for the state after an event. It names the event, the detail that distinguishes it, and what is prominent on the screen. */
 export function stateName(
   { type, data }: Stamped,
   { parts }: Screen,

@@ -9,7 +9,7 @@ const rooms = {
   desktop: { width: 1024, height: 760 },
 }
 
-/** Takes a picture of every state as a dialog, in both themes and both widths, as `<view>.<state>.<theme>.<width>.png`. */
+/** Takes a screenshot of every state as a dialog, in both themes and both widths, as `<view>.<state>.<theme>.<width>.png`. */
 export async function takeShots(
   url: string,
   states: readonly GalleryState[],

@@ -4,7 +4,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** The sessions in which a visitor chooses a name for the account, by file name. */
+/** The sessions in which a visitor registers a name for the account, by file name. */
 export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
   'register-name-declined': {
     act: async (visitor) => {
@@ -93,7 +93,7 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
   },
 }
 
-/** Registers what is typed, and waits until that is told. */
+/** Registers the typed name, and waits for the success message. */
 async function registerBy(visitor: Visitor, approve: (visitor: Visitor) => Promise<void>): Promise<void> {
   await register(visitor)
   await approve(visitor)

@@ -7,7 +7,7 @@ import type { RecordedSession } from './recorded-session.ts'
 const chain = 'eip155:1'
 const address = fundedAccounts()[1]?.address ?? '0x'
 
-/** The sessions in which a visitor looks at what an account did, by file name. */
+/** The sessions in which a visitor looks at the activity of an account, by file name. */
 export const activitySessions: Readonly<Record<string, RecordedSession>> = {
   activity: {
     act: async (visitor, sandbox) => {
@@ -76,7 +76,7 @@ export const activitySessions: Readonly<Record<string, RecordedSession>> = {
   },
 }
 
-/** A transfer of more than anybody has. */
+/** A transfer of more than any account has. */
 const overspending = `0xa9059cbb${address.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
 
 async function lookAtActivity(visitor: Visitor): Promise<void> {
@@ -98,7 +98,7 @@ async function seed(sandbox: Sandbox, count: number): Promise<void> {
   await sandbox.seed({ chain, address, count, months: 6 })
 }
 
-/** Waits until nodes have told the nonces of so many. */
+/** Waits until nodes have reported the nonces of so many transactions. */
 async function seen({ page }: Visitor, count: number): Promise<void> {
   await page.waitForFunction(
     (most) =>

@@ -1,7 +1,7 @@
 import { solanaFirst } from '../../tests/e2e/send/solana-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** A visitor on a phone whose wallet of Solana shows pages in a browser of its own. */
+/** A visit on a phone whose Solana wallet opens pages in its own browser. */
 export const browseInAWallet: RecordedSession = {
   isPhone: true,
   query: '?wallets=none',

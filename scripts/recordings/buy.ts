@@ -52,7 +52,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       const shop = await popup
       // A page that is behind another window may not write to the clipboard.
       await visitor.page.bringToFront()
-      // Where the other button was, a second press would count as one with the first.
+      // A second press at the place of the other button would count as a double press.
       await visitor.dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
       await visitor.dialog.getByText('Link copied').first().waitFor()
       await shop.close()
@@ -159,10 +159,10 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
   },
 }
 
-/** An account that nobody here has. */
+/** An account that nobody in the sandbox owns. */
 const stranger = '0x00000000000000000000000000000000000000f5'
 
-/** Lets the service name another page on which one pays. */
+/** Makes the service return another payment page. */
 async function answerPage({ page }: Visitor, change: (page: URL) => void): Promise<void> {
   await page.route('**/v1/generators/onrampurl*', async (route) => {
     const response = await route.fetch()
@@ -178,7 +178,7 @@ async function atBuy(visitor: Visitor): Promise<void> {
   await openBuy(visitor)
 }
 
-/** Lets the clock of the page run until something stands there. */
+/** Advances the clock of the page until the words appear. */
 async function passUntil({ page, dialog }: Visitor, words: string): Promise<void> {
   const text = dialog.getByText(words).first()
   for (let step = 0; step < 60 && !(await text.isVisible()); step++) await page.clock.runFor(1000)

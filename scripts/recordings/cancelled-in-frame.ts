@@ -18,7 +18,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await closeFrame(visitor)
       await visitor.dialog.getByText('Not known whether it was sent').waitFor()
       await visitor.dialog.getByText(lookFirst).first().waitFor()
-      // The frame is loaded anew, and shows the new request alone.
+      // The frame reloads and shows only the new request.
       await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
       await visitor.dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await approveInFrame(visitor)
@@ -48,7 +48,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
   },
 }
 
-/** Signs in by e-mail with an ether, and asks the frame to send a quarter of it. */
+/** Signs in by e-mail with one ether, and asks the frame to send a quarter of it. */
 async function askFrame(visitor: Visitor, sandbox: Sandbox, email: string): Promise<void> {
   const { endpoints } = sandbox
   await signInByEmail(visitor, sandbox, email)

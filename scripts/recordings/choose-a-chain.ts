@@ -1,6 +1,6 @@
 import type { RecordedSession } from './recorded-session.ts'
 
-/** A wallet that serves two kinds of chains is asked about one of them, after a change of mind, and later about the other. */
+/** A wallet serves two kinds of chains. The visitor changes their mind and connects one of them, and later the other. */
 export const chooseAChain: RecordedSession = {
   settings: {
     networks: ['eip155:1', 'eip155:8453', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'].join('\n'),

@@ -15,7 +15,7 @@ import type { RecordedSession } from './recorded-session.ts'
 
 const settings = emailOffered
 
-/** Visits of people without a wallet: the mail, the link, the code, and what becomes of each. */
+/** The sessions of people without a wallet, by file name. They show the mail, the link, the code, and the result of each. */
 export const emailSessions: Readonly<Record<string, RecordedSession>> = {
   'email-first-visit': {
     settings,

@@ -1,14 +1,14 @@
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** Harbor's second account goes by a name. */
+/** Connects Harbor's second account, which has a name. */
 async function connectNamed(visitor: Visitor): Promise<void> {
   await visitor.connect('Harbor')
   await visitor.wallet('harbor', 'setAccounts', [1, 0])
   await visitor.open()
 }
 
-/** The sessions in which an account is called by its name, by file name. */
+/** The sessions in which an account appears by its name, by file name. */
 export const identitySessions: Readonly<Record<string, RecordedSession>> = {
   'profile-name': {
     act: async (visitor) => {

@@ -1,7 +1,7 @@
 import { reloadWithout } from '../../tests/e2e/shell/feature-chunk.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** What the views need is on its way while a visitor waits, does not come, and comes with another try. */
+/** The code of the views loads while a visitor waits, then fails to load, and loads on the next attempt. */
 export const lateViews: RecordedSession = {
   act: async ({ page, dialog, open, choose, approve }) => {
     const chunk = await reloadWithout(page, 'hold')

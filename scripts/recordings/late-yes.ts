@@ -1,6 +1,6 @@
 import type { RecordedSession } from './recorded-session.ts'
 
-/** A wallet agrees after the visitor went on, cannot take that back, and is asked again. */
+/** A wallet approves after the visitor went back, fails to revoke that, and receives another request. */
 export const lateYes: RecordedSession = {
   act: async (visitor) => {
     await visitor.wallet('harbor', 'behave', { revoke: 'fail' })

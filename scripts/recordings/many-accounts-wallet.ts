@@ -16,7 +16,7 @@ const labels = [
   'Tips',
 ]
 
-/** Puts a Solana wallet on the page that shares a dozen accounts, which it calls what people call them, and answers by itself. */
+/** Registers a Solana wallet that shares a dozen labelled accounts and approves every request. */
 export async function registerManyAccounts({ page }: Visitor): Promise<void> {
   const accounts = labels.map((label, index) => ({
     address: toBase58(Uint8Array.from({ length: 32 }, (_, at) => (index * 37 + at * 11 + 5) % 256)),
@@ -58,7 +58,7 @@ export async function registerManyAccounts({ page }: Visitor): Promise<void> {
         },
       },
     }
-    // A page that is ready hears of wallets by the one event, and asks for those that came before by the other.
+    // A page that is ready receives wallets by one event. It requests earlier wallets by the other event.
     window.addEventListener('wallet-standard:app-ready', (event) => {
       const { register } = (event as CustomEvent<{ register(given: unknown): void }>).detail
       register(wallet)

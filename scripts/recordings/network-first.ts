@@ -1,7 +1,10 @@
 import { bothKinds } from '../../tests/e2e/send/solana-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** A visitor who chooses another network first, closes the modal while a page of its wallets is on its way, and connects on a third network. */
+/**
+ * A visitor first chooses another network and closes the modal while a page of its wallets is loading. Then the visitor connects on a third
+ * network.
+ */
 export const networkFirst: RecordedSession = {
   settings: bothKinds,
   query: '?wallets=harbor,tern',

@@ -3,7 +3,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** The sessions in which what would be signed is not what was reviewed, or could not be checked, by file name. */
+/** The sessions, by file name, in which a transaction differs from the one reviewed or could not be checked. */
 export const preflightSessions: Readonly<Record<string, RecordedSession>> = {
   'swap-gives-another-token': {
     act: async (visitor, sandbox) => {
@@ -35,7 +35,7 @@ export const preflightSessions: Readonly<Record<string, RecordedSession>> = {
   },
 }
 
-/** A visitor reviews a swap of the coin into USDC by a service with habits. */
+/** Reviews a swap of the coin into USDC. `convert` sets habits of the swap service. */
 async function swapWith(
   visitor: Visitor,
   { endpoints }: Sandbox,

@@ -2,7 +2,7 @@ import { bothKinds } from '../../tests/e2e/send/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** The sessions in which a visitor shows their address for others to pay to, by file name. */
+/** The sessions in which a visitor shows their address to receive a payment, by file name. */
 export const receiveSessions: Readonly<Record<string, RecordedSession>> = {
   receive: {
     act: async (visitor) => {

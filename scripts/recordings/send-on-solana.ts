@@ -8,7 +8,7 @@ import type { RecordedSession } from './recorded-session.ts'
 
 const onSolana = { settings: solanaFirst, query: '?wallets=harbor,tern' }
 
-/** Nobody has paid anything to this address yet. */
+/** An address that has not received any payment yet. */
 const newcomer = Keypair.fromSeed(new Uint8Array(32).fill(8)).publicKey.toBase58()
 
 /** The sessions in which a visitor sends something on Solana, by file name. */

@@ -3,7 +3,7 @@ import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/vi
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-/** The sessions in which a receiver is refused, or told to be careful with, by file name. */
+/** The sessions in which the form rejects a receiver or warns about it, by file name. */
 export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
   'send-to-names-on-base': {
     act: async (visitor) => {
@@ -72,7 +72,7 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
   },
 }
 
-/** Comes to the form on Base, with an amount in it. */
+/** Opens the form on Base and enters an amount. */
 async function formOnBase(visitor: Visitor): Promise<void> {
   const { dialog } = visitor
   await visitor.connect('Harbor')

@@ -115,7 +115,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await review(visitor)
       await dialog.getByText('Harbor may have sent an earlier transfer').waitFor()
       await confirmSend(visitor)
-      // A second press that follows at once would be half of a double one.
+      // An immediate second press would count as a double press.
       await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await visitor.approve()
       await dialog.getByText('Ethereum has confirmed it.').waitFor()
@@ -189,7 +189,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await openSend(visitor)
       await fillSend(visitor, { token: 'USD Coin', amount: '1', receiver: someone(sandbox) })
       await visitor.dialog.getByText('Preview Send').waitFor()
-      // What stands at the token's address from now on refuses everything (PUSH1 0, PUSH1 0, REVERT).
+      // The code at the token's address now refuses every call (PUSH1 0, PUSH1 0, REVERT).
       const code = await askChain(nodeOf(sandbox), 'eth_getCode', [usdcOf(sandbox), 'latest'])
       await askChain(nodeOf(sandbox), 'anvil_setCode', [usdcOf(sandbox), '0x60006000fd'])
       await visitor.dialog.getByLabel('Amount').fill('2')

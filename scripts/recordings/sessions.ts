@@ -211,7 +211,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.approve()
       await visitor.dialog.waitFor({ state: 'hidden' })
       await visitor.page.getByTestId('sign').click()
-      // The wallet's own window lies above the page.
+      // The wallet's own window covers the page.
       await visitor.page.getByTestId('connect').getByRole('button').first().dispatchEvent('click')
       await visitor.dialog.getByText('Waiting for you in Harbor').waitFor({ timeout: 30_000 })
       await visitor.page.keyboard.press('Escape')
@@ -269,7 +269,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     },
   },
   ...cancelledInFrameSessions,
-  // The name that is registered stays with Harbor's account, so that this comes last.
+  // Harbor's account stays registered under its new name, so these sessions run last.
   ...accountNamesSessions,
 }
 

@@ -6,7 +6,10 @@ import { scanWith, withPhone } from './with-phone.ts'
 
 const settings = { isSiweEnabled: 'true' }
 
-/** Visits to a host at which passengers sign in: what becomes of the signature, of the server, and of a session when account or network change. */
+/**
+ * The sessions on a host that requires sign-in, by file name. They vary the signature and the server, and change account or network during a
+ * session.
+ */
 export const signInSessions: Readonly<Record<string, RecordedSession>> = {
   'sign-in': {
     settings,
@@ -49,7 +52,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
   },
   'sign-in-refused': {
     settings,
-    // The browser asks before it posts, which counts, too.
+    // The browser sends a preflight request before the POST, which counts, too.
     prepare: (sandbox) =>
       sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 }),
     act: async (visitor) => {
@@ -190,7 +193,7 @@ async function moveToBaseSignedIn(visitor: Visitor): Promise<void> {
   await visitor.dialog.getByText('brings the wallet back to Ethereum').waitFor()
 }
 
-/** Disconnects while the server cannot be told; the browser asks before it posts, which counts, too. */
+/** Disconnects while the server cannot be reached. The browser sends a preflight request before the POST, which counts, too. */
 async function disconnectUntold(visitor: Visitor, sandbox: Sandbox): Promise<void> {
   sandbox.control('sign-in', { fault: 'status', path: '/sign-out', status: 503, times: 2 })
   await visitor.open()

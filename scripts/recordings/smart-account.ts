@@ -4,7 +4,7 @@ import type { RecordedSession } from './recorded-session.ts'
 
 const settings = emailOffered
 
-/** Visits of people who have a contract beside their key's own account. */
+/** The sessions of people who have a smart account beside their key's own account, by file name. */
 export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
   'smart-account': {
     settings,
@@ -44,7 +44,7 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       const { dialog } = visitor
       await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      // The browser asks before it posts, which counts, too.
+      // The browser sends a preflight request before the POST, which counts, too.
       sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 })
       await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
       await approveInFrame(visitor)

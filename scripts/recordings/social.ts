@@ -10,7 +10,10 @@ import type { RecordedSession } from './recorded-session.ts'
 const settings = socialsOffered(['google', 'github', 'apple', 'farcaster'], true)
 const withFarcaster = socialsOffered(['farcaster', 'discord'])
 
-/** Visits of people without a wallet who have an account elsewhere: the consent, Farcaster's code, and what becomes of each. */
+/**
+ * The sessions of people without a wallet who use a social account, by file name. They show the consent, Farcaster's code, and the result of
+ * each.
+ */
 export const socialSessions: Readonly<Record<string, RecordedSession>> = {
   'social-first-visit': {
     settings,

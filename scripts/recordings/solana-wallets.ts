@@ -4,7 +4,7 @@ import type { RecordedSession } from './recorded-session.ts'
 
 const session = { settings: bothKinds, query: '?wallets=harbor,tern' }
 
-/** The sessions with a Solana wallet in the browser, alone and beside one for Ethereum, by file name; a reload begins a recording anew. */
+/** The sessions with a Solana wallet in the browser, alone and beside an Ethereum wallet, by file name. A reload starts a new recording. */
 export const solanaWallets: Readonly<Record<string, RecordedSession>> = {
   'solana-wallet': {
     ...session,

@@ -79,7 +79,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, '0.25')
       await confirmSwap(visitor, 'Swap')
       await visitor.page.getByTestId('wallet-approve').waitFor()
-      // What stands at the contract's address from now on refuses everything (PUSH1 0, PUSH1 0, REVERT).
+      // The code at the contract's address now refuses every call (PUSH1 0, PUSH1 0, REVERT).
       const code = await askChain(nodeOf(sandbox), 'eth_getCode', [contractOf(sandbox), 'latest'])
       await askChain(nodeOf(sandbox), 'anvil_setCode', [contractOf(sandbox), '0x60006000fd'])
       await visitor.approve()
@@ -101,7 +101,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
     settings: emailOffered,
     act: async (visitor, sandbox) => {
       await enterAsContract(visitor, sandbox, 'otto@tidewater.example')
-      // An older version of the service builds no swap before it may take the token.
+      // An older version of the service builds no swap before it has the token's allowance.
       await habit(sandbox, { alwaysEstimates: true })
       await buyAndSellBack(visitor)
       await habit(sandbox, { alwaysEstimates: false })
@@ -174,7 +174,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       const other = visitSwaps(() => sandbox, 5)
       await toReview(visitor, '0.25')
       await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
-      // The best way leads around a pool that is bought empty.
+      // The best route avoids a pool that these swaps empty.
       for (const ether of ['40', '40']) {
         const value = parseEther(ether)
         await other.swap(await other.build('ETH', 'USDC', value), value)
@@ -220,7 +220,7 @@ async function toReview(visitor: Visitor, amount: string): Promise<void> {
   await reviewSwap(visitor, amount)
 }
 
-/** A review of a token that becomes the coin. */
+/** Opens the review of a swap from a token to the coin. */
 async function toReviewBack(visitor: Visitor, token: string, amount: string): Promise<void> {
   await visitor.connect('Harbor')
   await openSwap(visitor)
@@ -229,7 +229,7 @@ async function toReviewBack(visitor: Visitor, token: string, amount: string): Pr
   await reviewSwap(visitor, amount)
 }
 
-/** A review of a token that becomes another one. */
+/** Opens the review of a swap from one token to another. */
 async function toReviewOf(visitor: Visitor, token: string, other: string, amount: string): Promise<void> {
   await visitor.connect('Harbor')
   await openSwap(visitor)
@@ -238,7 +238,7 @@ async function toReviewOf(visitor: Visitor, token: string, other: string, amount
   await reviewSwap(visitor, amount)
 }
 
-/** Signs that the token may be taken, and then the swap. */
+/** Signs the token's allowance and then the swap. */
 async function signTwice(visitor: Visitor): Promise<void> {
   await confirmSwap(visitor, 'Approve')
   await visitor.approve()
@@ -247,7 +247,7 @@ async function signTwice(visitor: Visitor): Promise<void> {
   await isSwapped(visitor)
 }
 
-/** Signs in by e-mail and goes on with a smart account, which has one ether. */
+/** Signs in by e-mail and continues with a smart account, which has one ether. */
 async function enterAsContract(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
   const { dialog, page } = visitor
   await proveAddress(visitor, sandbox, address)
@@ -258,7 +258,7 @@ async function enterAsContract(visitor: Visitor, sandbox: Sandbox, address: stri
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Buys five dollars and some for ether, then sells five: an account that is asked in the secure frame. */
+/** Buys a little more than five dollars for ether, then sells five. The account approves in the secure frame. */
 async function buyAndSellBack(visitor: Visitor): Promise<void> {
   await toReviewOfDai(visitor)
   await visitor.dialog.getByText('You allow').waitFor()
@@ -267,7 +267,7 @@ async function buyAndSellBack(visitor: Visitor): Promise<void> {
   await isSwapped(visitor)
 }
 
-/** Buys five dollars and some for ether in the secure frame, and comes to the review in which five of them are sold. */
+/** Buys a little more than five dollars for ether in the secure frame, and opens the review in which five of them are sold. */
 async function toReviewOfDai(visitor: Visitor): Promise<void> {
   const { dialog } = visitor
   await openSwap(visitor)
@@ -292,7 +292,7 @@ async function fund({ host }: Visitor, sandbox: Sandbox): Promise<void> {
   await askChain(nodeOf(sandbox), 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
 }
 
-/** Changes a habit of the service that swaps. */
+/** Changes a habit of the swap service. */
 async function habit({ endpoints }: Sandbox, convert: object): Promise<void> {
   await fetch(`${endpoints.blockchainApi}/control`, { method: 'POST', body: JSON.stringify({ convert }) })
 }
@@ -305,7 +305,7 @@ function contractOf({ endpoints }: Sandbox): Address {
   return endpoints.swaps?.spender ?? '0x'
 }
 
-/** Has a token take no allowance over another one, until it is made as it was. */
+/** Makes a token refuse to replace an existing allowance, until `makeOrdinary` resets it. */
 async function waryToken(sandbox: Sandbox, wanted: string) {
   const found = sandbox.endpoints.tokens['eip155:1']?.find(({ symbol }) => symbol === wanted)
   if (!found) throw new Error(`There is no ${wanted} in the sandbox.`)

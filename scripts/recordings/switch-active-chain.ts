@@ -4,7 +4,7 @@ import type { RecordedSession } from './recorded-session.ts'
 
 const solana = 'Solana Devnet'
 
-/** The sessions in which a network is chosen that needs a wallet of another kind, by file name. */
+/** The sessions in which a visitor chooses a network that needs a wallet of another kind, by file name. */
 export const switchActiveChain: Readonly<Record<string, RecordedSession>> = {
   'switch-to-solana': {
     settings: bothKinds,

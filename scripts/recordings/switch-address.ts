@@ -4,7 +4,7 @@ import { registerManyAccounts } from './many-accounts-wallet.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { scanWith, withPhone } from './with-phone.ts'
 
-/** The sessions in which a visitor chooses between accounts of one wallet, or sees what can be set for one, by file name. */
+/** The sessions in which a visitor chooses between accounts of one wallet, or sees the settings of one, by file name. */
 export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = {
   'switch-address': {
     act: async (visitor) => {
@@ -112,7 +112,7 @@ async function connectTwo(visitor: Visitor): Promise<void> {
   await visitor.open()
 }
 
-/** Chooses the account of that place in the list. */
+/** Chooses the account at that index in the list. */
 async function choose({ dialog }: Visitor, place: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Switch account' }).click()
   await dialog.getByRole('option').nth(place).click()

@@ -2,7 +2,7 @@ import type { RecordedSession } from './recorded-session.ts'
 
 const names = ['Amber', 'Birch', 'Cedar']
 
-/** Tokens that the service tells beside those on the chain, so that there are more than Account shows. */
+/** Tokens that the service reports beside those on the chain, so that there are more than Account shows. */
 const others = names.map((name, index) => ({
   name,
   symbol: name.toUpperCase(),

@@ -1,6 +1,6 @@
 import type { RecordedSession } from './recorded-session.ts'
 
-/** A visitor opens, declines and connects, and stays until what was counted has been sent. */
+/** Opens the modal, rejects and then connects, and waits until the usage counts are sent. */
 const act: RecordedSession['act'] = async (visitor) => {
   await visitor.open()
   await visitor.choose('Harbor')
@@ -17,7 +17,7 @@ const act: RecordedSession['act'] = async (visitor) => {
 
 const settings = { enableAnalytics: 'true', analytics: '{"addresses":true}' }
 
-/** Visits that are counted: by a service that takes what it is sent, and by one that is down. */
+/** The sessions with usage counts, by file name: one with a working service, and one with a service that is down. */
 export const usageSessions: Readonly<Record<string, RecordedSession>> = {
   'usage-counted': { settings, act },
   'usage-lost': {

@@ -3,7 +3,7 @@ import type { Phone, PhoneOptions } from '../../sandbox/phone/phone.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 
-/** A phone for as long as a session lasts; it signs by itself and asks about connections. */
+/** Runs a session with a phone. The phone signs automatically and asks about connections. */
 export async function withPhone(
   sandbox: Sandbox,
   use: (phone: Phone) => Promise<void>,
@@ -24,7 +24,7 @@ export async function withPhone(
   }
 }
 
-/** Opens the code and gives its URI to the phone, which then has a proposal, or is asked to sign in with it. */
+/** Opens the code and passes its URI to the phone, which then receives a proposal or a sign-in request. */
 export async function scanWith(phone: Phone, visitor: Visitor): Promise<void> {
   const code = visitor.dialog.locator('[data-uri]')
   await code.waitFor()
