@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// Stands at the address of an account while a node tries calls of that account. Nothing it does is kept.
-/// `npm run trial` compiles it into `account-trial.ts`.
+/// Replaces the code of an account while a node simulates calls of that account. The node discards all its changes.
+/// `npm run trial` compiles it into `account-simulation.ts`.
 contract AccountTrial {
     struct Call {
         address to;
@@ -10,7 +10,7 @@ contract AccountTrial {
         bytes data;
     }
 
-    /// A balance to compare before and after; the zero address stands for the coin of the chain.
+    /// A balance to compare before and after. The zero address means the coin of the chain.
     struct Watched {
         address token;
         address holder;
@@ -21,7 +21,7 @@ contract AccountTrial {
 
     receive() external payable {}
 
-    /// Hooks that accept tokens, and signatures of contracts (ERC-1271), are answered with their own selector.
+    /// Returns the called selector, which accepts tokens in their hooks and accepts signatures of contracts (ERC-1271).
     fallback() external payable {
         assembly {
             mstore(0, and(calldataload(0), shl(224, 0xffffffff)))
@@ -29,8 +29,9 @@ contract AccountTrial {
         }
     }
 
-    /// Tries the calls one after the other. Answers how the watched balances changed, the gas of the calls, and at which of
-    /// `offsets` the last call holds the least that it accepts of `target` (the length of `offsets` for none of them).
+    /// Runs the calls one after the other. Returns the changes of the watched balances and the gas of the calls.
+    /// `enforced` is the index in `offsets` at which the last call contains the minimum of `target` that it accepts.
+    /// If there is none, it is the length of `offsets`.
     function tryCalls(Call[] calldata calls, Watched[] calldata watched, address target, uint256[] calldata offsets)
         external
         returns (int256[] memory changes, uint256 gasUsed, uint256 enforced)
@@ -44,7 +45,7 @@ contract AccountTrial {
         for (uint256 index = 0; index < watched.length; index++) changes[index] += int256(held(watched[index]));
     }
 
-    /// Executes the calls, says how much of a token they brought, and takes all of it back.
+    /// Executes the calls and reverts them. The error contains how much of a token they brought.
     function dryRun(Call[] calldata calls, address token) external {
         Watched memory own = Watched(token, address(this));
         uint256 before = held(own);
@@ -53,7 +54,7 @@ contract AccountTrial {
         revert Tried(later > before ? later - before : 0);
     }
 
-    /// A word is the least that a call accepts if the call goes through with exactly what it brings, and fails with one more.
+    /// A word is the minimum that a call accepts if the call succeeds with exactly the amount it brings, and fails with one more.
     function enforcedAt(Call[] calldata calls, address target, uint256[] calldata offsets) private returns (uint256) {
         if (offsets.length == 0) return 0;
         (bool isDone, uint256 received) = bring(calls, target);

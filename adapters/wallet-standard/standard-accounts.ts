@@ -37,7 +37,7 @@ export function standardAccounts(given: unknown): StandardAccount[] {
   return [...new Map(found.map((account) => [account.address, account])).values()]
 }
 
-/** Returns the first wanted chain that one of the accounts serves, else the first chain of the accounts. */
+/** Returns the first requested chain that one of the accounts serves, else the first chain of the accounts. */
 export function chainFor(accounts: readonly StandardAccount[], wanted: readonly ChainId[]): ChainId | null {
   const served = accounts.flatMap(({ chains }) => chains)
   return wanted.find((chainId) => served.includes(chainId)) ?? served[0] ?? null

@@ -54,7 +54,7 @@ const deepest = 6
 
 /**
  * Reads a wallet's error, and keeps its short message. The wallet's own code counts first, then a node's message, the error's names, the wallet's
- * message, and other codes. An error without a meaning is `wallet-failed`. The data of a revert is kept. The wallet's message is ignored if
+ * message, and other codes. An error without a meaning is `wallet-failed`. The data of a revert remains. The wallet's message is ignored if
  * another message leaves open whether a transaction was sent.
  */
 export function walletError(error: unknown, method: string): LatchkeyError {
