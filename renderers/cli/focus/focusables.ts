@@ -52,7 +52,7 @@ export function requestedFocusId(focus: Focus, { screen, depth }: Place): string
   return focus.find((put) => put.depth === depth && put.screen === screen)?.id ?? null
 }
 
-/** Returns the focused element: the wanted one if it exists, else the first. */
+/** Returns the focused element: the requested one if it exists, else the first. */
 export function focusedOf(focusables: readonly Focusable[], wanted: string | null): Focusable | null {
   return focusables.find(({ id }) => id === wanted) ?? focusables[0] ?? null
 }

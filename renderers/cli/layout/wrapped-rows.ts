@@ -1,4 +1,4 @@
-/** Returns the height of a text in rows, by the rules of wrap-ansi: words stay complete if possible, and spaces are kept. */
+/** Returns the height of a text in rows, by the rules of wrap-ansi: words stay complete if possible, and spaces remain. */
 export function wrappedRows(text: string, columns: number): number {
   let rows = 1
   let used = 0

@@ -3,7 +3,7 @@ import { adoptSheet } from '../theme/adopt-sheet.ts'
 /** The attribute of the elements that hold Latchkey's shadow roots, by which a press on them is recognised. */
 const mark = 'data-latchkey'
 
-/** Attaches an open shadow root with Latchkey's style sheet to an element. An existing shadow root is kept. */
+/** Attaches an open shadow root with Latchkey's style sheet to an element. An existing shadow root is reused. */
 export function shadowRootOf(element: HTMLElement, css: string): ShadowRoot {
   element.setAttribute(mark, '')
   if (element.shadowRoot) return element.shadowRoot
