@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// What an account is asked to do, as the EntryPoint of version 0.7 hands it over (ERC-4337).
+/// A user operation, as the EntryPoint of version 0.7 passes it to an account (ERC-4337).
 struct PackedUserOperation {
     address sender;
     uint256 nonce;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SandboxSmartAccount} from "./SandboxSmartAccount.sol";
 
-/// Makes accounts that are contracts, at addresses that are known before (ERC-6492).
+/// Creates accounts that are contracts, at predictable addresses (ERC-6492).
 contract SandboxAccountFactory {
     function createAccount(address owner, uint256 salt) external returns (SandboxSmartAccount account) {
         address place = getAddress(owner, salt);

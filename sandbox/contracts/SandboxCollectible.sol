@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// Collectibles (ERC-721) that anybody can make for anybody.
+/// Collectibles (ERC-721) that anybody can mint for anybody.
 contract SandboxCollectible {
     string public name;
     string public symbol;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SandboxToken} from "./SandboxToken.sol";
 
-/// An application to be used on a sandbox chain: it changes tokens at the rate one names, pays out coins, and takes votes.
+/// An application on a sandbox chain. It swaps tokens at a rate that the caller names, pays out coins, and counts votes.
 contract SandboxExchange {
     event Voted(address indexed voter, uint256 choice);
 

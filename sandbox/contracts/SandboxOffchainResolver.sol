@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// Knows no name itself: it names a server that does (CCIP-Read, EIP-3668), and takes of that what the server's key has signed.
+/// A resolver whose names are on a server (CCIP-Read, EIP-3668). It accepts only answers that the server's key signed.
 contract SandboxOffchainResolver {
     string public url;
     address public signer;
@@ -21,7 +21,7 @@ contract SandboxOffchainResolver {
         lookUp();
     }
 
-    /// Gives back what the server answered to the question, as the function that was asked would have.
+    /// Returns the server's answer to the question, in the format of the called function.
     function answered(bytes calldata response, bytes calldata question) external view {
         (bytes memory result, bytes32 r, bytes32 s, uint8 v) = abi.decode(response, (bytes, bytes32, bytes32, uint8));
         address found = ecrecover(keccak256(abi.encodePacked(address(this), keccak256(question), keccak256(result))), v, r, s);

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {PackedUserOperation} from "./PackedUserOperation.sol";
 
-/// Pays for whatever asks it to (ERC-4337): gas of the sandbox costs nobody anything.
+/// Pays the gas of every operation (ERC-4337). Gas in the sandbox is free.
 contract SandboxPaymaster {
     function validatePaymasterUserOp(PackedUserOperation calldata, bytes32, uint256)
         external

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SandboxToken} from "./SandboxToken.sol";
 
-/// A sandbox token that can be approved by a signature (EIP-2612, domain version "1").
+/// A sandbox token with approval by signature (EIP-2612, domain version "1").
 contract SandboxPermitToken is SandboxToken {
     bytes32 private constant DOMAIN =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// A registry of names (ENS): who owns each node, and which contract tells about it.
+/// A registry of names (ENS): the owner and the resolver of each node.
 contract SandboxRegistry {
     mapping(bytes32 node => address owner) public owner;
     mapping(bytes32 node => address resolver) public resolver;

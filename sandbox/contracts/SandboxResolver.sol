@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SandboxRegistry} from "./SandboxRegistry.sol";
 
-/// Tells about names (ENS): an address for each kind of coin, texts, and the name of an address. The owner of a node writes.
+/// Resolves names (ENS): an address for each kind of coin, texts, and the name of an address. The owner of a node may write.
 contract SandboxResolver {
     uint256 private constant ETHER = 60;
     SandboxRegistry private constant REGISTRY = SandboxRegistry(0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// An account that is a contract: its owner's signatures are its own (ERC-1271), and its owner lets it act.
+/// An account that is a contract. Signatures of its owner count as its own (ERC-1271), and its owner can make it act.
 contract SandboxSmartAccount {
     uint256 private constant HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0;
     bytes4 private constant VALID = 0x1626ba7e;

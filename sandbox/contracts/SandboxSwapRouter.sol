@@ -25,9 +25,10 @@ interface PoolRouter {
     ) external returns (uint256[] memory amounts);
 }
 
-/// What a swap service lets accounts approve: it takes coins, approved tokens, or a permit (EIP-2612), and swaps them through the router of the pools.
+/// The contract of a swap service that accounts approve. It accepts coins, approved tokens, or a permit (EIP-2612).
+/// It swaps them through the router of the pools.
 contract SandboxSwapRouter {
-    /// Stands for the chain's coin where a token is named.
+    /// The token address that means the chain's coin.
     address private constant COIN = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
 
     PoolRouter public immutable pools;

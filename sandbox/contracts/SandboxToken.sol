@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// An ERC-20 token whose whole supply is dealt to its first holders in equal shares.
+/// An ERC-20 token whose first holders share its whole supply equally.
 contract SandboxToken {
     string public name;
     string public symbol;

@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {SandboxRegistry} from "./SandboxRegistry.sol";
 import {SandboxResolver} from "./SandboxResolver.sol";
 
-/// One question to the servers that keep a name, as a batch of them holds it.
+/// One request in a batch to the servers that store a name.
 struct GatewayRequest {
     address sender;
     string[] urls;
@@ -18,7 +18,8 @@ interface BatchGateway {
         returns (bool[] memory failures, bytes[] memory responses);
 }
 
-/// Answers in one call what a name says (ENS), and which name an address goes by; names come in the wire format of DNS. What another server keeps it leads the caller to, in a batch of one question.
+/// Resolves in one call a name (ENS), or the name of an address. Names are in the wire format of DNS.
+/// If a server stores the name, it directs the caller there with a batch of one request.
 contract SandboxUniversalResolver {
     uint256 private constant ETHER = 60;
     SandboxRegistry private constant REGISTRY = SandboxRegistry(0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e);
@@ -53,7 +54,7 @@ contract SandboxUniversalResolver {
         return answer(name, data, gateways);
     }
 
-    /// Takes what servers answered: the resolver that named them says what it comes to.
+    /// Accepts the servers' answers and lets the resolver that named them compute the result.
     function afterwards(bytes calldata response, bytes calldata extra)
         external
         view

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {PackedUserOperation} from "./PackedUserOperation.sol";
 
-/// An account that is a contract and acts by user operations (ERC-4337): one key owns it, and signs for it (ERC-1271).
+/// An account that is a contract and acts by user operations (ERC-4337). One key owns it and signs for it (ERC-1271).
 contract SandboxUserAccount {
     struct Call {
         address to;
@@ -36,7 +36,7 @@ contract SandboxUserAccount {
     {
         if (msg.sender != ENTRY_POINT) revert NotAllowed(msg.sender);
         if (missing > 0) {
-            // Whether enough came is for the EntryPoint to say.
+            // The EntryPoint checks whether the payment is enough.
             (bool paid,) = ENTRY_POINT.call{value: missing}("");
             paid;
         }
@@ -49,7 +49,7 @@ contract SandboxUserAccount {
         return act(to, value, data);
     }
 
-    /// All of them, or none.
+    /// Executes all calls or, if one fails, none.
     function executeBatch(Call[] calldata calls) external {
         onlyAllowed();
         for (uint256 index = 0; index < calls.length; index++) {
@@ -57,7 +57,7 @@ contract SandboxUserAccount {
         }
     }
 
-    /// What is signed names this account and its chain, so that a signature counts for no other account of the same owner.
+    /// The signed data contains this account and its chain, so a signature is invalid for other accounts of the same owner.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
         bytes32 domain = keccak256(
             abi.encode(DOMAIN, keccak256("SandboxUserAccount"), keccak256("1"), block.chainid, address(this))

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SandboxUserAccount} from "./SandboxUserAccount.sol";
 
-/// Makes the accounts of users, each at an address that is known before (ERC-4337, ERC-6492).
+/// Creates the accounts of users, each at a predictable address (ERC-4337, ERC-6492).
 contract SandboxUserAccountFactory {
     function createAccount(address owner, uint256 salt) external returns (address account) {
         account = getAddress(owner, salt);

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SandboxToken} from "./SandboxToken.sol";
 
-/// A sandbox token that takes no allowance over another one, as USDT on Ethereum: the old one is to be taken back first.
+/// A sandbox token that refuses to replace an existing allowance, like USDT on Ethereum. The owner must first reset the old one.
 contract SandboxWaryToken is SandboxToken {
     error AllowanceStands(address spender, uint256 has);
 

@@ -1,7 +1,7 @@
 import type { Latchkey, Stamped } from 'latchkey'
 import { eventsOf } from 'latchkey/testing'
 
-/** The events of one Latchkey from its first one on. Only the newest thousand are kept in memory. */
+/** The events of one Latchkey from its first one on. Only the newest thousand remain in memory. */
 export type EventLogStore = {
   /** The id of this log, unique on a page. */
   readonly key: string
