@@ -12,7 +12,7 @@ import { solanaLook } from './solana-look.ts'
 import type { ReadSignature } from './solana-look.ts'
 
 /** The service's settings, the project id, and the port that asks EVM nodes. `page` is the document by default. */
-export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+export type TransactionsServices = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly evm: Pick<EvmChain, 'ask'>
   readonly page?: SeenPage | null
@@ -30,7 +30,7 @@ export function createTransactions({
   page,
   times = settlementTimes,
   ...service
-}: TransactionsParts): Transactions {
+}: TransactionsServices): Transactions {
   const endpoint = { base: service.base, projectId: service.projectId }
   const readSignature: ReadSignature = async (request, signal) => {
     const { createSignatureStatus } = await loadSignatureStatus()

@@ -13,7 +13,7 @@ import type { Script } from './script.ts'
 export type FakeSwap = Swap & Script<Swap>
 
 /** The EIP-712 domain separator of every permit in this fake. */
-export const permitDomain = `0x${'d0'.repeat(32)}`
+export const fakePermitDomain = `0x${'d0'.repeat(32)}`
 
 const noContract = '0x00000000000000000000000000000000000000f5'
 
@@ -64,7 +64,8 @@ export function fakeSwap({
         const call = approveCall({ owner, token: from ?? noContract, spender, amount })
         return { spender, call, gas: null, gasPrice }
       }),
-    permitDomain: (request, signal) => ask('permitDomain', request, signal, () => ({ digest: permitDomain })),
+    permitDomain: (request, signal) =>
+      ask('permitDomain', request, signal, () => ({ digest: fakePermitDomain })),
     transaction: (request, signal) =>
       ask('transaction', request, signal, () => {
         const { order, approved } = request

@@ -22,7 +22,7 @@ type Asked = { readonly method: string; readonly params: unknown }
  * Creates the requests to the frame's wallet, and its approval. Closing the approval cancels all requests that are not approved yet. A request
  * that the visitor must confirm is sent only to a frame that shows no earlier request.
  */
-export function frameWallet(
+export function createFrameWallet(
   frame: Pick<ReadyFrame, 'ready' | 'standing' | 'renewed' | 'renewals'>,
   { outcomeOf }: Pick<FrameClient, 'outcomeOf'>,
 ): Pick<Frame, 'request' | 'lateAnswer' | 'rejectRequests' | 'showApproval'> {

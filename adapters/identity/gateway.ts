@@ -23,7 +23,7 @@ export type Gateway = {
   /** Returns why a server gave no answer. Returns null if none was asked, or all answered. */
   readonly failure: () => LatchkeyError | null
   /** Returns whether a request to a server is pending. */
-  readonly isAwaitingWallet: () => boolean
+  readonly isAsking: () => boolean
 }
 
 /** The settings of a gateway. */
@@ -73,7 +73,7 @@ export function createGateway({ isOn, isLocal, fetch, signal }: GatewayParts): G
       }
     },
     failure: () => failure,
-    isAwaitingWallet: () => asking > 0,
+    isAsking: () => asking > 0,
   }
 }
 

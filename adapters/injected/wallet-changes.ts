@@ -14,7 +14,7 @@ const unheard = 'unheard'
 
 /** Emits the changes that a wallet makes by itself (EIP-1193 events), in order. An unsubscription removes every listener. */
 export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
-  return walletEvents(provider).pipe(concatMap(onOptionsChange), endingWithPermission(provider))
+  return walletEvents(provider).pipe(concatMap(changeOfEvent), endingWithPermission(provider))
 }
 
 /**
@@ -43,7 +43,7 @@ function leave(provider: Eip1193Provider, event: string, listener: (value: unkno
 }
 
 /** Reads an event. Emits nothing for a temporary state. */
-export function onOptionsChange({ event, value }: WalletEvent): Observable<WalletChange> {
+export function changeOfEvent({ event, value }: WalletEvent): Observable<WalletChange> {
   if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
   // MetaMask sends `loading` while it changes its network, and the new chain afterwards.
   if (event === 'chainChanged' && value === 'loading') return EMPTY

@@ -10,7 +10,7 @@ import { tokenPrograms } from './token-programs.ts'
  * Returns an owner's balances in both token programs. There is one entry for each mint, summed over all its token accounts. Empty balances are
  * left out.
  */
-export async function tokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
+export async function solanaTokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
   const held = await Promise.all([
     heldIn(connection, owner, 'spl-token'),
     heldIn(connection, owner, 'spl-token-2022'),

@@ -14,10 +14,10 @@ import type { HttpParts } from '../http/http.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
 import { mostAllowed } from './allowance.ts'
 import { permitDomain } from './permit-domain.ts'
-import { priceIn, receivedIn, tokensIn, transactionIn, unitsIn } from './swap-answers.ts'
+import { priceIn, receivedIn, tokensIn, swapTransactionIn, unitsIn } from './swap-answers.ts'
 
 /** The settings of the swap service. */
-export type SwapParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+export type SwapServices = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   /** The version of this package. */
   readonly version: string
@@ -28,7 +28,7 @@ export type SwapParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
 }
 
 /** Creates the port of the swap service. */
-export function createSwap({ projectId, version, spenders: named, evm, ...where }: SwapParts): Swap {
+export function createSwap({ projectId, version, spenders: named, evm, ...where }: SwapServices): Swap {
   const spenders = { ...knownSwapSpenders, ...named }
   const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${version}` }
   const http = createHttp({ ...where, headers })
@@ -72,7 +72,7 @@ export function createSwap({ projectId, version, spenders: named, evm, ...where 
         )
       }
       const query = { projectId, userAddress: accountIdOf(chainId, account), ...sides(order) }
-      const read = (answer: unknown) => transactionIn(answer, chainId)
+      const read = (answer: unknown) => swapTransactionIn(answer, chainId)
       const built = await http.json({ path: '/v1/convert/build-approve', query }, read, signal)
       // Of the service's approval, only the spender is used: its amount is unlimited, and it names the wrong contract.
       const named = approvedSpender(built.data)
@@ -93,7 +93,7 @@ export function createSwap({ projectId, version, spenders: named, evm, ...where 
       const eip155 = { slippage, ...(permit !== null && { permit }) }
       const untried = isUntried && { disableEstimate: true }
       const body = { projectId, amount, eip155, ...sides(order), userAddress, ...untried }
-      const read = (answer: unknown) => transactionIn(answer, chainId)
+      const read = (answer: unknown) => swapTransactionIn(answer, chainId)
       const request = { path: '/v1/convert/build-transaction', method: 'POST', body } as const
       const { gas, gasPrice, ...built } = await http.json(request, read, signal)
       return { call: checkedSwapCall(order, built, approved, spenders), gas, gasPrice }

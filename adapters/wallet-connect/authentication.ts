@@ -6,13 +6,13 @@ import type { PairingSignIn } from '../../core/domain/sign-in/sign-in.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
 import { splitAccount } from './session-reading.ts'
-import type { Session } from './session-reading.ts'
+import type { PairedSession } from './session-reading.ts'
 import { endAuthentication } from './sign-client.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
 /** A session that a wallet approved, and the signature of a sign-in with it. */
-export type Approval = { readonly session: Session; readonly signed: PairingSignIn | null }
+export type SessionApproval = { readonly session: PairedSession; readonly signed: PairingSignIn | null }
 
 type Asked = Awaited<ReturnType<Client['authenticate']>>
 type Signed = NonNullable<Awaited<ReturnType<Asked['response']>>['auths']>[number]
@@ -22,7 +22,7 @@ export async function authenticate(
   client: Client,
   chains: readonly ChainId[],
   facts: SignInFacts,
-): Promise<{ readonly uri: string; readonly approval: () => Promise<Approval> }> {
+): Promise<{ readonly uri: string; readonly approval: () => Promise<SessionApproval> }> {
   const { domain, uri, nonce, statement, exp, nbf, resources } = facts
   const asked = await client.authenticate({
     chains: [...chains],
@@ -35,7 +35,7 @@ export async function authenticate(
     ...(resources && { resources: [...resources] }),
     methods: [...(offeredNamespaces(chains)['eip155']?.methods ?? [])],
   })
-  const approval = async (): Promise<Approval> => {
+  const approval = async (): Promise<SessionApproval> => {
     const { session, auths = [] } = await asked.response().catch((error: unknown) => {
       // The library keeps only the message of a wallet's refusal.
       throw typeof error === 'string' ? { code: 5000, message: error } : error
@@ -50,7 +50,7 @@ export async function authenticate(
 }
 
 /** Announces a session that came with a sign-in, and sets its expiry. The library does that for every other session. */
-function appear({ core, events }: Client, session: Session): void {
+function appear({ core, events }: Client, session: PairedSession): void {
   events.emit('session_connect', { session })
   core.expirer.set(session.topic, session.expiry)
 }

@@ -52,7 +52,7 @@ export function proposalError(error: unknown, relayUrl: string, milliseconds: nu
 }
 
 /** Returns the error of a failed request. */
-export function requestError(error: unknown, method: string): Error {
+export function relayRequestError(error: unknown, method: string): Error {
   if (error instanceof LatchkeyError) return error
   if (error instanceof Error && /request expired/i.test(error.message)) {
     return new LatchkeyError('timed-out', `The wallet gave no answer to ${method}; open it and try again.`, {

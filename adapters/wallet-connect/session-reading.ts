@@ -12,22 +12,22 @@ import { remoteImage } from '../images/image-url.ts'
 import { accountsOf } from '../eip1193/wallet-answers.ts'
 
 /** An approved session in the pairing library's form. */
-export type Session = SessionTypes.Struct
+export type PairedSession = SessionTypes.Struct
 
 /** Returns the approved chains of one namespace in the wallet's order, by their current ids. */
-export function approvedChains(session: Session, namespace: Namespace): ChainId[] {
+export function approvedChains(session: PairedSession, namespace: Namespace): ChainId[] {
   return [...new Set(chainsAsWritten(session, namespace).map(currentChainId))]
 }
 
 /** Returns the id under which a wallet approved a chain. The relay's client accepts only that one. */
-export function approvedIdOf(session: Session, chainId: ChainId): ChainId {
+export function approvedIdOf(session: PairedSession, chainId: ChainId): ChainId {
   const written = chainsAsWritten(session, namespaceOf(chainId))
   return written.includes(chainId)
     ? chainId
     : (written.find((earlier) => currentChainId(earlier) === chainId) ?? chainId)
 }
 
-function chainsAsWritten(session: Session, namespace: Namespace): ChainId[] {
+function chainsAsWritten(session: PairedSession, namespace: Namespace): ChainId[] {
   const chains = partsOf(session, namespace).flatMap(([key, { chains = [], accounts }]) => [
     ...chains,
     ...accounts.map((account) => account.slice(0, Math.max(account.lastIndexOf(':'), 0))),
@@ -37,7 +37,7 @@ function chainsAsWritten(session: Session, namespace: Namespace): ChainId[] {
 }
 
 /** Returns whether a wallet approved a method in one namespace. */
-export function takesMethod(session: Session, namespace: Namespace, method: string): boolean {
+export function takesMethod(session: PairedSession, namespace: Namespace, method: string): boolean {
   return partsOf(session, namespace).some(([, { methods }]) => methods.includes(method))
 }
 
@@ -46,7 +46,7 @@ export function takesMethod(session: Session, namespace: Namespace, method: stri
  * `invalid-address`.
  */
 export async function sessionIn(
-  session: Session,
+  session: PairedSession,
   namespace: Namespace,
   currentChain: ChainId | null = null,
 ): Promise<NamespaceSession | null> {
@@ -55,17 +55,17 @@ export async function sessionIn(
   if (chainId === undefined || given.length === 0) return null
   const here = given.filter((account) => account.chainId === chainId)
   const addresses = (here.length > 0 ? here : given).map(({ address }) => address)
-  return { namespace, accounts: await accountsIn(namespace, addresses), chainId }
+  return { namespace, accounts: await sessionAccounts(namespace, addresses), chainId }
 }
 
 /** Reads a wallet's accounts by the rules of their namespace. Throws `invalid-address` or `malformed-answer`. */
-export async function accountsIn(namespace: Namespace, given: unknown): Promise<string[]> {
+export async function sessionAccounts(namespace: Namespace, given: unknown): Promise<string[]> {
   return namespace === 'eip155' ? accountsOf(given) : solanaAccounts(given)
 }
 
 /** Returns a session's accounts in each namespace, on the chain that `chainOf` returns. Throws `invalid-address`. */
 export async function namespacesIn(
-  session: Session,
+  session: PairedSession,
   chainOf: (namespace: Namespace) => ChainId | null,
 ): Promise<NamespaceSession[]> {
   const found = allNamespaces.map((namespace) => sessionIn(session, namespace, chainOf(namespace)))
@@ -73,7 +73,7 @@ export async function namespacesIn(
 }
 
 /** Returns the wallet of a session from its own metadata. Name and icon are untrusted text. */
-export function walletOf({ topic, peer }: Session): InstalledWallet {
+export function peerWallet({ topic, peer }: PairedSession): InstalledWallet {
   const { name, icons } = peer.metadata as { name?: unknown; icons?: unknown }
   const [icon = null] = Array.isArray(icons) ? icons.flatMap((icon) => remoteImage(icon) ?? []) : []
   return { key: topic, name: displayName(name) ?? 'Wallet', icon }
@@ -88,7 +88,7 @@ export function splitAccount(account: string): { readonly chainId: string; reado
   }
 }
 
-function partsOf({ namespaces }: Session, namespace: Namespace) {
+function partsOf({ namespaces }: PairedSession, namespace: Namespace) {
   // A key may be a namespace or one of its chains (CAIP-217).
   return Object.entries(namespaces).filter(
     ([key]) => key === namespace || (isChainId(key) && namespaceOf(key) === namespace),

@@ -5,24 +5,24 @@ import { requestLinkOf } from '../../core/domain/wallets/deep-link.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 import type { ClientContext } from './client-context.ts'
-import { requestError } from './pairing-error.ts'
+import { relayRequestError } from './pairing-error.ts'
 import { isRefusal } from './relay-refusals.ts'
-import { sessionOf } from './session-tracker.ts'
-import { approvedChains, approvedIdOf, takesMethod, walletOf } from './session-reading.ts'
-import type { Session } from './session-reading.ts'
+import { sessionOfTopic } from './session-tracker.ts'
+import { approvedChains, approvedIdOf, takesMethod, peerWallet } from './session-reading.ts'
+import type { PairedSession } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
 /** A request to a session's wallet. */
 export type SessionQuestion = {
-  readonly session: Session
+  readonly session: PairedSession
   readonly chainId: ChainId
   readonly method: string
   readonly params: unknown
 }
 
 /** Returns the session of a wallet's key. Throws `wallet-disconnected` if it has ended. */
-export function presentSession({ client }: ClientContext, walletKey: string): Session {
-  const session = sessionOf(client, walletKey)
+export function presentSession({ client }: ClientContext, walletKey: string): PairedSession {
+  const session = sessionOfTopic(client, walletKey)
   if (session) return session
   throw sessionOver('The wallet')
 }
@@ -45,14 +45,14 @@ export async function askSession(
   answered.catch(() => {})
   const ended = tracker.ended(topic).pipe(
     map((): unknown => {
-      throw sessionOver(walletOf(session).name)
+      throw sessionOver(peerWallet(session).name)
     }),
   )
   try {
     return await rejectOnAbort(firstValueFrom(race(from(answered), from(refusal.refused), ended)), signal)
   } catch (error) {
     if (signal.aborted) throw error
-    const failure = requestError(error, method)
+    const failure = relayRequestError(error, method)
     // The library would send the request later, when nothing waits for its answer.
     if (failure instanceof LatchkeyError && isRefusal(failure)) await context.retire().catch(() => {})
     throw failure
@@ -65,7 +65,7 @@ export async function askSession(
 
 function checkApproved({ session, chainId, method }: SessionQuestion): void {
   const namespace = namespaceOf(chainId)
-  const { name } = walletOf(session)
+  const { name } = peerWallet(session)
   if (!takesMethod(session, namespace, method)) {
     throw new LatchkeyError('method-unsupported', `${name} did not agree to ${method} when it was connected.`)
   }
@@ -74,7 +74,11 @@ function checkApproved({ session, chainId, method }: SessionQuestion): void {
   }
 }
 
-function openAppWhenSent({ client, openLink }: ClientContext, session: Session, request: object): () => void {
+function openAppWhenSent(
+  { client, openLink }: ClientContext,
+  session: PairedSession,
+  request: object,
+): () => void {
   const { native, universal } = session.peer.metadata.redirect ?? {}
   if (!openLink || !(native || universal)) return () => {}
   return whenSent(client, request, (sent) => {

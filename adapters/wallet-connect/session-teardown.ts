@@ -15,7 +15,7 @@ const never = new AbortController().signal
  * Ends a session. Notifies the wallet if the relay answers in time, and removes the session in any case. Returns why the wallet could not be
  * notified, or null.
  */
-export function endSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
+export function tearDownSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
   const begun = context.endings.get(topic)
   if (begun) return begun
   const ending = end(context, topic).finally(() => context.endings.delete(topic))
@@ -46,7 +46,7 @@ export async function takeBackPairing(context: ClientContext, topic: string): Pr
   await forgetAuthentication(client, topic)
   // The library creates a session even from a sign-in that it found invalid.
   for (const session of client.session.getAll())
-    if (session.pairingTopic === topic) endSession(context, session.topic).catch(() => {})
+    if (session.pairingTopic === topic) tearDownSession(context, session.topic).catch(() => {})
   pruneProposals(context)
 }
 
@@ -86,7 +86,9 @@ function endLate(context: ClientContext, topic: string, isSettled: () => boolean
   }
   withTimeout(answered, limit, never)
     .catch(() => relayer.off('relayer_publish', hear))
-    .then<unknown>(() => (isSettled() ? endSession(context, topic) : forgetSession(context.client, topic)))
+    .then<unknown>(() =>
+      isSettled() ? tearDownSession(context, topic) : forgetSession(context.client, topic),
+    )
     .catch(() => {})
 }
 

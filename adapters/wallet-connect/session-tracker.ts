@@ -7,8 +7,8 @@ import { failureOf } from '../../core/domain/errors/failure.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import { labelsIn } from './session-labels.ts'
-import { accountsIn, approvedChains, sessionIn, splitAccount } from './session-reading.ts'
-import type { Session } from './session-reading.ts'
+import { sessionAccounts, approvedChains, sessionIn, splitAccount } from './session-reading.ts'
+import type { PairedSession } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
 /**
@@ -19,11 +19,11 @@ export type SessionTracker = {
   readonly of: (topic: string) => Observable<WalletChange>
   /** Emits each change of a session from now on. The change stays available for the watch. */
   readonly changed: (topic: string) => Observable<void>
-  readonly chainOf: (session: Session, namespace: Namespace) => ChainId | null
+  readonly chainOf: (session: PairedSession, namespace: Namespace) => ChainId | null
   /** Sets a session's chain. Emits a change if it is new. */
-  readonly moveTo: (session: Session, chainId: ChainId) => void
+  readonly moveTo: (session: PairedSession, chainId: ChainId) => void
   /** Restores a session's chain of the previous page. Ignored if the wallet does not approve the chain, or has changed it since. */
-  readonly resume: (session: Session, chainId: ChainId) => void
+  readonly resume: (session: PairedSession, chainId: ChainId) => void
   /** Records that this side ended a session. */
   readonly end: (topic: string) => void
   /** Emits once when a session has ended, on either side. */
@@ -52,15 +52,15 @@ export function createSessionTracker(client: Client): SessionTracker {
   }
   const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
 
-  const chainOf = (session: Session, namespace: Namespace) =>
+  const chainOf = (session: PairedSession, namespace: Namespace) =>
     chains.get(keyOf(session.topic, namespace)) ?? approvedChains(session, namespace)[0] ?? null
-  const moveTo = (session: Session, chainId: ChainId) => {
+  const moveTo = (session: PairedSession, chainId: ChainId) => {
     const namespace = namespaceOf(chainId)
     if (chainOf(session, namespace) === chainId) return
     chains.set(keyOf(session.topic, namespace), chainId)
     tell(session.topic, { kind: 'chain', chainId })
   }
-  const resume = (session: Session, chainId: ChainId) => {
+  const resume = (session: PairedSession, chainId: ChainId) => {
     const namespace = namespaceOf(chainId)
     const key = keyOf(session.topic, namespace)
     if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
@@ -78,7 +78,7 @@ export function createSessionTracker(client: Client): SessionTracker {
     .pipe(concatMap(async ({ topic, read }) => ({ topic, found: await read().catch(misbehaviour) })))
     .subscribe(({ topic, found }) => {
       for (const change of found) {
-        const session = change.kind === 'chain' ? sessionOf(client, topic) : null
+        const session = change.kind === 'chain' ? sessionOfTopic(client, topic) : null
         if (session && change.kind === 'chain') moveTo(session, change.chainId)
         else tell(topic, change)
       }
@@ -121,7 +121,7 @@ function about(topics: Observable<string>, wanted: string): Observable<void> {
 }
 
 /** Returns the session of a topic, or null. */
-export function sessionOf(client: Client, topic: string): Session | null {
+export function sessionOfTopic(client: Client, topic: string): PairedSession | null {
   return client.session.keys.includes(topic) ? client.session.get(topic) : null
 }
 
@@ -130,7 +130,7 @@ async function accountsChanges(data: unknown, about: ChainId): Promise<readonly 
     ? data.map((account: unknown) => (typeof account === 'string' ? splitAccount(account).address : account))
     : data
   const namespace = namespaceOf(about)
-  return [{ kind: 'accounts', namespace, accounts: await accountsIn(namespace, plain) }]
+  return [{ kind: 'accounts', namespace, accounts: await sessionAccounts(namespace, plain) }]
 }
 
 /** Reads a change of the chain. Wallets send the new chain as a number, in hexadecimal, as a CAIP-2 id, or only as the event's chain. */
@@ -149,7 +149,7 @@ async function updateChanges(
   topic: string,
   chainOf: SessionTracker['chainOf'],
 ): Promise<readonly WalletChange[]> {
-  const session = sessionOf(client, topic)
+  const session = sessionOfTopic(client, topic)
   if (!session) return []
   const found = allNamespaces.map((namespace) =>
     namespaceChanges(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
@@ -158,7 +158,7 @@ async function updateChanges(
 }
 
 async function namespaceChanges(
-  session: Session,
+  session: PairedSession,
   namespace: Namespace,
   current: ChainId | null,
 ): Promise<readonly WalletChange[]> {

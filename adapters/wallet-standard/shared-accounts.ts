@@ -8,7 +8,7 @@ import type { StandardWallet } from './standard-wallet.ts'
 export type SharedAccounts = { readonly accounts: readonly StandardAccount[]; readonly chainId: ChainId }
 
 /** A wallet's accounts before and after another chain was selected. */
-export type Move = { readonly before: SharedAccounts; readonly now: SharedAccounts }
+export type AccountMove = { readonly before: SharedAccounts; readonly now: SharedAccounts }
 
 /** The state of connected wallets. No wallet reports which chain it is on. */
 export type Standings = {
@@ -16,13 +16,13 @@ export type Standings = {
   readonly stand: (wallet: StandardWallet, standing: SharedAccounts) => void
   /** Selects another chain. Emits a move if it is new. */
   readonly moveTo: (wallet: StandardWallet, chainId: ChainId) => void
-  readonly moves: (wallet: StandardWallet) => Observable<Move>
+  readonly moves: (wallet: StandardWallet) => Observable<AccountMove>
   readonly end: (wallet: StandardWallet) => void
 }
 
 export function createStandings(): Standings {
   const byWallet = new Map<StandardWallet, SharedAccounts>()
-  const moved = new Subject<Move & { readonly wallet: StandardWallet }>()
+  const moved = new Subject<AccountMove & { readonly wallet: StandardWallet }>()
   return {
     of: (wallet) => byWallet.get(wallet),
     stand: (wallet, standing) => void byWallet.set(wallet, standing),

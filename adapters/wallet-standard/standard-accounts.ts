@@ -5,7 +5,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { solanaChainNamed } from '../../core/domain/network/solana.ts'
 import { fromBase58 } from '../../core/domain/values/base58.ts'
-import { listOf, partOf } from './standard-wallet.ts'
+import { asList, partOf } from './standard-wallet.ts'
 
 /** A shared account: its address, its chains, its displayable name, and the wallet's own object. */
 export type StandardAccount = {
@@ -49,13 +49,13 @@ export function addressesOn(accounts: readonly StandardAccount[], chainId: Chain
 }
 
 /** Returns the wallet's names of its accounts, by address. Returns no labels if there are none. */
-export function labelsOf(accounts: readonly StandardAccount[]): { readonly labels?: AccountLabels } {
+export function standardLabels(accounts: readonly StandardAccount[]): { readonly labels?: AccountLabels } {
   const named = accounts.flatMap(({ address, label }) => (label === null ? [] : [[address, label] as const]))
   return named.length > 0 ? { labels: Object.fromEntries(named) } : {}
 }
 
 function standardAccount(given: unknown): StandardAccount {
-  const chains = listOf(given, 'chains').flatMap((name) => solanaChainNamed(name) ?? [])
+  const chains = asList(given, 'chains').flatMap((name) => solanaChainNamed(name) ?? [])
   return {
     address: partOf(given, 'address') as string,
     chains: [...new Set(chains)],

@@ -16,7 +16,7 @@ export function partOf(wallet: unknown, name: string): unknown {
 }
 
 /** Returns a copy of a wallet's list. Returns an empty list if there is none, or if reading it throws. */
-export function listOf(wallet: unknown, name: string): readonly unknown[] {
+export function asList(wallet: unknown, name: string): readonly unknown[] {
   try {
     const list = partOf(wallet, name)
     return Array.isArray(list) ? [...(list as readonly unknown[])] : []

@@ -3,9 +3,9 @@ import type { Observable } from 'rxjs'
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { EventBuffer } from './event-buffer.ts'
-import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
+import { addressesOn, chainFor, standardLabels, standardAccounts } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
-import type { Move, Standings } from './shared-accounts.ts'
+import type { AccountMove, Standings } from './shared-accounts.ts'
 
 /** Emits a connected wallet's own changes, the selection of another chain, and the end when the wallet unregisters. */
 export function walletChanges({
@@ -45,7 +45,7 @@ function accountChanges(
       kind: 'accounts',
       namespace: 'solana',
       accounts: shared,
-      ...labelsOf(accounts),
+      ...standardLabels(accounts),
     }
     return isMoved ? [{ kind: 'chain', chainId }, change] : [change]
   } catch (error) {
@@ -54,7 +54,7 @@ function accountChanges(
 }
 
 /** Returns the changes after another chain was selected. An account may serve only some chains, so another chain may have another account. */
-function movedChanges({ before, now }: Move): readonly WalletChange[] {
+function movedChanges({ before, now }: AccountMove): readonly WalletChange[] {
   const [left, shared] = [before, now].map(({ accounts, chainId }) => addressesOn(accounts, chainId))
   const change: WalletChange = { kind: 'chain', chainId: now.chainId }
   return isSame(left ?? [], shared ?? [])

@@ -75,7 +75,7 @@ export function isForTransaction(method: string): boolean {
 }
 
 /** Returns whether a message leaves the outcome of a sending open. */
-export function isDoubtful(words: string): boolean {
+export function mayHaveSent(words: string): boolean {
   const said = words.slice(0, longestRead)
   return doubtfulWords.some(({ pattern }) => pattern.test(said))
 }

@@ -20,11 +20,11 @@ export type WorldRequest = {
 }
 
 /** A Latchkey that records from its first event. `after` waits some milliseconds. `dispose` releases everything and resolves when that is done. */
-export type World = {
+export type TerminalWorld = {
   readonly latchkey: Latchkey
   readonly after: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
 /** Creates a world. Throws a LatchkeyError with one clear sentence. */
-export type CreateWorld = (request: WorldRequest) => Promise<World>
+export type CreateWorld = (request: WorldRequest) => Promise<TerminalWorld>

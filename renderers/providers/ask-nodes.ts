@@ -14,7 +14,7 @@ export type NodeQuestion = { readonly chainId: ChainId; readonly method: string;
  * Asks the nodes of an offered network and returns their answer. Rejects with a LatchkeyError, also if the code does not load or Latchkey is
  * stopped.
  */
-export function askNodes(latchkey: Latchkey, question: NodeQuestion): Promise<unknown> {
+export function askNodesFor(latchkey: Latchkey, question: NodeQuestion): Promise<unknown> {
   const asked = nodes.asked(question)
   return new Promise((resolve, reject) => {
     let flow: string | null = null

@@ -4,7 +4,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { defaultNamespace } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isNodeMethod } from '../../core/domain/network/node-methods.ts'
-import { askNodes } from './ask-nodes.ts'
+import { askNodesFor } from './ask-nodes.ts'
 import { nodeParams } from './node-params.ts'
 import { notConnected } from './not-connected.ts'
 import { ProviderRpcError } from './provider-error.ts'
@@ -61,7 +61,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
     const facts = eip1193Facts(latchkey.state())
     if (facts.accounts.length > 0) return facts
     const opening = await shareOpening(() =>
-      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(noPageToOpen),
+      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(refuseWithoutPage),
     )
     const now = eip1193Facts(latchkey.state())
     if (now.accounts.length > 0) return now
@@ -80,7 +80,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
     if (answer) return answer({ latchkey, facts, connected }, params)
     const { chainId } = facts
     if (facts.accounts.length === 0 && chainId && isNodeMethod(method))
-      return askNodes(latchkey, {
+      return askNodesFor(latchkey, {
         chainId: `eip155:${Number(chainId)}`,
         method,
         params: nodeParams(method, params ?? []),
@@ -90,7 +90,7 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
 }
 
 /** Rejects the method on a server, because no visitor can choose an account there. */
-function noPageToOpen(error: unknown): never {
+function refuseWithoutPage(error: unknown): never {
   if (error instanceof LatchkeyError && error.code === 'bad-request')
     throw new ProviderRpcError(4200, error.shortMessage, { cause: error })
   throw error

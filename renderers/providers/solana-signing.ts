@@ -73,7 +73,7 @@ export function createSigning(latchkey: Latchkey): Signing {
           if (providerError(error).code !== 4200) throw error
         }
       }
-      return byOrder(inputs, one)
+      return inSequence(inputs, one)
     },
     send: async (input) => {
       const params = { transaction: toBase64(bytesOf(input.transaction)), sendOptions: input.options ?? {} }
@@ -86,7 +86,7 @@ export function createSigning(latchkey: Latchkey): Signing {
 }
 
 /** Runs an action for each input, one after the other. */
-export async function byOrder<Input, Output>(
+export async function inSequence<Input, Output>(
   inputs: readonly Input[],
   each: (input: Input) => Promise<Output>,
 ): Promise<Output[]> {

@@ -22,10 +22,10 @@ function unbreaking<Made>(store: Store, view: View<Made>): View<Made> {
   held.set(store, here)
   const known = here.get(view) as View<Made> | undefined
   if (known) return known
-  let isLogged = false
+  let isReported = false
   const tell = (error: unknown) => {
-    if (isLogged) return
-    isLogged = true
+    if (isReported) return
+    isReported = true
     // React is rendering, and does not allow a change of the state meanwhile.
     queueMicrotask(() => store.dispatch(drawingBroke('A hook', error)))
   }

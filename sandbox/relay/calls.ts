@@ -61,7 +61,7 @@ export const calls: Readonly<Record<string, Call>> = {
       ...(typeof attestation === 'string' && { attestation }),
     })
     // The proposer has not subscribed to the pairing, so the relay subscribes for it.
-    return { result: true, afterwards: byOrder(subscribe(office, caller, [topic]), deliver) }
+    return { result: true, afterwards: inSequence(subscribe(office, caller, [topic]), deliver) }
   },
   wc_approveSession(office, caller, parameters) {
     const sessionTopic = readTopic(parameters, 'sessionTopic')
@@ -76,13 +76,16 @@ export const calls: Readonly<Record<string, Call>> = {
       tag: settlementTag,
       ttl,
     })
-    return { result: true, afterwards: byOrder(subscribe(office, caller, [sessionTopic]), approve, settle) }
+    return {
+      result: true,
+      afterwards: inSequence(subscribe(office, caller, [sessionTopic]), approve, settle),
+    }
   },
 }
 
 function publish(office: PostOffice, caller: Recipient, entries: readonly unknown[]): CallOutcome {
   const deliveries = entries.map(readPublication).map((publication) => office.accept(caller, publication))
-  return { result: true, afterwards: byOrder(...deliveries) }
+  return { result: true, afterwards: inSequence(...deliveries) }
 }
 
 // Subscribes before the answer. Returns a function that delivers the mailbox after it.
@@ -107,7 +110,7 @@ function subscriptionId(topic: string, caller: Recipient): string {
     .digest('hex')
 }
 
-function byOrder(...steps: readonly (() => void)[]): () => void {
+function inSequence(...steps: readonly (() => void)[]): () => void {
   return () => {
     for (const step of steps) step()
   }

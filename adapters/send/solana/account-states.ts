@@ -6,15 +6,15 @@ import { tokenHolding } from './token-holding.ts'
 import type { TokenHolding } from './token-holding.ts'
 
 /** The content of an account: its lamports, and its tokens if it is a token account. */
-export type AccountState = { readonly lamports: bigint; readonly holding: TokenHolding | null }
+export type SolanaAccountState = { readonly lamports: bigint; readonly holding: TokenHolding | null }
 
-const empty: AccountState = { lamports: 0n, holding: null }
+const empty: SolanaAccountState = { lamports: 0n, holding: null }
 
 /** Reads the current state of accounts. Returns null if the node cannot answer. */
 export async function readStates(
   connection: Connection,
   keys: readonly PublicKey[],
-): Promise<readonly AccountState[] | null> {
+): Promise<readonly SolanaAccountState[] | null> {
   try {
     const { value } = await connection.getMultipleAccountsInfoAndContext([...keys])
     return statesOf(keys.length, value, stateNow)
@@ -28,31 +28,31 @@ export async function readStates(
 export function simulatedStates(
   count: number,
   shown: readonly (SimulatedTransactionAccountInfo | null)[] | null | undefined,
-): readonly AccountState[] | null {
+): readonly SolanaAccountState[] | null {
   return statesOf(count, shown ?? [], stateAfter)
 }
 
 function statesOf<Shown>(
   count: number,
   shown: readonly (Shown | null)[],
-  read: (one: Shown) => AccountState | null,
-): readonly AccountState[] | null {
+  read: (one: Shown) => SolanaAccountState | null,
+): readonly SolanaAccountState[] | null {
   const states = shown.flatMap((one) => (one === null ? empty : (read(one) ?? [])))
   return states.length === count ? states : null
 }
 
-function stateNow({ lamports, owner, data }: AccountInfo<Uint8Array>): AccountState | null {
+function stateNow({ lamports, owner, data }: AccountInfo<Uint8Array>): SolanaAccountState | null {
   return stateOf(lamports, tokenProgramOf(owner) !== null, data)
 }
 
-function stateAfter({ lamports, owner, data }: SimulatedTransactionAccountInfo): AccountState | null {
+function stateAfter({ lamports, owner, data }: SimulatedTransactionAccountInfo): SolanaAccountState | null {
   const [text = '', encoding] = data
   const bytes = encoding === 'base64' ? fromBase64(text) : null
   return bytes && stateOf(lamports, tokenProgramAt(owner) !== null, bytes)
 }
 
 /** The library reads lamports as floating point numbers, which are exact only up to 2^53. */
-function stateOf(lamports: number, isOfToken: boolean, data: Uint8Array): AccountState | null {
+function stateOf(lamports: number, isOfToken: boolean, data: Uint8Array): SolanaAccountState | null {
   if (!Number.isSafeInteger(lamports)) return null
   return { lamports: BigInt(lamports), holding: isOfToken ? tokenHolding(data) : null }
 }

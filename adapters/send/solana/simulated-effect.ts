@@ -1,10 +1,14 @@
 import type { BalanceChange, Permission, Simulation } from '../../../core/domain/preflight/evidence.ts'
-import type { AccountState } from './account-states.ts'
+import type { SolanaAccountState } from './account-states.ts'
 import { simulatedStates } from './account-states.ts'
 import type { TransferSimulation } from './transfer-simulation.ts'
 
 /** An account before and after a simulation. */
-type Written = { readonly address: string; readonly before: AccountState; readonly after: AccountState }
+type Written = {
+  readonly address: string
+  readonly before: SolanaAccountState
+  readonly after: SolanaAccountState
+}
 
 /**
  * Returns the effect of a simulation on the transaction's accounts. Returns null if the node did not return them. The coin's change excludes the

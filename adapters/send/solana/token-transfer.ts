@@ -4,7 +4,7 @@ import { bytesOf } from './associated-account.ts'
 import type { Mint } from './mint.ts'
 
 /** A transfer between two token accounts of one mint. `fee` is the token's fee, and null if the token has no fee. */
-export type TokenMove = {
+export type TokenAccountMove = {
   readonly source: PublicKey
   readonly destination: PublicKey
   readonly owner: PublicKey
@@ -17,7 +17,7 @@ const transferChecked = 12
 const withFee = [26, 1]
 
 /** Returns the instruction of a transfer. It fails if the decimals or the fee differ from the given ones. */
-export function tokenTransfer(mint: Mint, move: TokenMove): TransactionInstruction {
+export function tokenTransfer(mint: Mint, move: TokenAccountMove): TransactionInstruction {
   const { source, destination, owner, amount, fee } = move
   return new TransactionInstruction({
     programId: new PublicKey(tokenPrograms[mint.program]),

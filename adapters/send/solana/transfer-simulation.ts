@@ -4,7 +4,7 @@ import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import type { Transfer } from '../../../core/domain/operations/transfer.ts'
 import { feeOf } from '../../solana/message-fees.ts'
 import { readStates } from './account-states.ts'
-import type { AccountState } from './account-states.ts'
+import type { SolanaAccountState } from './account-states.ts'
 import { heldBefore } from './held-before.ts'
 import { planTransfer } from './transfer-plan.ts'
 import type { OpenedAccount, TransferPlan } from './transfer-plan.ts'
@@ -22,7 +22,7 @@ export type TransferSimulation = {
   /** Every account that the transaction may write. No other account can change. */
   readonly written: readonly PublicKey[]
   /** The states of those accounts before. Null if the node did not return them. */
-  readonly before: readonly AccountState[] | null
+  readonly before: readonly SolanaAccountState[] | null
 }
 
 /** Plans a transfer and simulates it. */

@@ -1,5 +1,5 @@
 import type { Stamped } from '../../../core/events/define-events.ts'
-import type { World } from '../world.ts'
+import type { TerminalWorld } from '../world.ts'
 import { CommandError } from './command-error.ts'
 import type { Step } from './script.ts'
 
@@ -14,7 +14,10 @@ export type ScriptRunner = {
 }
 
 /** Creates a runner. `setWallet` sets whether the local wallets approve from now on. */
-export function createScriptRunner(world: World, setWallet: (approves: boolean) => void): ScriptRunner {
+export function createScriptRunner(
+  world: TerminalWorld,
+  setWallet: (approves: boolean) => void,
+): ScriptRunner {
   const unheeded: Stamped[] = []
   const waiting = new Set<() => void>()
   let last: Stamped | null = null

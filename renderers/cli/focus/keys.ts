@@ -54,7 +54,7 @@ const table: readonly Row[] = [
 ]
 
 /** Returns the action of a keystroke, or null. */
-export function actionOf(stroke: Stroke, situation: Situation): KeyAction | null {
+export function keyAction(stroke: Stroke, situation: Situation): KeyAction | null {
   const row = table.find(({ on }) => on(stroke, situation))
   if (row) return row.action
   const { input, key } = stroke
