@@ -3,6 +3,7 @@ import { Observable } from 'rxjs'
 /** The orders in which a fake answers: in the same turn and before the event, in a later turn, after the event, twice, or never. */
 export const answerOrders = ['at-once', 'later', 'event-first', 'twice', 'never'] as const
 
+/** An order in which a fake answers. */
 export type AnswerOrder = (typeof answerOrders)[number]
 
 type Step = 'answer' | 'event' | 'turn'

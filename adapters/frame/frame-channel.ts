@@ -8,23 +8,12 @@ import { saysTakenBack } from './frame-error.ts'
 import { appMessage, envelopeOf, misreadIn, outcomeIn, tokenIn } from './frame-message.ts'
 import type { Envelope, Outcome } from './frame-message.ts'
 import { undoneRequest } from './frame-requests.ts'
+import type { MessagePage, PageMessage, PostWindow } from './message-window.ts'
 import { questions } from './questions.ts'
 import type { PayloadOf, QuestionName } from './questions.ts'
 import { unclearOutcome } from './unclear-outcome.ts'
 import { createUnclearRequests } from './unclear-requests.ts'
 import type { LateEnd } from './unclear-requests.ts'
-
-/** The part of a window that messages are posted to. */
-export type PostWindow = { postMessage(message: unknown, origin: string): void }
-
-/** The parts of a received message that the channel reads. */
-export type PageMessage = Pick<MessageEvent, 'isTrusted' | 'origin' | 'source' | 'data'>
-
-/** The part of a page's window that receives messages. */
-export type MessagePage = {
-  addEventListener(type: 'message', hear: (event: PageMessage) => void): void
-  removeEventListener(type: 'message', hear: (event: PageMessage) => void): void
-}
 
 /**
  * Counts of ignored messages: `foreign` ones did not come from the frame, `malformed` ones cannot be read, and `unasked` ones answer no open

@@ -3,7 +3,7 @@ import { holdAbovePage } from '../../core/loading/above-page.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Approval } from '../../core/ports/frame.ts'
 import { approvalStyle } from './approval-style.ts'
-import type { PostWindow } from './frame-channel.ts'
+import type { PostWindow } from './message-window.ts'
 
 /** The frame's element in a page. */
 export type FrameElement = {

@@ -1,4 +1,4 @@
-import type { MessagePage } from './frame-channel.ts'
+import type { MessagePage } from './message-window.ts'
 import { createFrameElement } from './frame-element.ts'
 import type { FrameElement } from './frame-element.ts'
 import type { OpeningPage } from './social-popup.ts'

@@ -6,7 +6,7 @@ import type { PopupNews } from '../../core/ports/frame.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import { closedNews } from '../browser/closed-news.ts'
-import type { MessagePage, PageMessage } from './frame-channel.ts'
+import type { MessagePage, PageMessage } from './message-window.ts'
 import { parsedUrl } from '../../core/domain/values/parsed-url.ts'
 
 /** The part of an opened window that the adapter uses. */

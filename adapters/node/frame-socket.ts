@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { Subject } from 'rxjs'
 import * as z from 'zod/mini'
 import type { WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
-import type { PageMessage } from '../frame/frame-channel.ts'
+import type { PageMessage } from '../frame/message-window.ts'
 import type { FramePlace } from '../frame/frame-place.ts'
 import { frameQuestion } from './frame-question.ts'
 

@@ -1,7 +1,7 @@
 import { Box, useInput } from 'ink'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '../../core/store.ts'
-import { textIn, typed } from '../../core/view-models/parts/parts.ts'
+import { textIn, typed } from '../../core/view-models/parts/text-field.ts'
 import type { WalletQuestionParts } from '../../core/view-models/shell/terminal.ts'
 import { BrokenDrawingContext } from './card/broken-drawing.ts'
 import { Card } from './card/Card.tsx'

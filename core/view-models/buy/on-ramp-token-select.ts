@@ -10,7 +10,7 @@ import { briefAddress } from '../formats/brief-address.ts'
 import { legalParts } from '../parts/legal.ts'
 import type { LegalParts } from '../parts/legal.ts'
 import { purchaseImage } from './words.ts'
-import { textField } from '../parts/parts.ts'
+import { textField } from '../parts/text-field.ts'
 import type { Item, List, Screen, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

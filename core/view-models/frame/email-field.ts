@@ -6,7 +6,7 @@ import { email } from '../../events/frame/email.ts'
 import type { EmailRefusal } from '../../reducers/frame/email.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enEmailField } from '../../strings/en/email-field.ts'
-import { textField } from '../parts/parts.ts'
+import { textField } from '../parts/text-field.ts'
 import type { Button, Notice, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

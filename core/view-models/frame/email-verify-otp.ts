@@ -9,7 +9,7 @@ import { enEmailField } from '../../strings/en/email-field.ts'
 import { enEmail } from '../../strings/en/email.ts'
 import { failureNotice } from './email-field.ts'
 import { resendButton } from './email-resend.ts'
-import { codeField } from '../parts/parts.ts'
+import { codeField } from '../parts/text-field.ts'
 import type { Button, Notice, Progress, Screen, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

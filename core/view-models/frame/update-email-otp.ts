@@ -4,7 +4,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enEmail } from '../../strings/en/email.ts'
 import { enEmailUpdate } from '../../strings/en/email-update.ts'
 import { codeError } from './email-verify-otp.ts'
-import { codeField } from '../parts/parts.ts'
+import { codeField } from '../parts/text-field.ts'
 import type { Button, Notice, Progress, Screen, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

@@ -7,7 +7,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { frameSession } from '../../selectors/frame/session.ts'
 import { enEmailUpdate } from '../../strings/en/email-update.ts'
 import { addressError, failureNotice, isOfAddress } from './email-field.ts'
-import { textField } from '../parts/parts.ts'
+import { textField } from '../parts/text-field.ts'
 import type { Button, Notice, Screen, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

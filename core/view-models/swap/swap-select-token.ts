@@ -7,7 +7,7 @@ import { isChosenToken, posedBySwapToken, sharesSymbol, swapChoices } from '../.
 import type { SwapChoice, SwapChoices } from '../../selectors/swap/tokens.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { briefAddress } from '../formats/brief-address.ts'
-import { textField } from '../parts/parts.ts'
+import { textField } from '../parts/text-field.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
 import { swapFailure } from './failure.ts'
 import { retrySwapButton, swapSeparator, swapTokenImage } from './words.ts'

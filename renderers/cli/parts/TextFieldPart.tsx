@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { textIn } from '../../../core/view-models/parts/parts.ts'
+import { textIn } from '../../../core/view-models/parts/text-field.ts'
 import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'

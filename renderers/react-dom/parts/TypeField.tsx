@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { textIn, typed } from '../../../core/view-models/parts/parts.ts'
+import { textIn, typed } from '../../../core/view-models/parts/text-field.ts'
 import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { PostWindow } from '../../../adapters/frame/frame-channel.ts'
+import type { PostWindow } from '../../../adapters/frame/message-window.ts'
 
 /** An element as far as the frame uses one. */
 class FakeElement extends EventTarget {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageMessage } from '../../../adapters/frame/frame-channel.ts'
+import type { PageMessage } from '../../../adapters/frame/message-window.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { failure, frameOrigin, openStage, stageWindow, success } from './frame-stage.ts'
 

@@ -1,6 +1,6 @@
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { openFrameChannel } from '../../../adapters/frame/frame-channel.ts'
-import type { PageMessage, PostWindow } from '../../../adapters/frame/frame-channel.ts'
+import type { PageMessage, PostWindow } from '../../../adapters/frame/message-window.ts'
 import type { OpeningPage, PopupWindow } from '../../../adapters/frame/social-popup.ts'
 
 /** Where the frame of these stories is served. */

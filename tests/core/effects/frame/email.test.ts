@@ -15,7 +15,7 @@ import { emailVerifyOtpView } from '../../../../core/view-models/frame/email-ver
 import { mask } from '../../../../core/recording/mask.ts'
 import { foldTape } from '../../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../../core/recording/tape.ts'
-import { textIn } from '../../../../core/view-models/parts/parts.ts'
+import { textIn } from '../../../../core/view-models/parts/text-field.ts'
 import type { Tape } from '../../../../core/recording/tape.ts'
 import { alice } from '../../../../fixtures/people.ts'
 import { address, emailStory } from './email-story.ts'

@@ -10,7 +10,7 @@ import { accountSettingsView } from '../../../../core/view-models/account/accoun
 import { accountView } from '../../../../core/view-models/account/account.ts'
 import { chooseAccountNameView } from '../../../../core/view-models/names/choose-account-name.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'
-import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { typed } from '../../../../core/view-models/parts/text-field.ts'
 import { registerAccountNameSuccessView } from '../../../../core/view-models/names/register-account-name-success.ts'
 import { registerAccountNameView } from '../../../../core/view-models/names/register-account-name.ts'
 import { bob } from '../../../../fixtures/people.ts'

@@ -10,7 +10,7 @@ import { currentView } from '../../../../core/selectors/shell/current-view.ts'
 import { de } from '../../../../core/strings/de.ts'
 import { onRampFiatSelectView } from '../../../../core/view-models/buy/on-ramp-fiat-select.ts'
 import { onRampTokenSelectView } from '../../../../core/view-models/buy/on-ramp-token-select.ts'
-import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { typed } from '../../../../core/view-models/parts/text-field.ts'
 import { whatIsABuyView } from '../../../../core/view-models/buy/what-is-a-buy.ts'
 import { buying, meld, order, quote } from './state.ts'
 

@@ -15,7 +15,7 @@ import { createRootReducer } from '../../../../core/reducers/root.ts'
 import { buyInProgressView } from '../../../../core/view-models/buy/buy-in-progress.ts'
 import { onRampActivityView } from '../../../../core/view-models/buy/on-ramp-activity.ts'
 import { onRampProvidersView } from '../../../../core/view-models/buy/on-ramp-providers.ts'
-import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { typed } from '../../../../core/view-models/parts/text-field.ts'
 import { alice } from '../../../../fixtures/people.ts'
 import { harbor, storyOptions } from '../../../../fixtures/story.ts'
 

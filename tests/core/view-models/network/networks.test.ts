@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import { network } from '../../../../core/events/network/network.ts'
 import { networksView } from '../../../../core/view-models/network/networks.ts'
-import { typed } from '../../../../core/view-models/parts/parts.ts'
+import { typed } from '../../../../core/view-models/parts/text-field.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
 function opened({ connect = true } = {}) {
