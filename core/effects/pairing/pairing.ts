@@ -154,7 +154,7 @@ function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
 
 /**
  * Returns the events of an approval. Counts only namespaces of a requested kind.
- * If the host offers none of them, the approval counts as a refusal, and its session is ended at the wallet.
+ * If there is none, the pairing fails with `chain-unsupported`, and its session is ended at the wallet.
  */
 function approval(
   state: StateOf<'modal'>,
@@ -175,7 +175,7 @@ function approval(
         connection.established({ flow, ...by, ...reached, namespaces, labels, ...(signed && { signed }) }),
       ]
     : [
-        pairing.failed({ flow, failure: { code: 'user-rejected' } }),
+        pairing.failed({ flow, failure: { code: 'chain-unsupported' } }),
         connection.replaced({ session: flow, namespaces: [], ...reached }),
       ]
 }

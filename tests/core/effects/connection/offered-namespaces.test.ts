@@ -6,6 +6,7 @@ import type { Network } from '../../../../core/domain/network/network.ts'
 import { mainnet, solanaDevnet } from '../../../../core/domain/network/known-networks.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { pairing } from '../../../../core/events/pairing/pairing.ts'
+import { connectingWalletConnectView } from '../../../../core/view-models/pairing/connecting-wallet-connect.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { keeping, keptPebble, lamp, lantern, pebble } from './two-wallets-story.ts'
 
@@ -35,15 +36,16 @@ test('a phone that approves more than is on offer is connected where it is on of
   expect(story.status()).toEqual(['connected', 'disconnected'])
 })
 
-test('a phone that approves nothing on offer is told as a refusal, and its session is ended there', () => {
+test('a phone that approves nothing on offer is told that it serves other networks, and its session is ended there', () => {
   const story = offering(mainnet)
   showCode(story)
   story.walletConnect.approve(lantern)
   expect(story.status()).toEqual(['disconnected', 'disconnected'])
-  expect(story.latchkey.state().toast.current).toMatchObject({ message: { text: 'pairing.declined' } })
   expect(story.walletConnect.sessions()).toEqual([pebble.wallet.key])
-  story.clock.pass(1000)
-  expect(story.latchkey.state().pairing.flow?.step).toBe('ready')
+  const { status, retry } = connectingWalletConnectView(story.latchkey.state()).parts
+  expect(status?.title).toBe('The wallet serves other networks')
+  expect(retry?.label).toBe('Try again')
+  expect(story.latchkey.state().toast.current).toBeNull()
 })
 
 test('a wallet that shares nothing on offer is not connected', async () => {
