@@ -26,7 +26,7 @@ export type Latchkey<Id extends ChainId = ChainId> = Store &
     readonly start: () => void
     /**
      * Ends all listeners and timers, and the relay. Every pending verb rejects with `aborted`, and so does each verb that is called before the next
-     * `start`.
+     * `start`. A pending `open` resolves with `dismissed`.
      */
     readonly stop: () => void
     /** Returns whether `stop` was called, and not `start` since. */
@@ -34,7 +34,7 @@ export type Latchkey<Id extends ChainId = ChainId> = Store &
     /**
      * Changes options while Latchkey runs, at once and for everything that depends on them. An `undefined` option returns to its default.
      * @throws {LatchkeyError} `bad-option`, in development only, for an invalid value. The same for an option that needs a new Latchkey: `projectId`,
-     * `endpoints`, `enableEIP6963`, `storage`, `ports`, `recorder`, `onAnalytics`, `logger` and `siwe`.
+     * `endpoints`, `enableEIP6963`, `swapSpenders`, `storage`, `ports`, `recorder`, `onAnalytics`, `logger` and `siwe`.
      */
     readonly update: (changes: OptionChanges) => void
     /** Calls the listener for every event of one kind. Returns the function that removes the listener. */

@@ -5,12 +5,12 @@ import { featureList, featureOption } from '../core/domain/features/features.ts'
 import type { Features } from '../core/ports/features.ts'
 
 /** The code of loaded features, and the port that loads them. */
-export type ComingFeatures = { readonly port: Features; readonly features: LateFeatures }
+export type PendingFeatures = { readonly port: Features; readonly features: LateFeatures }
 
 type Ways = Readonly<Record<string, () => Promise<Feature>>>
 
 /** Returns the features of one Latchkey, each in its own chunk, and the port that loads them. */
-export function createLateFeatures(): ComingFeatures {
+export function createLateFeatures(): PendingFeatures {
   const { port, featureOf } = createFeatureLoader(waysToFeatures())
   return { port, features: { table: featureTable, featureOf } }
 }

@@ -1,6 +1,6 @@
 import { approveCall } from '../../core/domain/swap/allowance/approve-call.ts'
 import { ratioOfUnits, times } from '../../core/domain/values/ratio.ts'
-import { swapRate } from '../../core/domain/swap/swap.ts'
+import { swapRate } from '../../core/domain/swap/amounts.ts'
 import type { SwapOrder } from '../../core/domain/swap/order.ts'
 import { checkedSwapCall } from '../../core/domain/swap/transaction.ts'
 import type { SwapToken } from '../../core/domain/swap/token.ts'

@@ -1,6 +1,6 @@
 import { chunk } from '../loading/chunk.ts'
 import type { Checkpoint } from './checkpoint.ts'
-import type { ComingFeatures, LineFold } from './line-recorder.ts'
+import type { PendingFeatures, LineFold } from './line-recorder.ts'
 import type { TapeLine } from './tape-line.ts'
 
 const loadCheckpoint = /* @__PURE__ */ chunk('createCheckpoint', () => import('./checkpoint.ts'))
@@ -9,7 +9,7 @@ const loadCheckpoint = /* @__PURE__ */ chunk('createCheckpoint', () => import('.
 const again = 1000
 
 /** Returns a checkpoint whose code is loaded when the first line falls off. Until then the fallen lines are stored. */
-export function createLateCheckpoint(features: ComingFeatures): LineFold {
+export function createLateCheckpoint(features: PendingFeatures): LineFold {
   let checkpoint: Checkpoint | null = null
   let waiting: TapeLine[] = []
   const load = async () => {

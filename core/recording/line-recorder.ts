@@ -10,7 +10,7 @@ import type { Tape } from './tape.ts'
 import type { TapeLine } from './tape-line.ts'
 
 /** The features of an engine, which fold fallen lines. */
-export type ComingFeatures = Pick<LateFeatures, 'featureOf'>
+export type PendingFeatures = Pick<LateFeatures, 'featureOf'>
 
 /** A recorder of a session. */
 export type Recorder = {
@@ -19,7 +19,7 @@ export type Recorder = {
   /** Returns the ports for the engine, which record their answers. */
   readonly record: (ports: Ports) => Ports
   /** Records the engine's events from now on. `features` are the engine's. */
-  readonly listen: (engine: Pick<Engine, 'events'>, features?: ComingFeatures) => void
+  readonly listen: (engine: Pick<Engine, 'events'>, features?: PendingFeatures) => void
   /** Returns the tape so far, as JSON. Secrets are `[secret]`. */
   readonly tape: () => Tape
 }
@@ -35,7 +35,7 @@ export type RecorderParts = {
 /** Returns a recorder of lines. Earlier lines than the last ones are folded into a checkpoint. */
 export function createLineRecorder(
   { now, version, limit }: RecorderParts,
-  createCheckpoint: (features: ComingFeatures) => LineFold,
+  createCheckpoint: (features: PendingFeatures) => LineFold,
 ): Recorder {
   const ring = createRing<Written>(limit)
   let asked = 0

@@ -2,7 +2,8 @@ import type { Address } from '../domain/account/account.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkOf } from '../domain/network/network.ts'
 import { planSwaps } from '../domain/swap/plan-swaps.ts'
-import { isSameQuoteOrder, quoteLifetime } from '../domain/swap/quote.ts'
+import { quoteLifetime } from '../domain/swap/quote.ts'
+import { isSameSwapOrder } from '../domain/swap/order.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
 import { isSureRefusal } from '../domain/errors/sure-refusal.ts'
 import { isSwapSent } from '../domain/swap/flow.ts'
@@ -78,7 +79,7 @@ function obstacleFor(address: Address): Obstacle {
 function obstacleOf(order: SwapOrder, sentBefore: ReadonlySet<string>, obstacle: Obstacle): Obstacle {
   return (state, on) => {
     const isSent = sentLate(state).some(
-      (flow) => !sentBefore.has(flow.id) && isSameQuoteOrder(flow.order, order),
+      (flow) => !sentBefore.has(flow.id) && isSameSwapOrder(flow.order, order),
     )
     return isSent ? { code: 'aborted' } : obstacle(state, on)
   }

@@ -39,7 +39,9 @@ export type SendRequest = {
    * The risks that the host accepts.
    * `token-contract`, `keyless`: nothing can ever return from that receiver. `look-alike`: it looks like an address that the visitor knows.
    * `own-undeployed`: an own account that is not deployed on this network yet. `unchecked-receiver`: the address could not be checked on Ethereum.
-   * `open-request`: another wallet of the account may still sign an earlier transfer.
+   * `named-by-service`: no chain confirms the address of the name. `open-request`: a wallet of the account may still sign an earlier transfer, or may
+   * have sent one. `other-symbol`: the token's contract has another symbol. `unchecked`: no node could simulate the transaction. `costly`: the
+   * network's cost is more than half of the amount, or the gas price is unusually high.
    */
   readonly accept?: readonly SendRisk[] | undefined
 }

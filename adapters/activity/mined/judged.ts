@@ -88,14 +88,14 @@ async function carried(ask: AskNode, mined: Mined, isSender: boolean): Promise<S
     return { ...confirmed, moved, ...(isWithin === null && { isUnchecked: true }) }
   }
   const payment = asked.call && paymentIn(asked.call)
-  const hasCome = payment
+  const hasArrived = payment
     ? await carriedPayment(ask, payment, { account, receipt })
     : asked.call
       ? hasApproved(asked.call, account, receipt)
       : null
   // If the token's contract logs a transfer from the account, the payment was made, no matter which address sent the transaction.
-  if (hasCome === true && (isOurs || payment?.token)) return confirmed
-  if (hasCome === false || !isOurs) return other(mined, difference)
+  if (hasArrived === true && (isOurs || payment?.token)) return confirmed
+  if (hasArrived === false || !isOurs) return other(mined, difference)
   return { ...confirmed, isUnchecked: true }
 }
 

@@ -8,7 +8,7 @@ import type { Ratio } from '../values/ratio.ts'
 const enough = { numerator: 95n, denominator: 100n }
 
 /** Returns whether an account's balance, in base units, includes the purchase. If the quote is an estimate, any increase counts. */
-export function hasCome(
+export function hasArrived(
   { held, quote }: Pick<Purchase, 'held' | 'quote'>,
   amount: BaseUnits,
   decimals: number | undefined,
@@ -28,7 +28,7 @@ export function purchaseOfRise(
   amount: BaseUnits,
   decimals: number | undefined,
 ): string | null {
-  const fitting = purchases.filter(([, purchase]) => hasCome(purchase, amount, decimals))
+  const fitting = purchases.filter(([, purchase]) => hasArrived(purchase, amount, decimals))
   const came = ({ held }: Purchase) =>
     held === null || decimals === undefined ? null : risenBy(held, amount, decimals)
   const [first] = fitting.sort(([, one], [, other]) => closestPurchase(came, one, other))

@@ -79,7 +79,7 @@ export function refusesBundles(code: FailureCode): boolean {
 }
 
 /** Returns whether a wallet should be asked for separate calls after this failure. */
-export function isLastBundle(code: FailureCode): boolean {
+export function endsBundles(code: FailureCode): boolean {
   return !passing.has(code)
 }
 

@@ -1,4 +1,4 @@
-import { isSameQuoteOrder } from './quote.ts'
+import { isSameSwapOrder } from './order.ts'
 import { isSwapSent } from './flow.ts'
 import type { SwapFlow } from './flow.ts'
 import type { SwapOrder } from './order.ts'
@@ -19,7 +19,7 @@ export function currentOrder({
 /** Returns whether the form has the same order as a flow. */
 export function isOrderOf(form: SwapDraft, { order }: Pick<SwapFlow, 'order'>): boolean {
   const standing = currentOrder(form)
-  return standing !== null && isSameQuoteOrder(standing, order)
+  return standing !== null && isSameSwapOrder(standing, order)
 }
 
 /** Returns whether the wallet sent another flow of the visitor for the same order, after this flow asked the wallet. */
@@ -30,6 +30,6 @@ export function wasSentBeside({ swaps }: Pick<SwapState, 'swaps'>, flow: SwapFlo
       one.by === 'visitor' &&
       isSwapSent(one) &&
       (one.sentAt ?? 0) >= flow.askedAt &&
-      isSameQuoteOrder(one.order, flow.order),
+      isSameSwapOrder(one.order, flow.order),
   )
 }

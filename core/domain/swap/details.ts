@@ -1,7 +1,7 @@
 import type { BaseUnits } from '../values/amount.ts'
 import { minus, ratioOfUnits } from '../values/ratio.ts'
 import type { Ratio } from '../values/ratio.ts'
-import { maxSlippage, networkCost, priceImpact, providerFee, swapRate, worthOfSwap } from './swap.ts'
+import { maxSlippage, networkCost, priceImpact, providerFee, swapRate, worthOfSwap } from './amounts.ts'
 import type { PaidGas } from './gas.ts'
 import type { Checked } from '../preflight/checked.ts'
 import type { SwapMarket } from './market.ts'

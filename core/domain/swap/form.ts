@@ -1,7 +1,7 @@
 import { emptyEntry, filledEntry, typedEntry } from '../order/amount-entry.ts'
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { isSameSide } from './quote.ts'
+import { isSameSide } from './order.ts'
 import type { SwapSide } from './side.ts'
 import type { SwapToken } from './token.ts'
 

@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import { isSameSide } from './quote.ts'
+import { isSameSide } from './order.ts'
 import type { SwapToken } from './token.ts'
 import type { HeldToken } from '../tokens/balances.ts'
 

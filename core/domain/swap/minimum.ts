@@ -1,6 +1,6 @@
 import type { BaseUnits } from '../values/amount.ts'
 import type { Checked } from '../preflight/checked.ts'
-import { minimumReceived } from './swap.ts'
+import { minimumReceived } from './amounts.ts'
 
 /** The values that decide the minimum of a review. */
 type Reviewed = {

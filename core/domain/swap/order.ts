@@ -1,5 +1,22 @@
+import { isSameAddress } from '../account/same-account.ts'
 import type * as z from 'zod/mini'
 import type * as schema from './order.schema.ts'
 
 /** An amount of a token (null is the coin) of an account, to swap for another token of the same chain. */
 export type SwapOrder = z.infer<typeof schema.SwapOrder>
+
+/** Returns whether two orders are the same. */
+export function isSameSwapOrder(one: SwapOrder, other: SwapOrder): boolean {
+  return (
+    one.chainId === other.chainId &&
+    one.amount === other.amount &&
+    isSameAddress(one.account, other.account) &&
+    isSameSide(one.from, other.from) &&
+    isSameSide(one.to, other.to)
+  )
+}
+
+/** Returns whether two addresses are of one token. Null is the coin. */
+export function isSameSide(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : isSameAddress(one, other)
+}

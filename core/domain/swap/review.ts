@@ -1,4 +1,4 @@
-import { minimumReceived } from './swap.ts'
+import { minimumReceived } from './amounts.ts'
 import type { SwapQuote } from './quote.ts'
 import type { SwapToken } from './token.ts'
 import type { Review, ShownToken } from '../preflight/review.ts'

@@ -3,7 +3,7 @@ import { costliness } from '../order/bounds/costliness.ts'
 import type { Costliness } from '../order/bounds/costliness.ts'
 import type { ChainId } from '../values/caip.ts'
 import type { Checked } from '../preflight/checked.ts'
-import { isAlarmingImpact, isUnexplainedGain, minimumReceived } from './swap.ts'
+import { isAlarmingImpact, isUnexplainedGain, minimumReceived } from './amounts.ts'
 import { unpricedTokens } from './details.ts'
 import type { SwapDetails } from './details.ts'
 import type { PaidGas } from './gas.ts'
@@ -52,13 +52,13 @@ export function risksOfSwap(judged: SwapToJudge): readonly SwapRisk[] {
 /** Returns whether the received amount is below the minimum of an earlier received amount. */
 export function isBelowMinimum(
   details: SwapDetails | null,
-  before: BaseUnits | null,
+  earlier: BaseUnits | null,
   slippage: number,
 ): boolean {
   return (
     details !== null &&
-    before !== null &&
-    BigInt(details.received) < BigInt(minimumReceived(before, slippage))
+    earlier !== null &&
+    BigInt(details.received) < BigInt(minimumReceived(earlier, slippage))
   )
 }
 

@@ -38,11 +38,11 @@ export type SwapDraft = {
   readonly slippageText: string | null
   readonly status: SwapDraftStatus
   /** The received amount when the review began, in base units. Null without a review. */
-  readonly reviewed: BaseUnits | null
+  readonly receivedAtReview: BaseUnits | null
   /** The risks that were shown, which need a second press. */
   readonly told: readonly SwapRisk[]
   /** The received amount when they were shown, in base units. Null before that. */
-  readonly toldAt: BaseUnits | null
+  readonly receivedWhenTold: BaseUnits | null
   /** The flow that the review shows: the last one that the visitor started for this order. Null for none. */
   readonly started: string | null
 }
@@ -57,9 +57,9 @@ const initialDraft: SwapDraft = {
   slippage: defaultSlippage,
   slippageText: null,
   status: { step: 'idle' },
-  reviewed: null,
+  receivedAtReview: null,
   told: [],
-  toldAt: null,
+  receivedWhenTold: null,
   started: null,
 }
 
@@ -83,8 +83,8 @@ export function ended(state: SwapState): Partial<SwapState> {
   }
 }
 
-/** Returns the same changes without the slippage, which the next form takes over. */
-export function begun(state: SwapState): Partial<SwapState> {
+/** Returns the same changes, but the slippage stays. */
+export function emptiedKeepingSlippage(state: SwapState): Partial<SwapState> {
   return { ...ended(state), slippage: state.slippage }
 }
 

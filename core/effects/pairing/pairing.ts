@@ -14,7 +14,7 @@ import { modal } from '../../events/shell/modal.ts'
 import { pairing } from '../../events/pairing/pairing.ts'
 import { router } from '../../events/shell/router.ts'
 import type { PairingStep } from '../../ports/wallet-connect.ts'
-import { servesWantedKind } from '../../selectors/wallets/chain-without-wallet.ts'
+import { servesRequestedKind } from '../../selectors/wallets/chain-without-wallet.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { isInstalledExcluded } from '../../selectors/wallets/excluded-keys.ts'
@@ -166,7 +166,7 @@ function approval(
   if (!isPairing(state.pairing.flow) || state.pairing.flow.id !== flow)
     return [pairing.approved({ flow, wallet })]
   const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
-    servesWantedKind(state, namespace),
+    servesRequestedKind(state, namespace),
   )
   const by = state.pairing.request !== null && !isShowing(state, 'pairing') && ({ by: 'host' } as const)
   return namespaces.length > 0

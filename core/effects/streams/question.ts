@@ -150,18 +150,18 @@ function whileUnanswered<Value>(
 ): Observable<Value> {
   return new Observable((subscriber) => {
     const timer = wait.subscribe({ next: act, error: () => {} })
-    let hasCome = false
+    let hasArrived = false
     subscriber.add(timer)
     subscriber.add(
       answer.subscribe({
         next: (value) => {
-          hasCome = true
+          hasArrived = true
           timer.unsubscribe()
           subscriber.next(value)
         },
         error: (error: unknown) => subscriber.error(error),
         complete: () => {
-          if (hasCome) subscriber.complete()
+          if (hasArrived) subscriber.complete()
           else subscriber.error({ code: 'malformed-answer' } satisfies Failure)
         },
       }),

@@ -20,11 +20,11 @@ export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideI
     decideInTurn(() => {
       const { swap: form } = state()
       if (!isOnScreen(state()) || !isShowing(state(), 'plan'))
-        return form.reviewed === null ? null : swap.reviewLeft()
+        return form.receivedAtReview === null ? null : swap.reviewLeft()
       const quoted = quotedForm(form)
       if (!quoted) return null
       return [
-        ...(form.reviewed === null ? [swap.reviewed({ order: quoted.order })] : []),
+        ...(form.receivedAtReview === null ? [swap.reviewed({ order: quoted.order })] : []),
         ...(form.status.step === 'quoted' ? [swap.planRequested({ quoted, by: 'visitor' })] : []),
       ]
     }),

@@ -5,14 +5,14 @@ import type { EvmCall } from '../../domain/operations/evm-transfer.ts'
 import { failureOf } from '../../domain/errors/failure.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Review } from '../../domain/preflight/review.ts'
-import { estimatedSwapGas } from '../../domain/swap/swap.ts'
+import { estimatedSwapGas } from '../../domain/swap/amounts.ts'
 import { bundledCalls } from '../../domain/swap/bundled-calls.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapPlan } from '../../domain/swap/plan.ts'
 import type { SwapCall } from '../../domain/swap/transaction.ts'
 import { revokeCall } from '../../domain/swap/allowance/revoke.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { afterTakeBack } from '../operations/after-take-back.ts'
+import { afterRevoke } from './after-revoke.ts'
 import { callGas } from '../operations/call-gas.ts'
 import { estimatedBeside, preflight } from '../preflight/preflight.ts'
 
@@ -43,7 +43,7 @@ export function planApproval(
   const sentWith = (given: { readonly call: EvmCall; readonly amount: BaseUnits }) =>
     gasOf(given.call).pipe(map((gas) => ({ kind: 'approval' as const, spender, ...given, gas, gasPrice })))
   const approval = sentWith({ call, amount: order.amount }).pipe(
-    afterTakeBack(ports, { network, order, spender }, signal, () =>
+    afterRevoke(ports, { network, order, spender }, signal, () =>
       sentWith({ call: revokeCall(call, spender), amount: '0' }),
     ),
   )
@@ -107,7 +107,7 @@ export function planBundle(
     )
   }
   return planned({}).pipe(
-    afterTakeBack(ports, { network, order, spender }, signal, () =>
+    afterRevoke(ports, { network, order, spender }, signal, () =>
       planned({ takeBack: revokeCall(approval, spender) }),
     ),
   )

@@ -1,5 +1,5 @@
 import { isAskedForForm } from '../../domain/swap/state.ts'
-import { wishedSides } from '../../domain/swap/request.ts'
+import { requestedSides } from '../../domain/swap/requested-sides.ts'
 import { swap, swapAnswers } from '../../events/swap/swap.ts'
 import { swapTokens } from '../../events/swap/tokens.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -33,7 +33,7 @@ export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decid
       if (!prefill || !list || prefill.missing.length > 0) return null
       const separator = visitorDecimalMark(state())
       const { amount } = prefill
-      const { source, target, isTargetOpen } = wishedSides(list, prefill)
+      const { source, target, isTargetOpen } = requestedSides(list, prefill)
       return [
         ...(source ? [swap.tokenChosen({ side: 'source', token: source, separator })] : []),
         ...(target ? [swap.tokenChosen({ side: 'target', token: target, separator })] : []),

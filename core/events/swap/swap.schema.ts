@@ -12,7 +12,7 @@ import { MinedInstead, Moved } from '../../domain/operations/settlement.schema.t
 import { SentBundle, SignedSwap } from '../../domain/swap/signed-swap.schema.ts'
 import { SwapOrder } from '../../domain/swap/order.schema.ts'
 import { swapStages } from '../../domain/swap/plan.ts'
-import { SwapPrice } from '../../domain/swap/price.schema.ts'
+import { SwapPrice } from '../../domain/swap/host-quote.schema.ts'
 import { SwapPlan } from '../../domain/swap/plan.schema.ts'
 import { swapRisks } from '../../domain/swap/risk.ts'
 import { swapSides } from '../../domain/swap/side.ts'

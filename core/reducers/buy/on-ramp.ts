@@ -8,7 +8,7 @@ import { onRampPrefillAfter } from '../../domain/buy/prefill.ts'
 import type { OnRampPrefill } from '../../domain/buy/prefill.ts'
 import { isQuoteStale, quoteFor, unrenewed, youngQuoteFor } from '../../domain/buy/quote-status.ts'
 import type { OnRampQuoteStatus } from '../../domain/buy/quote-status.ts'
-import { hasCome } from '../../domain/buy/purchase-arrival.ts'
+import { hasArrived } from '../../domain/buy/purchase-arrival.ts'
 import { isBuying, isSameHolding } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import { host } from '../../events/host.ts'
@@ -157,7 +157,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       purchase.missedLooks = 0
       if (purchase.before === 'asked' || purchase.held === null) purchase.held = data.amount
       if (purchase.before === 'asked') purchase.before = 'known'
-      purchase.risenAt = hasCome(purchase, data.amount, data.decimals) ? (purchase.risenAt ?? at) : null
+      purchase.risenAt = hasArrived(purchase, data.amount, data.decimals) ? (purchase.risenAt ?? at) : null
     })
   }),
   when([onRamp.balanceFailed], (draft, { data }) => {

@@ -3,11 +3,11 @@ import { isSameAccount } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { isOrderOf, wasSentBeside } from '../../domain/swap/current-order.ts'
 import { allowanceFor, withAllowance, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
-import { isLastBundle } from '../../domain/operations/wallet-calls.ts'
+import { endsBundles } from '../../domain/operations/wallet-calls.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
 import type { SwapFlow } from '../../domain/swap/flow.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
-import { begun, ended, isSwapPending, shownSwap } from '../../domain/swap/state.ts'
+import { emptiedKeepingSlippage, ended, isSwapPending, shownSwap } from '../../domain/swap/state.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
 import { currentQuote } from '../../domain/swap/status.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -68,7 +68,7 @@ export function draftAfterFlow(when: When<SwapState>) {
     when([swap.abandoned], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
       if (!flow || !isAsked(flow)) return
-      if (wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+      if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
       else if (flow.step === 'approving') toQuote(draft)
       else draft.started = null
     }),
@@ -78,18 +78,19 @@ export function draftAfterFlow(when: When<SwapState>) {
       const quote = currentQuote(draft.status)
       if (flow.step === 'swapping')
         Object.assign(draft, { status: { step: 'failed', stage: 'transaction', quote, failure } })
-      else if (isAsked(flow) && wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+      else if (isAsked(flow) && wasSentBeside(draft, flow))
+        Object.assign(draft, emptiedKeepingSlippage(draft))
     }),
     when([swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
       if (!flow || !isAsked(flow)) return
-      if (wasSentBeside(draft, flow)) Object.assign(draft, begun(draft))
+      if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
       else toQuote(draft)
     }),
     when([swap.bundleSent, swap.signed], (draft, { data }) => {
       const flow = draft.swaps[data.flow]
       const isFree = !isSwapPending(draft) && flow?.by === 'visitor' && isOrderOf(draft, flow)
-      if (isFree) Object.assign(draft, begun(draft))
+      if (isFree) Object.assign(draft, emptiedKeepingSlippage(draft))
     }),
     when([swap.bundleLost, swap.swapFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
@@ -122,6 +123,6 @@ function shownFlow(draft: Draft<SwapState>, id: string): SwapFlow | null {
   return draft.started === id ? shownSwap(draft) : null
 }
 
-function isBundleRefused({ step, plan }: SwapFlow, code: Parameters<typeof isLastBundle>[0]): boolean {
-  return plan.kind === 'bundle' && step === 'asking' && isLastBundle(code)
+function isBundleRefused({ step, plan }: SwapFlow, code: Parameters<typeof endsBundles>[0]): boolean {
+  return plan.kind === 'bundle' && step === 'asking' && endsBundles(code)
 }

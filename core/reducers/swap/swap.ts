@@ -10,10 +10,10 @@ import type { SwapFlow } from '../../domain/swap/flow.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form.ts'
 import { prefillAfter } from '../../domain/swap/prefill.ts'
 import type { SwapPrefill } from '../../domain/swap/prefill.ts'
-import { isSameQuoteOrder } from '../../domain/swap/quote.ts'
+import { isSameSwapOrder } from '../../domain/swap/order.ts'
 import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
 import {
-  begun,
+  emptiedKeepingSlippage,
   initialSwap,
   isAskedForForm,
   isSwapPending,
@@ -33,7 +33,7 @@ import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import { draftAfterFlow, learnedFromFlow, withoutSupport } from './flows.ts'
 
 /** The fields to reset when an order changes. */
-const anew = { status: { step: 'ready' }, reviewed: null, told: [], started: null } as const
+const reset = { status: { step: 'ready' }, receivedAtReview: null, told: [], started: null } as const
 
 declare module '../root.ts' {
   interface LateBranches {
@@ -50,14 +50,18 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (isAskedForForm(draft)) return
     draft.prefill = { ...data, missing: [] }
     if (shownSwap(draft)?.step !== 'swapping' && !mayChange(draft)) return
-    Object.assign(draft, anew, { source: null, target: null, entry: emptyEntry })
+    Object.assign(draft, reset, { source: null, target: null, entry: emptyEntry })
   }),
   when([swap.prefillEnded], (draft, { data: { missing } }) => {
     draft.prefill = draft.prefill && missing.length > 0 ? { ...draft.prefill, missing } : null
   }),
   when([swapTokens.requested], (draft, { data }) => {
     const { prefill } = draft
-    Object.assign(draft, begun(draft), { prefill, holder: data, status: { step: 'initializing' } })
+    Object.assign(draft, emptiedKeepingSlippage(draft), {
+      prefill,
+      holder: data,
+      status: { step: 'initializing' },
+    })
   }),
   when([swapTokens.received], (draft, { data: { tokens, ...holder } }) => {
     if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
@@ -72,22 +76,22 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.tokenChosen], (draft, { data: { side, token, separator } }) => {
     if (!mayChange(draft)) return draft
     const prefill = prefillAfter(draft.prefill, side) as Draft<SwapPrefill> | null
-    return { ...draft, ...anew, prefill, ...withToken(draft, side, token, separator) }
+    return { ...draft, ...reset, prefill, ...withToken(draft, side, token, separator) }
   }),
   when([swap.amountTyped], (draft, { data: { text, separator } }) => {
     if (!draft.source || !mayChange(draft)) return
     draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
-    Object.assign(draft, anew)
+    Object.assign(draft, reset)
   }),
   when([swap.mostChosen], (draft, { data: { amount, separator } }) => {
     if (!draft.source || !mayChange(draft)) return
     draft.entry = filledEntry('token', amount, countedAs(draft.source), separator)
-    Object.assign(draft, anew)
+    Object.assign(draft, reset)
   }),
   when([swap.sidesSwitched], (draft, { data: { separator } }) => {
     if (!mayChange(draft)) return draft
     const received = currentQuote(draft.status)?.received ?? null
-    return { ...draft, ...anew, ...switchedForm(draft, received, separator) }
+    return { ...draft, ...reset, ...switchedForm(draft, received, separator) }
   }),
   when([swap.slippageChosen], (draft, { data: { percent } }) => {
     if (percent < leastSlippage || percent > mostSlippage || isSwapPending(draft)) return
@@ -103,7 +107,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {
     if (isSwapPending(draft)) return
     const quote = currentQuote(draft.status)
-    const before = quote && isSameQuoteOrder(quote.order, order) ? quote : null
+    const before = quote && isSameSwapOrder(quote.order, order) ? quote : null
     draft.status = { step: 'quoting', question, order, before }
     draft.started = null
   }),
@@ -124,13 +128,13 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   }),
   when([swap.reviewed], (draft) => {
     const quote = currentQuote(draft.status)
-    Object.assign(draft, { reviewed: quote?.received ?? null, slippageText: null, told: [] })
+    Object.assign(draft, { receivedAtReview: quote?.received ?? null, slippageText: null, told: [] })
   }),
   when([swap.reviewLeft], (draft) => {
-    Object.assign(draft, { reviewed: null, told: [] })
+    Object.assign(draft, { receivedAtReview: null, told: [] })
   }),
   when([swap.risksTold], (draft, { data }) => {
-    Object.assign(draft, { told: data.risks, toldAt: currentQuote(draft.status)?.received ?? null })
+    Object.assign(draft, { told: data.risks, receivedWhenTold: currentQuote(draft.status)?.received ?? null })
   }),
   when([swap.planRequested], (draft, { id, data: { by } }) => {
     const quote = currentQuote(draft.status)
@@ -176,21 +180,23 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   ...flowMoves<SwapState, SwapFlow>(swapFlow, (draft) => draft.swaps),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
     if (draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)))
-      Object.assign(draft, begun(draft))
+      Object.assign(draft, emptiedKeepingSlippage(draft))
   }),
   when([connection.resumed], (draft, { data }) => {
     const isOther = data.namespaces.some(({ namespace, chainId, accounts }) => {
       const address = actingAccount(accounts, data.chosen) ?? ''
       return isHolderReplaced(draft.holder, namespace, { chainId, address })
     })
-    if (isOther) Object.assign(draft, begun(draft))
+    if (isOther) Object.assign(draft, emptiedKeepingSlippage(draft))
   }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
-    if (isHolderReplaced(draft.holder, namespace, { address })) Object.assign(draft, begun(draft))
+    if (isHolderReplaced(draft.holder, namespace, { address }))
+      Object.assign(draft, emptiedKeepingSlippage(draft))
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
-    if (isHolderReplaced(draft.holder, namespace, { chainId })) Object.assign(draft, begun(draft))
+    if (isHolderReplaced(draft.holder, namespace, { chainId }))
+      Object.assign(draft, emptiedKeepingSlippage(draft))
   }),
   when([host.stopped], () => initialSwap),
 ])

@@ -1,6 +1,6 @@
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
 import { currentOrder } from '../../domain/swap/current-order.ts'
-import { isSameQuoteOrder } from '../../domain/swap/quote.ts'
+import { isSameSwapOrder } from '../../domain/swap/order.ts'
 import type { SwapQuote } from '../../domain/swap/quote.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
 import { currentQuote } from '../../domain/swap/status.ts'
@@ -11,7 +11,7 @@ import { currentRoute } from '../shell/current-view.ts'
 /** Returns the quote of the form, also while it is being renewed. Null if there is none. */
 export function quoteOfForm(swap: SwapState): SwapQuote | null {
   const [order, quote] = [currentOrder(swap), currentQuote(swap.status)]
-  return order && quote && isSameQuoteOrder(quote.order, order) ? quote : null
+  return order && quote && isSameSwapOrder(quote.order, order) ? quote : null
 }
 
 /** Returns the quoted order of the form, or null. */

@@ -51,20 +51,20 @@ export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
   readonly areShown: boolean
 } {
-  const { reviewed, slippage, told, toldAt } = state.swap
+  const { receivedAtReview, slippage, told, receivedWhenTold } = state.swap
   const details = swapDetails(state)
   const risks = risksOfSwap({
     details,
     slippage,
     isOld: quoteOfForm(state.swap)?.isOld === true,
-    reviewed,
+    reviewed: receivedAtReview,
     checked: checkedSwap(state),
     isCostly: costlinessOfSwap(state) !== null,
     hasOtherSymbol: otherSymbolsOfSwap(state).length > 0,
     isAnotherOpen: openSwapBeside(state).length > 0,
   })
   const areShown = risks.length > 0 && risks.every((risk) => told.includes(risk))
-  return { risks, areShown: areShown && !isBelowMinimum(details, toldAt, slippage) }
+  return { risks, areShown: areShown && !isBelowMinimum(details, receivedWhenTold, slippage) }
 }
 
 /** Returns the tokens of a quoted swap without a known price. */

@@ -1,5 +1,5 @@
 import { isKnownToken, isLikeSymbol, posedSymbol } from '../../domain/tokens/known-tokens/posing-token.ts'
-import { isSameSide } from '../../domain/swap/quote.ts'
+import { isSameSide } from '../../domain/swap/order.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { SoughtToken } from '../../reducers/swap/tokens.ts'

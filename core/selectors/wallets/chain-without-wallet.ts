@@ -14,7 +14,7 @@ export function chainWithoutWallet(state: StateOf<'modal'>): ChainId | null {
 }
 
 /** Returns whether a wallet of a namespace is useful now: any, unless the visitor looks for a wallet of one kind. */
-export function servesWantedKind(state: StateOf<'modal'>, namespace: Namespace): boolean {
+export function servesRequestedKind(state: StateOf<'modal'>, namespace: Namespace): boolean {
   const chainId = chainWithoutWallet(state)
   return chainId === null || namespaceOf(chainId) === namespace
 }

@@ -1,6 +1,6 @@
 import { ratioOf } from '../../domain/values/ratio.ts'
 import type { Ratio } from '../../domain/values/ratio.ts'
-import { isAlarmingImpact, providerFeeRate } from '../../domain/swap/swap.ts'
+import { isAlarmingImpact, providerFeeRate } from '../../domain/swap/amounts.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { swapDetails } from '../../selectors/swap/details.ts'
 import type { SwapDetails } from '../../domain/swap/details.ts'

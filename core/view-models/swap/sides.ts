@@ -1,5 +1,5 @@
 import { twoReadings } from '../../domain/order/typed-amount.ts'
-import { worthOfSwap } from '../../domain/swap/swap.ts'
+import { worthOfSwap } from '../../domain/swap/amounts.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
 import type { SwapStep } from '../../domain/swap/step.ts'

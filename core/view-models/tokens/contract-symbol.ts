@@ -1,5 +1,5 @@
 import type { TokenFacts } from '../../domain/preflight/evidence.ts'
-import { isSameSide } from '../../domain/swap/quote.ts'
+import { isSameSide } from '../../domain/swap/order.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
 import type { Line } from '../parts/parts.ts'

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../account/same-account.ts'
 import type { SwapOrder } from '../order.ts'
-import { isSameQuoteOrder, isSameSide } from '../quote.ts'
+import { isSameSwapOrder, isSameSide } from '../order.ts'
 
 /** Permission for a contract of the service to take the token of an order. */
 type SwapAllowance = {
@@ -28,7 +28,7 @@ export function allowanceFor(allowances: SwapAllowances, token: Token): SwapAllo
 /** Returns the valid permit of an order at a time in milliseconds since 1970. Null for none. */
 export function currentPermit(allowances: SwapAllowances, order: SwapOrder, at: number): string | null {
   const given = allowanceFor(allowances, order)
-  if (!given?.permit || !isSameQuoteOrder(given.order, order)) return null
+  if (!given?.permit || !isSameSwapOrder(given.order, order)) return null
   return given.permit.deadline - permitMargin > at / 1000 ? given.permit.data : null
 }
 

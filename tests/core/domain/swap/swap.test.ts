@@ -12,7 +12,7 @@ import {
   providerFee,
   swapRate,
   swapValue,
-} from '../../../../core/domain/swap/swap.ts'
+} from '../../../../core/domain/swap/amounts.ts'
 import { swapShortage } from '../../../../core/domain/swap/shortage.ts'
 import { isSwapSpender } from '../../../../core/domain/swap/allowance/spenders.ts'
 

@@ -87,7 +87,7 @@ function reviewingAnew() {
     ...story,
     comeBack: () => {
       press(router.wentBack())
-      expect(form()?.reviewed).toBeNull()
+      expect(form()?.receivedAtReview).toBeNull()
       go('SwapPreview')
     },
   }
@@ -128,7 +128,7 @@ test('who leaves a review, or closes it, is told its risks anew in the next', ()
     press(swap.confirmed())
     expect([step(), form()?.told]).toEqual(['built', ['price-impact']])
     press(leave)
-    expect(form()).toMatchObject({ told: [], reviewed: null })
+    expect(form()).toMatchObject({ told: [], receivedAtReview: null })
     if (leave.type === 'modal/closeRequested') press(modal.openRequested({ view: 'Swap' as string } as Route))
     go('SwapPreview')
   }

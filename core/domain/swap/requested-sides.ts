@@ -4,13 +4,13 @@ import type { SwapToken } from './token.ts'
 import { isRequestedToken } from '../tokens/requested-token.ts'
 
 /** The tokens of a host app's request, `native` or an address on each side. */
-type SwapWish = Pick<SwapPrefill, 'from' | 'to'>
+type RequestedSides = Pick<SwapPrefill, 'from' | 'to'>
 
 /**
  * Returns the tokens of a host app's request. A token is null if the list does not have it. The default source is the coin. The target stays open if
  * none is named, or if it equals the source.
  */
-export function wishedSides(list: readonly SwapToken[], { from, to }: SwapWish) {
+export function requestedSides(list: readonly SwapToken[], { from, to }: RequestedSides) {
   const source = from ?? 'native'
   const target = to !== null && isSameAddress(source, to) ? null : to
   return {

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts'
  * Tries another method if a node predicts a revert and the service already has an allowance for the token. Tokens such as USDT refuse an approval
  * while an allowance remains.
  */
-export function afterTakeBack<Value>(
+export function afterRevoke<Value>(
   ports: Ports,
   asked: { readonly network: Network; readonly order: SwapOrder; readonly spender: string },
   signal: AbortSignal,

@@ -7,9 +7,9 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { heldOfToken, heldPrice } from '../../domain/swap/holdings.ts'
 import type { SwapFunds, SwapMarket } from '../../domain/swap/market.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
-import type { SwapPrice } from '../../domain/swap/price.ts'
+import type { SwapPrice } from '../../domain/swap/host-quote.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
-import { wishedSides } from '../../domain/swap/request.ts'
+import { requestedSides } from '../../domain/swap/requested-sides.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { typedAmount } from '../../domain/order/typed-amount.ts'
@@ -49,7 +49,7 @@ function priceOf(state: State, ports: Ports, wish: Wish, signal: AbortSignal): O
   if (!canSwapOn(state, chainId)) throw { code: 'chain-unsupported' }
   return tokensOn(state, ports, wish.data, signal).pipe(
     switchMap((list) => {
-      const { source, target } = wishedSides(list, wish.data)
+      const { source, target } = requestedSides(list, wish.data)
       if (!source || !target) throw { code: 'not-a-token' }
       const amount = typedAmount(wish.data.amount, source.decimals, separator)
       if (amount === null || amount === '0') {
