@@ -1,8 +1,7 @@
-/** The keys of stored values. The end of every session removes some of them, and the others remain. */
+/** The keys of stored values. `docs/storage.md` says what each stores, and what removes it. */
 export const storageKeys = {
   sessions: 'sessions',
   recentWallets: 'recentWallets',
-  deepLinkChoice: 'deepLinkChoice',
   signIn: 'signIn',
   signOut: 'signOut',
   sentTransactions: 'sentTransactions',

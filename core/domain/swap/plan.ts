@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { EvmCall } from '../operations/evm-transfer.ts'
 import type * as schema from './plan.schema.ts'
 
 /**
@@ -23,3 +24,10 @@ export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transact
 
 /** The stage at which a swap failed. */
 export type SwapStage = (typeof swapStages)[number]
+
+type Bundle = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
+
+/** Returns the calls of a swap as one operation, in their order. The first one revokes an old allowance, if there is one. */
+export function bundledCalls({ takeBack, approval, call }: Bundle): readonly EvmCall[] {
+  return [...(takeBack ? [takeBack] : []), approval, call]
+}

@@ -96,7 +96,7 @@ export const abandonHistory = defineEffect<StateOf<'activity'>>(({ on, state, de
 )
 
 /** Shows a toast to a visitor of the history if a page failed. */
-export const tellFailure = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
+export const notifyFailure = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   on(activity.pageFailed).pipe(
     decide(() =>
       isShown(state()) ? toast.shown({ variant: 'error', message: { text: 'activity.failed' } }) : null,

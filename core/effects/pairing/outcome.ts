@@ -50,7 +50,7 @@ export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, dec
 )
 
 /** Shows a toast if the wallet refused. */
-export const tellDeclined = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
+export const notifyDeclined = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(pairing.failed).pipe(
     decide(({ data }) =>
       data.failure.code === 'user-rejected'

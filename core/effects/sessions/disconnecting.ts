@@ -23,7 +23,7 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
 )
 
 /** Removes the stored sessions at once if all are to be forgotten, even before the record was read. */
-export const clearUnreadRecord = defineEffect(({ on, state, ports, inOrder }) =>
+export const clearRecord = defineEffect(({ on, state, ports, inOrder }) =>
   on(connection.forgotten).pipe(
     inOrder({
       limit: storageLimit,

@@ -6,7 +6,7 @@ import {
   isForgotten,
   refusesBundles,
 } from '../../domain/operations/wallet-calls.ts'
-import { bundledCalls } from '../../domain/swap/bundled-calls.ts'
+import { bundledCalls } from '../../domain/swap/plan.ts'
 import { tradeOf } from '../../domain/swap/trade.ts'
 import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
 import type { SentBundle } from '../../domain/swap/signed-swap.ts'

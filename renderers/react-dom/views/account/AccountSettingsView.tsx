@@ -3,7 +3,7 @@ import type { AccountSettingsParts } from '../../../../core/view-models/account/
 import { loadedView } from '../../panel/loaded-view.ts'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
-import accountCss from '../../theme/account.css?inline'
+import accountCss from '../../theme/views/account.css?inline'
 import { Holder } from './AccountHolder.tsx'
 import { AccountFooter } from './AccountFooter.tsx'
 

@@ -3,7 +3,7 @@ import type { SwitchAddressParts } from '../../../../core/view-models/account/sw
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ListBox } from '../../parts/lists/ListBox.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
-import switchAddressCss from '../../theme/switch-address.css?inline'
+import switchAddressCss from '../../theme/views/switch-address.css?inline'
 
 /** SwitchAddress: a row for each account that the wallet shares. */
 export const switchAddress = loadedView(switchAddressView, SwitchAddressView, switchAddressCss)

@@ -5,7 +5,7 @@ import { GroupedList } from '../../parts/lists/GroupedList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import longListCss from '../../theme/long-list.css?inline'
-import transactionsCss from '../../theme/transactions.css?inline'
+import transactionsCss from '../../theme/views/transactions.css?inline'
 
 /** Transactions: rows by month in a scrolling area, with errors above. */
 export const transactions = loadedView(transactionsView, TransactionsView, longListCss, transactionsCss)

@@ -7,8 +7,8 @@ import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
 import { StatusWords } from '../../parts/StatusWords.tsx'
-import connectingCss from '../../theme/connecting.css?inline'
-import pairingCss from '../../theme/pairing.css?inline'
+import connectingCss from '../../theme/views/connecting.css?inline'
+import pairingCss from '../../theme/views/pairing.css?inline'
 
 /**
  * BuyInProgress: the provider, the status, the account if it is another one, and the main action. Below is the link, to be opened on another

@@ -3,7 +3,7 @@ import type { OnRampFiatSelectParts } from '../../../../core/view-models/buy/on-
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { LegalLines } from '../../parts/LegalLines.tsx'
-import connectCss from '../../theme/connect.css?inline'
+import connectCss from '../../theme/views/connect.css?inline'
 
 /** OnRampFiatSelect: the currencies in rows, the legal text at the bottom. */
 export const onRampFiatSelect = loadedView(onRampFiatSelectView, OnRampFiatSelectView, connectCss)

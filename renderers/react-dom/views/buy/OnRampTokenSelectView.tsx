@@ -5,11 +5,11 @@ import { GroupedList } from '../../parts/lists/GroupedList.tsx'
 import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { LegalLines } from '../../parts/LegalLines.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import connectCss from '../../theme/connect.css?inline'
+import connectCss from '../../theme/views/connect.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import longListCss from '../../theme/long-list.css?inline'
-import swapCss from '../../theme/swap.css?inline'
-import transactionsCss from '../../theme/transactions.css?inline'
+import swapCss from '../../theme/views/swap.css?inline'
+import transactionsCss from '../../theme/views/transactions.css?inline'
 
 /** OnRampTokenSelect: the search stays visible above a windowed list, with the legal text at the bottom. */
 export const onRampTokenSelect = loadedView(

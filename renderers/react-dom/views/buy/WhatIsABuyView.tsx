@@ -3,8 +3,8 @@ import type { WhatIsABuyParts } from '../../../../core/view-models/buy/what-is-a
 import { loadedView } from '../../panel/loaded-view.ts'
 import { CardDrawing } from '../../drawings/CardDrawing.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import explainersCss from '../../theme/explainers.css?inline'
-import onRampCss from '../../theme/on-ramp.css?inline'
+import explainersCss from '../../theme/views/explainers.css?inline'
+import onRampCss from '../../theme/views/on-ramp.css?inline'
 
 /** WhatIsABuy: a card and a coin, an explanation, and a button that leads back to Buy. */
 export const whatIsABuy = loadedView(whatIsABuyView, WhatIsABuyView, explainersCss, onRampCss)

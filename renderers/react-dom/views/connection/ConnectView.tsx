@@ -6,7 +6,7 @@ import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { LegalLines } from '../../parts/LegalLines.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import connectCss from '../../theme/connect.css?inline'
+import connectCss from '../../theme/views/connect.css?inline'
 
 /** Connect: wallets in rows, a link to all of them, errors between them, the legal text at the bottom. */
 export const connect = loadedView(connectView, ConnectView, connectCss)

@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { StatusWords } from '../../parts/StatusWords.tsx'
-import connectingCss from '../../theme/connecting.css?inline'
+import connectingCss from '../../theme/views/connecting.css?inline'
 
 /** ConnectingExternal: the wallet in its lock, the request to the visitor, and a retry button. */
 export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView, connectingCss)

@@ -3,7 +3,7 @@ import type { ConnectingMultiChainParts } from '../../../../core/view-models/con
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
-import multiChainCss from '../../theme/multi-chain.css?inline'
+import multiChainCss from '../../theme/views/multi-chain.css?inline'
 
 /** ConnectingMultiChain: the wallet, its namespaces, and a row for each of them. */
 export const connectingMultiChain = loadedView(

@@ -3,8 +3,8 @@ import type { ConnectSocialsParts } from '../../../../core/view-models/frame/con
 import { loadedView } from '../../panel/loaded-view.ts'
 import { LegalLines } from '../../parts/LegalLines.tsx'
 import { SocialButton } from '../../parts/SocialButton.tsx'
-import connectCss from '../../theme/connect.css?inline'
-import socialCss from '../../theme/social.css?inline'
+import connectCss from '../../theme/views/connect.css?inline'
+import socialCss from '../../theme/views/social.css?inline'
 
 /** ConnectSocials: every social account by its name, the legal text at the bottom. */
 export const connectSocials = loadedView(connectSocialsView, ConnectSocialsView, connectCss, socialCss)

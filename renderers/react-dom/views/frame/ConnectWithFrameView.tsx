@@ -2,7 +2,7 @@ import { connectWithFrameView } from '../../../../core/view-models/frame/connect
 import { loadedView } from '../../panel/loaded-view.ts'
 import type { LoadedView } from '../../panel/loaded-view.ts'
 import fieldCss from '../../theme/field.css?inline'
-import socialCss from '../../theme/social.css?inline'
+import socialCss from '../../theme/views/social.css?inline'
 import { connect } from '../connection/ConnectView.tsx'
 import { FrameMethods } from './FrameMethods.tsx'
 

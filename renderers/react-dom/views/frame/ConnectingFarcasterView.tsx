@@ -4,9 +4,9 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
-import connectingCss from '../../theme/connecting.css?inline'
-import pairingCss from '../../theme/pairing.css?inline'
-import socialCss from '../../theme/social.css?inline'
+import connectingCss from '../../theme/views/connecting.css?inline'
+import pairingCss from '../../theme/views/pairing.css?inline'
+import socialCss from '../../theme/views/social.css?inline'
 import { SocialWait } from './SocialWait.tsx'
 
 /** ConnectingFarcaster: the code or the link into the app, then the approved account. */

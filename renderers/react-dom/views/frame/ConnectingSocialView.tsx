@@ -2,8 +2,8 @@ import { connectingSocialView } from '../../../../core/view-models/frame/connect
 import type { ConnectingSocialParts } from '../../../../core/view-models/frame/connecting-social.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
 import { PressButton } from '../../parts/PressButton.tsx'
-import connectingCss from '../../theme/connecting.css?inline'
-import socialCss from '../../theme/social.css?inline'
+import connectingCss from '../../theme/views/connecting.css?inline'
+import socialCss from '../../theme/views/social.css?inline'
 import { SocialWait } from './SocialWait.tsx'
 
 /** ConnectingSocial: the account in its lock, the request to the visitor, and a retry button. */

@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
-import emailCss from '../../theme/email.css?inline'
+import emailCss from '../../theme/views/email.css?inline'
 import { EmailPrompt } from './EmailPrompt.tsx'
 
 /** EmailVerifyDevice: the sent link, the progress, a retry button, and a button for another mail. */

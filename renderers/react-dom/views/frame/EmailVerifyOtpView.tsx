@@ -5,7 +5,7 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import emailCss from '../../theme/email.css?inline'
+import emailCss from '../../theme/views/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import { EmailPrompt } from './EmailPrompt.tsx'
 

@@ -6,7 +6,7 @@ import type { UpdateEmailOtpParts } from '../../../../core/view-models/frame/upd
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import emailCss from '../../theme/email.css?inline'
+import emailCss from '../../theme/views/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import { EmailPrompt } from './EmailPrompt.tsx'
 

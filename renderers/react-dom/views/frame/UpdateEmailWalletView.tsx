@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import emailCss from '../../theme/email.css?inline'
+import emailCss from '../../theme/views/email.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 
 /** UpdateEmailWallet: the field for another address, its error, and two buttons. */

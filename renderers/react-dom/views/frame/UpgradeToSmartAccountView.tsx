@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import emailCss from '../../theme/email.css?inline'
+import emailCss from '../../theme/views/email.css?inline'
 
 /** UpgradeToSmartAccount: an explanation, the error, two buttons, and a link to more information. */
 export const upgradeToSmartAccount = loadedView(

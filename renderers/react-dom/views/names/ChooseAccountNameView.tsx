@@ -5,7 +5,7 @@ import { Icon } from '../../parts/pictures/Icon.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import accountNamesCss from '../../theme/account-names.css?inline'
+import accountNamesCss from '../../theme/views/account-names.css?inline'
 
 /** ChooseAccountName: the use of a name, the existing name, and two buttons. */
 export const chooseAccountName = loadedView(chooseAccountNameView, ChooseAccountNameView, accountNamesCss)

@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { Icon } from '../../parts/pictures/Icon.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import accountNamesCss from '../../theme/account-names.css?inline'
+import accountNamesCss from '../../theme/views/account-names.css?inline'
 
 /** RegisterAccountNameSuccess: a check mark, the name, and two buttons. */
 export const registerAccountNameSuccess = loadedView(

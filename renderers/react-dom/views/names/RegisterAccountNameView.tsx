@@ -7,7 +7,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { RowContents } from '../../parts/lists/ItemRow.tsx'
 import { Spinner } from '../../parts/pictures/Spinner.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import accountNamesCss from '../../theme/account-names.css?inline'
+import accountNamesCss from '../../theme/views/account-names.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 
 /** RegisterAccountName: the field, a fixed area for messages about the name, and the buttons at the bottom. */

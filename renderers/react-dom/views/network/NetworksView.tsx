@@ -6,7 +6,7 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 import fieldCss from '../../theme/field.css?inline'
-import networksCss from '../../theme/networks.css?inline'
+import networksCss from '../../theme/views/networks.css?inline'
 
 /** Networks: the search stays visible above the rows, with a help button below them. */
 export const networks = loadedView(networksView, NetworksView, fieldCss, networksCss)

@@ -3,7 +3,7 @@ import type { SwitchActiveChainParts } from '../../../../core/view-models/networ
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
-import multiChainCss from '../../theme/multi-chain.css?inline'
+import multiChainCss from '../../theme/views/multi-chain.css?inline'
 
 /** SwitchActiveChain: the network, its requirement, and the wallets that support it. */
 export const switchActiveChain = loadedView(switchActiveChainView, SwitchActiveChainView, multiChainCss)

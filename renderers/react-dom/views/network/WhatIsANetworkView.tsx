@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { BunchOfKeysDrawing } from '../../drawings/BunchOfKeysDrawing.tsx'
 import { LedgerDrawing } from '../../drawings/LedgerDrawing.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
-import explainersCss from '../../theme/explainers.css?inline'
+import explainersCss from '../../theme/views/explainers.css?inline'
 import { Explainer } from '../wallets/Explainer.tsx'
 
 /** WhatIsANetwork: a shared ledger and a bunch of keys, each with a short text, and a link to more information. */

@@ -8,8 +8,8 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
 import { StatusWords } from '../../parts/StatusWords.tsx'
 import choiceCss from '../../theme/choice.css?inline'
-import connectingCss from '../../theme/connecting.css?inline'
-import pairingCss from '../../theme/pairing.css?inline'
+import connectingCss from '../../theme/views/connecting.css?inline'
+import pairingCss from '../../theme/views/pairing.css?inline'
 
 /** ConnectingWalletConnect: the platforms, the code or the wallet in its lock, and a download link at the bottom. */
 export const connectingWalletConnect = loadedView(

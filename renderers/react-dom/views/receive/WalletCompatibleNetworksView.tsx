@@ -3,7 +3,7 @@ import type { WalletCompatibleNetworksParts } from '../../../../core/view-models
 import { loadedView } from '../../panel/loaded-view.ts'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { TokenList } from '../../parts/lists/TokenList.tsx'
-import networksCss from '../../theme/networks.css?inline'
+import networksCss from '../../theme/views/networks.css?inline'
 import tokensCss from '../../theme/token-rows.css?inline'
 
 /** WalletCompatibleNetworks: the warning above the networks. The rows cannot be pressed. */

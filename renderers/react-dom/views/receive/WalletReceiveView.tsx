@@ -5,9 +5,9 @@ import { CopyChip } from '../../parts/CopyChip.tsx'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
-import accountCss from '../../theme/account.css?inline'
-import pairingCss from '../../theme/pairing.css?inline'
-import receiveCss from '../../theme/receive.css?inline'
+import accountCss from '../../theme/views/account.css?inline'
+import pairingCss from '../../theme/views/pairing.css?inline'
+import receiveCss from '../../theme/views/receive.css?inline'
 
 /** WalletReceive: the address on a chip that copies it, its QR code, and a link to the networks at the bottom. */
 export const walletReceive = loadedView(

@@ -6,8 +6,8 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
-import accountCss from '../../theme/account.css?inline'
-import sendCss from '../../theme/send.css?inline'
+import accountCss from '../../theme/views/account.css?inline'
+import sendCss from '../../theme/views/send.css?inline'
 
 /** WalletSendConfirmed: the token, the status of the sending, the receiver, and a button that leads back. */
 export const walletSendConfirmed = loadedView(

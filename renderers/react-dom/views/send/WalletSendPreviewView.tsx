@@ -4,9 +4,9 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import accountCss from '../../theme/account.css?inline'
-import reviewCss from '../../theme/review.css?inline'
-import sendCss from '../../theme/send.css?inline'
+import accountCss from '../../theme/views/account.css?inline'
+import reviewCss from '../../theme/views/review.css?inline'
+import sendCss from '../../theme/views/send.css?inline'
 
 /** WalletSendPreview: the content to sign, line by line. At the bottom, always visible, are a fixed area for late content and two buttons. */
 export const walletSendPreview = loadedView(

@@ -5,8 +5,8 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 import fieldCss from '../../theme/field.css?inline'
-import networksCss from '../../theme/networks.css?inline'
-import sendCss from '../../theme/send.css?inline'
+import networksCss from '../../theme/views/networks.css?inline'
+import sendCss from '../../theme/views/send.css?inline'
 
 /** WalletSendSelectToken: the search stays visible above the tokens. */
 export const walletSendSelectToken = loadedView(

@@ -7,9 +7,9 @@ import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import accountCss from '../../theme/account.css?inline'
+import accountCss from '../../theme/views/account.css?inline'
 import fieldCss from '../../theme/field.css?inline'
-import sendCss from '../../theme/send.css?inline'
+import sendCss from '../../theme/views/send.css?inline'
 
 /** WalletSend: the form, a fixed area for late content, and the button at the bottom. */
 export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, sendCss)

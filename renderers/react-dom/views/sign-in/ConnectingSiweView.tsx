@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
-import connectingSiweCss from '../../theme/connecting-siwe.css?inline'
+import connectingSiweCss from '../../theme/views/connecting-siwe.css?inline'
 
 /** ConnectingSiwe: the app beside the wallet, the request, the progress, and two buttons. */
 export const connectingSiwe = loadedView(connectingSiweView, ConnectingSiweView, connectingSiweCss)

@@ -4,9 +4,9 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import accountCss from '../../theme/account.css?inline'
-import reviewCss from '../../theme/review.css?inline'
-import swapCss from '../../theme/swap.css?inline'
+import accountCss from '../../theme/views/account.css?inline'
+import reviewCss from '../../theme/views/review.css?inline'
+import swapCss from '../../theme/views/swap.css?inline'
 
 /**
  * SwapPreview: the paid and the received token, the spender and its allowance, and the details. At the bottom, always visible, are late content

@@ -9,8 +9,8 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 import fieldCss from '../../theme/field.css?inline'
 import longListCss from '../../theme/long-list.css?inline'
-import swapCss from '../../theme/swap.css?inline'
-import transactionsCss from '../../theme/transactions.css?inline'
+import swapCss from '../../theme/views/swap.css?inline'
+import transactionsCss from '../../theme/views/transactions.css?inline'
 
 /** SwapSelectToken: the search and the suggested tokens stay visible above a windowed list. */
 export const swapSelectToken = loadedView(

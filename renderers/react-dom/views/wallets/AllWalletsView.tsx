@@ -7,7 +7,7 @@ import { TypeField } from '../../parts/TypeField.tsx'
 import { WalletGrid } from '../../parts/lists/WalletGrid.tsx'
 import fieldCss from '../../theme/field.css?inline'
 import longListCss from '../../theme/long-list.css?inline'
-import allWalletsCss from '../../theme/all-wallets.css?inline'
+import allWalletsCss from '../../theme/views/all-wallets.css?inline'
 
 /** AllWallets: the search stays visible above a grid of fixed height. */
 export const allWallets = loadedView(allWalletsView, AllWalletsView, fieldCss, longListCss, allWalletsCss)

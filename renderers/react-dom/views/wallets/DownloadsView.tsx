@@ -3,7 +3,7 @@ import type { DownloadsParts } from '../../../../core/view-models/wallets/downlo
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
-import downloadsCss from '../../theme/downloads.css?inline'
+import downloadsCss from '../../theme/views/downloads.css?inline'
 
 /** Downloads: the wallet, and below it the shops that offer it. */
 export const downloads = loadedView(downloadsView, DownloadsView, downloadsCss)

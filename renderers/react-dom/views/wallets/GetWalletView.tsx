@@ -3,7 +3,7 @@ import type { GetWalletParts } from '../../../../core/view-models/wallets/get-wa
 import { loadedView } from '../../panel/loaded-view.ts'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
-import getWalletCss from '../../theme/get-wallet.css?inline'
+import getWalletCss from '../../theme/views/get-wallet.css?inline'
 
 /** GetWallet: a few wallets for a beginner, and a link to all of them. */
 export const getWallet = loadedView(getWalletView, GetWalletView, getWalletCss)

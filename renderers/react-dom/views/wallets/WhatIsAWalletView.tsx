@@ -5,7 +5,7 @@ import { GateDrawing } from '../../drawings/GateDrawing.tsx'
 import { KeyDrawing } from '../../drawings/KeyDrawing.tsx'
 import { StrongboxDrawing } from '../../drawings/StrongboxDrawing.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import explainersCss from '../../theme/explainers.css?inline'
+import explainersCss from '../../theme/views/explainers.css?inline'
 import { Explainer } from './Explainer.tsx'
 
 /** WhatIsAWallet: a key, a strongbox and a gate, each with a short text, and a button that leads to a wallet. */
