@@ -55,7 +55,7 @@ export type Endpoints = {
 }
 
 /** The sandbox's Solana: its CAIP-2 id, its WebSocket, its tokens, and its persons in the order of `accounts`. */
-export type SolanaEndpoints = {
+type SolanaEndpoints = {
   readonly chain: string
   readonly socket: string
   readonly tokens: readonly SolanaToken[]

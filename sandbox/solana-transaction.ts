@@ -14,7 +14,7 @@ export type SolanaTransaction = {
 }
 
 /** One instruction of a transaction. */
-export type SolanaInstruction = {
+type SolanaInstruction = {
   readonly program: string
   readonly accounts: readonly string[]
   readonly data: Uint8Array

@@ -57,7 +57,7 @@ export type SandboxOptions = {
 }
 
 /** A part that can have faults: its name, or the CAIP-2 id of an EVM chain. */
-export type FaultyPart = Exclude<PartName, 'chains'> | `eip155:${number}`
+type FaultyPart = Exclude<PartName, 'chains'> | `eip155:${number}`
 
 /** The running sandbox. */
 export type Sandbox = {

@@ -17,7 +17,7 @@ const chosen = { projects: [], workers: 3, minutes: 60, isPrepared: false }
  * that run alone make them in their set-up.
  */
 const preparations = ['pages', 'build']
-const checks = ['typecheck', 'lint']
+const checks = ['typecheck', 'lint', 'unused']
 const scriptMinutes = 10
 /** The limit for all second runs of a part together. */
 const secondRunMinutes = 15

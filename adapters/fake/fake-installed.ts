@@ -23,7 +23,7 @@ export type FakeWallet = {
 }
 
 /** The port of installed wallets, in any namespace. */
-export interface Installed extends Connector {
+interface Installed extends Connector {
   announcements(request: unknown, signal: AbortSignal): Answer<Announcement>
   connect(
     request: { walletKey: string; chains?: readonly ChainId[] },

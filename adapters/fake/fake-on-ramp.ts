@@ -11,7 +11,7 @@ import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
 /** A window of the fake: the link that it shows, and whether it is open. */
-export type FakePaymentWindow = {
+type FakePaymentWindow = {
   readonly attempt: string
   readonly link: string | null
   readonly isOpen: boolean

@@ -51,7 +51,7 @@ import { fakeWalletStandard } from './fake-wallet-standard.ts'
 import type { FakeWalletStandard } from './fake-wallet-standard.ts'
 
 /** A set of ports that are all fakes. */
-export type FakePorts = {
+type FakePorts = {
   readonly clock: FakeClock
   readonly device: DevicePort
   readonly connectors: {

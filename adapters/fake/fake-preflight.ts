@@ -18,7 +18,7 @@ export function fakePreflight({ order }: { readonly order?: AnswerOrder } = {}):
 }
 
 /** Returns a chain's evidence that agrees with a review: the account receives the quoted amount, and the minimum is the review's minimum. */
-export function agreeing({ review, scope }: Pick<Inspection, 'review' | 'scope'>): Evidence {
+function agreeing({ review, scope }: Pick<Inspection, 'review' | 'scope'>): Evidence {
   const { account, shown, pays, receives, receiver } = review
   const tokens = shown.flatMap(({ address, symbol, decimals }) =>
     address === null ? [] : [{ address, symbol, decimals }],

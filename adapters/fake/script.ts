@@ -14,7 +14,7 @@ type AnswerOf<Port, Name extends keyof Port> = Port[Name] extends (
   : never
 
 /** A request that a fake received, and whether it was aborted since. */
-export type AskedQuestion = {
+type AskedQuestion = {
   readonly method: PropertyKey
   readonly request: unknown
   readonly isAborted: boolean

@@ -77,7 +77,7 @@ export function isOnItsChain({ method }: { readonly method: string }): boolean {
 }
 
 /** Returns a method if the frame allows it. Throws `method-unsupported` otherwise. */
-export function frameMethod(method: string): FrameMethod {
+function frameMethod(method: string): FrameMethod {
   if (isFrameMethod(method)) return method
   throw new LatchkeyError('method-unsupported', 'Requested RPC call is not allowed', {
     meta: [`Method: ${method.slice(0, 100)}`],

@@ -13,7 +13,7 @@ import type { Query } from './request-url.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 
 /** One request below the base URL. A body is sent as JSON. */
-export type HttpRequest = {
+type HttpRequest = {
   readonly path: string
   readonly query?: Query
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -14,7 +14,7 @@ const longestAnswer = 1024 * 1024
 const longestUrl = 64 * 1024
 
 /** A contract's question to a server (EIP-3668). */
-export type GatewayQuestion = { readonly data: Hex; readonly sender: Hex; readonly urls: readonly string[] }
+type GatewayQuestion = { readonly data: Hex; readonly sender: Hex; readonly urls: readonly string[] }
 
 /** The access to the servers that hold one name. */
 export type Gateway = {

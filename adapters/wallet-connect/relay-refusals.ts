@@ -6,7 +6,7 @@ import type { Client } from './sign-client.ts'
 const echo = 3_000
 
 /** A promise that rejects when the relay refuses the connection. `stop` ends the subscription. */
-export type RefusalWatch = { readonly refused: Promise<never>; readonly stop: () => void }
+type RefusalWatch = { readonly refused: Promise<never>; readonly stop: () => void }
 
 /** The refusals of the relay. */
 export type RelayRefusals = { readonly watch: () => RefusalWatch }

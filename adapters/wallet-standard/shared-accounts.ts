@@ -5,7 +5,7 @@ import type { StandardAccount } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
 /** A wallet's shared accounts, and the chain that is selected for it. */
-export type SharedAccounts = { readonly accounts: readonly StandardAccount[]; readonly chainId: ChainId }
+type SharedAccounts = { readonly accounts: readonly StandardAccount[]; readonly chainId: ChainId }
 
 /** A wallet's accounts before and after another chain was selected. */
 export type AccountMove = { readonly before: SharedAccounts; readonly now: SharedAccounts }

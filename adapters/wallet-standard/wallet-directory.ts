@@ -7,7 +7,7 @@ import { collectRegistrations } from './registrations.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
 /** A wallet that unregistered, and its former key. */
-export type Withdrawal = { readonly walletKey: string; readonly wallet: StandardWallet }
+type Withdrawal = { readonly walletKey: string; readonly wallet: StandardWallet }
 
 /** The registered wallets, by key. */
 export type WalletDirectory = {

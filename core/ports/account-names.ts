@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 export type NameSuggestion = { readonly name: string; readonly isRegistered: boolean }
 
 /** The message that registers a name once it is signed, and the JSON-RPC request that asks the wallet to sign it. */
-export type NameMessage = {
+type NameMessage = {
   readonly name: string
   readonly message: string
   readonly method: string

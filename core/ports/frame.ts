@@ -35,7 +35,7 @@ export type FrameTheme = {
 }
 
 /** The description of the host app that the frame shows. */
-export type FrameDapp = {
+type FrameDapp = {
   readonly metadata?: {
     readonly name: string
     readonly description: string

@@ -27,7 +27,7 @@ import type { WalletRegistry } from './wallet-registry.ts'
 import type { WalletStandard } from './wallet-standard.ts'
 
 /** The connectors, which reach wallets. */
-export type Connectors = {
+type Connectors = {
   readonly injected: Injected
   readonly 'wallet-standard': WalletStandard
   readonly 'wallet-connect': WalletConnect
@@ -35,7 +35,7 @@ export type Connectors = {
 }
 
 /** Reads and news of the chains, by namespace. */
-export type Chains = Readonly<Record<Namespace, Chain & BalanceWatch>> & {
+type Chains = Readonly<Record<Namespace, Chain & BalanceWatch>> & {
   readonly eip155: EvmChain
   readonly solana: SolanaChain
 }

@@ -1,5 +1,5 @@
 /** The placeholders of a text: `'from' | 'to'` of `'Swapped {from} to {to}'`, `'count'` of `'{count, plural, one {# token} other {# tokens}}'`. */
-export type PlaceholderIn<Text extends string> = Text extends `${string}{${infer After}`
+type PlaceholderIn<Text extends string> = Text extends `${string}{${infer After}`
   ? NameAt<After> | PlaceholderIn<After>
   : never
 

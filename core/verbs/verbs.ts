@@ -33,7 +33,7 @@ export type OpenRequest = OpenedView & {
 }
 
 /** The first view and its arguments; by default `Account` if a wallet is connected, else `Connect`. */
-export type OpenedView = { readonly view?: undefined } | Route<OfferedView>
+type OpenedView = { readonly view?: undefined } | Route<OfferedView>
 
 type WalletRequest = { readonly method: string; readonly params?: unknown; readonly namespace?: Namespace }
 

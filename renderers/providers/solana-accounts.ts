@@ -3,7 +3,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 
 /** The features of an account. */
-export const accountFeatures = [
+const accountFeatures = [
   'solana:signAndSendTransaction',
   'solana:signTransaction',
   'solana:signMessage',

@@ -7,7 +7,7 @@ import { solanaFacts } from '../../core/view-models/sessions/solana-facts.ts'
 import { ProviderRpcError, providerError } from './provider-error.ts'
 
 /** The account of a request, and its chain if that matters, such as `solana:devnet`. */
-export type SigningInput = { readonly account: { readonly address: string }; readonly chain?: string }
+type SigningInput = { readonly account: { readonly address: string }; readonly chain?: string }
 
 /** The signing methods in the form of the Wallet Standard: one output for each input, in order. */
 export type Signing = {

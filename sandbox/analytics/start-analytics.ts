@@ -5,7 +5,7 @@ import { sendFailure, sendJson } from '../http/send.ts'
 import { readEvents, type WireEvent } from './wire-event.ts'
 
 /** A received event: the number of its request, and whether the project id was in a header or in the query, as for a beacon. */
-export type CountedEvent = WireEvent & { readonly request: number; readonly by: 'headers' | 'query' }
+type CountedEvent = WireEvent & { readonly request: number; readonly by: 'headers' | 'query' }
 
 /** The running service, with all received events. */
 export type AnalyticsPart = PartServer & { readonly events: () => readonly CountedEvent[] }

@@ -7,4 +7,4 @@ export type ApiNode = ProxiedNode & {
 }
 
 /** One call to a node: its method and parameters. */
-export type NodeCall = readonly [method: string, params: readonly unknown[]]
+type NodeCall = readonly [method: string, params: readonly unknown[]]

@@ -22,7 +22,7 @@ export type IndexedTransaction = {
 }
 
 /** A transfer of the coin between two addresses. */
-export type CoinTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
+type CoinTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
 
 /** The transactions of a chain, by address. */
 export type ChainIndex = {

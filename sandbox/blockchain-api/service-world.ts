@@ -20,14 +20,14 @@ export type ServiceWorld = {
 }
 
 /** The contracts of swaps on every EVM chain: the approved and called one, Uniswap's router behind it, and the wrapped coin. */
-export type SwapPlaces = {
+type SwapPlaces = {
   readonly spender: Address
   readonly router: Address
   readonly wrappedCoin: Address
 }
 
 /** The application of a contract, if there is one, and whether it counts as spam. */
-export type KnownContract = { readonly application: string | null; readonly isSpam: boolean }
+type KnownContract = { readonly application: string | null; readonly isSpam: boolean }
 
 /** A running chain and its node. */
 export type ServedChain = { readonly chain: string; readonly node: ApiNode }

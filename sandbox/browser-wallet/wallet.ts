@@ -9,7 +9,7 @@ import type { WalletProfile } from './wallet-profile.ts'
 import type { Address } from 'viem'
 
 /** A key and its address. If that is a contract, `owner` is the address of the key itself. */
-export type WalletKey = SigningAccount & { readonly owner?: Address }
+type WalletKey = SigningAccount & { readonly owner?: Address }
 
 /** A running wallet: its keys, its state, and the visitor's prompts. */
 export type Wallet = {

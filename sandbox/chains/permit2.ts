@@ -13,7 +13,7 @@ const construction: Hex =
 const bytecode: Hex = `${construction}${blankCode().slice(2)}`
 
 /** The address of Permit2, which moves tokens by a holder's signature. It is the same as on the public networks. */
-export const permit2: Address = getContractAddress({ opcode: 'CREATE2', from: deployer, salt, bytecode })
+const permit2: Address = getContractAddress({ opcode: 'CREATE2', from: deployer, salt, bytecode })
 
 /** Puts Permit2 on a node with the state after its deployment, without a block or a transaction. */
 export function plantPermit2(ask: AskNode): Promise<void> {

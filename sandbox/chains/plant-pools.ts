@@ -13,7 +13,7 @@ import { slotOf } from './storage-slots.ts'
 import { poolContracts, poolOf, swapContracts } from './uniswap.ts'
 
 /** An asset of a pool: a token, or the wrapped coin. */
-export type PooledAsset = {
+type PooledAsset = {
   readonly symbol: string
   readonly address: Address
   readonly decimals: number
@@ -27,7 +27,7 @@ export type PoolPlan = {
 }
 
 /** The initial worth of each side of a pool, in dollars. */
-export const poolDepth = 5_000_000
+const poolDepth = 5_000_000
 
 const pools = [
   ['coin', 'USDC'],

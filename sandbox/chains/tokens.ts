@@ -14,7 +14,7 @@ export type SandboxToken = {
 }
 
 /** The initial tokens of each funded account, in whole tokens. */
-export const tokenShare = '50000'
+const tokenShare = '50000'
 
 const plans = [
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, eip2612: false },

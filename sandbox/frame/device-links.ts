@@ -5,7 +5,7 @@ import { FrameRefusal } from './refusal.ts'
 const lifetime = 20 * 60_000
 
 /** A sign-in on an unknown device. */
-export type DeviceRequest = { readonly email: string; readonly device: string }
+type DeviceRequest = { readonly email: string; readonly device: string }
 
 type Link = DeviceRequest & { readonly at: number; isApproved: boolean }
 

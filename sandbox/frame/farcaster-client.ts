@@ -3,7 +3,7 @@ import { FrameRefusal } from './refusal.ts'
 import type { SocialAccount } from './users.ts'
 
 /** The status of a request, and the account that approved it. */
-export type FarcasterStatus =
+type FarcasterStatus =
   | { readonly state: 'pending' | 'denied' | 'expired' }
   | { readonly state: 'completed'; readonly account: SocialAccount }
 

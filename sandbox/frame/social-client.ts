@@ -12,7 +12,7 @@ type Consent = { readonly redirectUri: string; readonly state: string; readonly 
 type Exchange = { readonly redirectUri: string; readonly code: string; readonly verifier: string }
 
 /** The identity that a provider reports. */
-export type SocialPerson = { readonly account: SocialAccount; readonly email: string | null }
+type SocialPerson = { readonly account: SocialAccount; readonly email: string | null }
 
 /** The frame as a client of the social providers. */
 export type SocialClient = {

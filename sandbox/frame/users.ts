@@ -26,7 +26,7 @@ export type User = {
 }
 
 /** The two keys of a user: secp256k1 in hex, and Ed25519 in the export format of Solana's tools. */
-export type UserKeys = { readonly evm: `0x${string}`; readonly solana: string }
+type UserKeys = { readonly evm: `0x${string}`; readonly solana: string }
 
 type Kept = User & { readonly sealedKeys: string }
 

@@ -1,5 +1,5 @@
 /** The kinds of faults. `none` ends a fault. */
-export const faultKinds = [
+const faultKinds = [
   'none',
   'refuse',
   'delay',

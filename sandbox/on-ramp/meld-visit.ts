@@ -1,7 +1,7 @@
 import { appId, VisitMistake } from './visit.ts'
 
 /** The parameter of a host's key in the page's URL, and the known key. */
-export const publicKey = appId
+const publicKey = appId
 
 /**
  * Returns the shop's query for a visit to the second provider's page. That page names one token and one wallet, identifies hosts by public keys,

@@ -4,7 +4,7 @@ import { chainDefinitions } from '../chains/chain-definition.ts'
 import { solanaChain } from '../solana/cluster.ts'
 
 /** A network under its on-ramp name, with its fee per purchase, in cents. */
-export type PurchaseNetwork = {
+type PurchaseNetwork = {
   readonly name: string
   readonly displayName: string
   readonly chain: string

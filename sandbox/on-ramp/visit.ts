@@ -8,7 +8,7 @@ import { isNamed, isOnNetwork, type Purchasable } from './purchasable.ts'
 export const appId = 'latchkey-sandbox'
 
 /** An asset for sale, and its receiver. */
-export type Choice = { readonly purchasable: Purchasable; readonly address: string }
+type Choice = { readonly purchasable: Purchasable; readonly address: string }
 
 /** The request in the page's URL. */
 export type Visit = {

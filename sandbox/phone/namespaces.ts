@@ -20,7 +20,7 @@ export type GrantedNamespace = {
 export type Grant = Record<string, GrantedNamespace>
 
 /** The events that the phone emits. */
-export const phoneEvents = ['chainChanged', 'accountsChanged'] as const
+const phoneEvents = ['chainChanged', 'accountsChanged'] as const
 
 /**
  * Returns the part of a dapp's request that the phone grants, for these accounts, the first one active. It grants known chains (`knows` takes a

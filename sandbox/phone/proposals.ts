@@ -6,7 +6,7 @@ import { listen, waiting, without, type PhoneStore, type Proposal } from './phon
 import type { QuietWalletKit } from './quiet-wallet-kit.ts'
 
 /** The granted part of a proposal: namespaces by name and accounts by position. By default, as much as possible. */
-export type Choice = { readonly namespaces?: readonly string[]; readonly accounts?: readonly number[] }
+type Choice = { readonly namespaces?: readonly string[]; readonly accounts?: readonly number[] }
 
 /** The phone's handling of proposals. */
 export type Proposals = {

@@ -19,10 +19,10 @@ export type AuthorizationRequest = {
 }
 
 /** The person who consented, and the provider. */
-export type Account = { readonly provider: SocialProvider; readonly person: Person }
+type Account = { readonly provider: SocialProvider; readonly person: Person }
 
 /** The parameters of a code's exchange. */
-export type Exchange = {
+type Exchange = {
   readonly provider: SocialProvider
   readonly code: string
   readonly redirectUri: string

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 const lifetime = 5 * 60_000
 
 /** The status of a request to sign in with Farcaster. */
-export type ChannelStatus =
+type ChannelStatus =
   | { readonly state: 'pending' | 'denied' }
   | { readonly state: 'completed'; readonly person: Person }
 

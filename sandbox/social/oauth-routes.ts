@@ -13,7 +13,7 @@ import { sendPage } from '../http/send-page.ts'
 import { providerNames, tellsEmail, type SocialProvider } from './social-provider.ts'
 
 /** The parts of the providers, with the redirect URI of their only application. */
-export type OAuthParts = {
+type OAuthParts = {
   readonly authorizations: Authorizations
   readonly outcome: () => ConsentOutcome
   readonly redirectUri: () => string | null

@@ -6,6 +6,3 @@ export const solanaChain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 /** Solana's mainnet. The blockchain API answers for it with this network. */
 export const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-/** The Wallet Standard's name of this network. */
-export const standardChain = 'solana:devnet'

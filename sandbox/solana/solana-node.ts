@@ -33,10 +33,10 @@ export type SolanaNode = {
 }
 
 /** The options of a simulation: `verify` checks the signatures, and `anyBlockhash` accepts an old blockhash. */
-export type PreviewOptions = { readonly verify: boolean; readonly anyBlockhash: boolean }
+type PreviewOptions = { readonly verify: boolean; readonly anyBlockhash: boolean }
 
 /** The moment of a transaction: its slot, and the time in seconds. */
-export type Moment = Pick<TransactionRecord, 'slot' | 'blockTime'>
+type Moment = Pick<TransactionRecord, 'slot' | 'blockTime'>
 
 /** Creates a node over a ledger, with stored state. */
 export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | null): SolanaNode {

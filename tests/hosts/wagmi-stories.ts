@@ -7,7 +7,7 @@ import { chooseWallet } from './host-visit.ts'
 import { ticket } from './wagmi/src/ticket.ts'
 
 /** The page of a wagmi host that shows the desk (`wagmi/src/Desk.tsx`), on which nobody has connected yet, and the chains behind it. */
-export type WagmiVisit = { readonly page: Page; readonly sandbox: Sandbox }
+type WagmiVisit = { readonly page: Page; readonly sandbox: Sandbox }
 
 type Hook = (...given: readonly unknown[]) => Promise<void>
 

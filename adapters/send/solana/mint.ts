@@ -11,7 +11,7 @@ import { symbolOf } from './token-texts.ts'
  * A token's fee on transfers from an epoch on (Token-2022, `TransferFee`). The fee is `basisPoints` of the amount, rounded up, and at most `most`
  * base units.
  */
-export type TransferFee = { readonly fromEpoch: bigint; readonly most: bigint; readonly basisPoints: bigint }
+type TransferFee = { readonly fromEpoch: bigint; readonly most: bigint; readonly basisPoints: bigint }
 
 /** A token of Solana. */
 export type Mint = {

@@ -20,7 +20,7 @@ export const browserConnector = 'injected' satisfies ConnectorName
 export const standardConnector = 'wallet-standard' satisfies ConnectorName
 
 /** The connectors whose wallets announce themselves. */
-export const announcingConnectors = [browserConnector, standardConnector] as const
+const announcingConnectors = [browserConnector, standardConnector] as const
 
 /** The connector that pairs wallets on other devices. */
 export const pairingConnector = 'wallet-connect' satisfies ConnectorName

@@ -7,7 +7,7 @@ export const recommendedCount = 4
 const featuredCount = 4
 
 /** Why a wallet is in the list. */
-export type WalletReason = 'recent' | 'installed' | 'featured' | 'custom' | 'recommended'
+type WalletReason = 'recent' | 'installed' | 'featured' | 'custom' | 'recommended'
 
 /** A wallet in the list of the first view: an installed wallet, or one of the registry or the host app. */
 export type ListedWallet =

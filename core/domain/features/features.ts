@@ -147,9 +147,6 @@ export type ViewOf<Feature extends FeatureName> = Feature extends FeatureName
 /** The name of a feature, or of a part of the modal, in the option `features`. */
 export type FeatureOption = CamelCase<Exclude<FeatureName, 'modal'>> | ModalPart
 
-/** The name under which the chunk of a feature's views exports them. */
-export type FeatureViewsName<Feature extends FeatureName> = `${CamelCase<Feature>}Views`
-
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name

@@ -1,5 +1,5 @@
 /** The pause between two e-mails, in milliseconds. */
-export const emailPause = 30_000
+const emailPause = 30_000
 
 /** Returns the stored time of the last e-mail, in milliseconds since 1970. Null if there is none. */
 export function lastAskedIn(text: string | null): number | null {

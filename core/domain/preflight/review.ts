@@ -6,7 +6,7 @@ import type * as schema from './review.schema.ts'
 export type ShownToken = z.infer<typeof schema.ShownToken>
 
 /** An amount of a token in base units. A null `token` is the coin of the chain. */
-export type TokenAmount = z.infer<typeof schema.TokenAmount>
+type TokenAmount = z.infer<typeof schema.TokenAmount>
 
 /** The terms that a visitor reviewed. No signed transaction may be worse for the account. */
 export type Review = {

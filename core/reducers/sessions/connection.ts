@@ -22,7 +22,7 @@ export type Connection =
   | SessionStatus
 
 /** A session that is current or being restored, with its wallet's labels for accounts. */
-export type Session = ReachedWallet & {
+type Session = ReachedWallet & {
   readonly isRestored: boolean
   /** Whether the host connected it by a verb, and no visitor was shown that. */
   readonly isByHost?: true

@@ -16,7 +16,7 @@ export type Listing = {
 }
 
 /** The registry's list for a chain. */
-export type RegistryListing = Listing & {
+type RegistryListing = Listing & {
   readonly chainId: ChainId | null
   /** How many wallets the registry has. */
   readonly count: number

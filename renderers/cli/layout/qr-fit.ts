@@ -4,7 +4,7 @@ import type { QrDrawing } from '../parts/qr-code.ts'
 import type { Space } from './space.ts'
 
 /** The rows and columns that a terminal lacks for a QR code. */
-export type Lack = { readonly rows: number; readonly columns: number }
+type Lack = { readonly rows: number; readonly columns: number }
 
 /** The display of a QR code: not ready yet, as a code, or as text if the terminal is too small. */
 export type QrFit =

@@ -14,7 +14,7 @@ export type Purchases = {
 const statuses = ['SUCCESS', 'IN_PROGRESS', 'FAILED'] as const
 
 /** One purchase, as the on-ramp reports it and as `/control` orders it. */
-export type Purchase = {
+type Purchase = {
   readonly id?: string
   readonly status: (typeof statuses)[number]
   readonly symbol?: string

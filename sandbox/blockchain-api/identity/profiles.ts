@@ -11,7 +11,7 @@ export type Profile = {
 }
 
 /** A new name for one address under some coin types. */
-export type NewProfile = {
+type NewProfile = {
   readonly name: string
   readonly address: string
   readonly coinTypes: readonly string[]

@@ -2,7 +2,7 @@
 export type Identity = { readonly name: string | null; readonly avatar: string | null }
 
 /** An identity, and the time of its resolution in milliseconds since 1970. */
-export type ResolvedIdentity = Identity & { readonly at: number }
+type ResolvedIdentity = Identity & { readonly at: number }
 
 /** A cache of identities, each for a day. */
 export type ResolvedIdentities = {

@@ -15,7 +15,7 @@ export type Holding = Asset & { readonly amount: bigint }
 export const evmCoinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** The address of Solana's coin in services. */
-export const solanaCoinAddress = 'So11111111111111111111111111111111111111111'
+const solanaCoinAddress = 'So11111111111111111111111111111111111111111'
 
 /** An account or a token on a chain (CAIP-10). */
 export type AccountId = { readonly chain: string; readonly address: string }

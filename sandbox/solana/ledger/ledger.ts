@@ -24,7 +24,7 @@ export type Outcome = {
 }
 
 /** The calls of a program during an instruction. */
-export type InnerInstructions = {
+type InnerInstructions = {
   readonly index: number
   readonly instructions: readonly {
     readonly programIdIndex: number

@@ -3,7 +3,7 @@ import { encodeBase58 } from '../../base58.ts'
 import type { SlotClock } from '../slot-clock.ts'
 
 /** The number of blocks for which a blockhash is valid. */
-export const blockhashWindow = 150
+const blockhashWindow = 150
 
 /** The valid blockhashes, each with its last height. */
 export type RecentBlockhashes = {

@@ -3,7 +3,7 @@ import type { Outcome } from './ledger.ts'
 import type { TokenAmount } from '../tokens/token-amount.ts'
 
 /** A token account's balance before or after a transaction. `accountIndex` is the account's index in the transaction. */
-export type TokenBalance = {
+type TokenBalance = {
   readonly accountIndex: number
   readonly mint: string
   readonly owner: string

@@ -10,7 +10,7 @@ export type Instruction = {
 }
 
 /** An account of an instruction. */
-export type AccountUse = { readonly address: string; readonly signer?: boolean; readonly writable?: boolean }
+type AccountUse = { readonly address: string; readonly signer?: boolean; readonly writable?: boolean }
 
 /** Signs a transaction (legacy) of which one key is the payer and the only signer. */
 export async function signTransaction(

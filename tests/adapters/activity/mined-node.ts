@@ -4,7 +4,7 @@ import { evmLook } from '../../../adapters/activity/evm-look.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
-import { alice, bob, carol } from '../../../fixtures/people.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
 import { unhurried } from '../answers.ts'
 
 export const hash = `0x${'ab'.repeat(32)}` as const
@@ -160,6 +160,3 @@ export function lookingFor(
   const look = evmLook(evm, { ...question, ...(lastNonce !== undefined && { lastNonce }) }, () => now)
   return () => look(unhurried)
 }
-
-/** Somebody who is none of those that send here. */
-export const stranger = carol.address

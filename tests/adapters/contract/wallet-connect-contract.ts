@@ -48,7 +48,7 @@ export async function pairing(
 }
 
 /** The key of a wallet that a pairing just connected. */
-export async function connected({ walletConnect, chains, approve }: WalletConnectWorld): Promise<string> {
+async function connected({ walletConnect, chains, approve }: WalletConnectWorld): Promise<string> {
   const { steps, failure } = await pairing(walletConnect, chains, approve)
   const last = steps.at(-1)
   if (last?.kind === 'approved') return last.wallet.key

@@ -46,7 +46,7 @@ const orderAbi = parseAbi([
 type Order = ReturnType<typeof orderIn>['order']
 
 /** A swap as its call of the sandbox's router says it. */
-export function orderIn(data: string) {
+function orderIn(data: string) {
   const { args } = decodeFunctionData({ abi: orderAbi, data: data as Hex })
   const [order, permit] = args
   return { order, permit }

@@ -44,7 +44,7 @@ export async function visitedBefore(stage: Stage): Promise<Returning> {
 }
 
 /** Waits until it is known who is connected, and answers how both kinds stand then. */
-export async function standing(page: Page): Promise<readonly string[]> {
+async function standing(page: Page): Promise<readonly string[]> {
   await page.waitForFunction(() => 'latchkey' in window)
   return page.evaluate(async () => {
     await window.latchkey.ready()

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { buildScenes } from './build-scenes.ts'
 
 /** The strictest policy a host may have; the modal must draw everything under it. */
-export const strictPolicy = [
+const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

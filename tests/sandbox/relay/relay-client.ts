@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { encodeBase58 } from '../../../sandbox/base58.ts'
 
 /** What a client got from the relay without having asked. */
-export type Delivery = {
+type Delivery = {
   readonly id: number
   readonly topic: string
   readonly message: string

@@ -35,9 +35,6 @@ export const order = {
   amount: '100.00',
 }
 
-/** The same on Polygon. */
-export const orderOnPolygon = { ...order, network: polygon }
-
 const dollars = (amount: string) => ({ amount, currency: 'USD' })
 
 /** What the service says that it gives. */
