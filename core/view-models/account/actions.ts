@@ -34,6 +34,8 @@ export type AccountActions = {
   readonly disconnectAll: Button | null
 }
 
+const toNetworks = router.viewPushed({ view: 'Networks' })
+
 /** Returns the network and the wallet of an account, and the buttons that lead on from there. */
 export function accountActions(
   state: StateOf<'modal'>,
@@ -45,31 +47,14 @@ export function accountActions(
   const isUnsupported = !offered && !state.options?.allowUnsupportedChain
   const page = offered && explorerPageOf(offered, address)
   const name = networkName(state, session.chainId)
-  const networks = router.viewPushed({ view: 'Networks' })
   const wallet = session.wallet.name
   return {
-    wrongNetwork: !isUnsupported
-      ? null
-      : {
-          part: 'notice',
-          tone: 'negative',
-          title: text('account.wrongNetwork'),
-          body: text('account.wrongNetworkBody', { network: name }),
-        },
-    switchNetwork: !isUnsupported
-      ? null
-      : {
-          part: 'button',
-          label: text('account.switchNetwork'),
-          press: networks,
-          tone: 'accent',
-          icon: 'network',
-        },
+    ...(isUnsupported ? wrongNetwork(state, name) : { wrongNetwork: null, switchNetwork: null }),
     network: {
       part: 'line',
       label: text('account.network'),
       value: name,
-      press: networks,
+      press: toNetworks,
       ...(offered ? { image: triedNetworkImage(state, offered) } : {}),
     },
     wallet: {
@@ -99,6 +84,29 @@ export function accountActions(
         }
       : null,
     ...disconnectButtons(state, session),
+  }
+}
+
+/** Returns the notice that the app does not offer the wallet's network, and the button to another one. */
+function wrongNetwork(
+  state: StateOf<'modal'>,
+  network: string,
+): Pick<AccountActions, 'wrongNetwork' | 'switchNetwork'> {
+  const text = textsOf(state, enAccount)
+  return {
+    wrongNetwork: {
+      part: 'notice',
+      tone: 'negative',
+      title: text('account.wrongNetwork'),
+      body: text('account.wrongNetworkBody', { network }),
+    },
+    switchNetwork: {
+      part: 'button',
+      label: text('account.switchNetwork'),
+      press: toNetworks,
+      tone: 'accent',
+      icon: 'network',
+    },
   }
 }
 

@@ -54,12 +54,7 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
       qrCode: platform === 'qrcode' && !failed ? qrCode(state, wallet) : null,
       picture:
         wallet && (platform !== 'qrcode' || failed)
-          ? {
-              part: 'picture',
-              label: text('connecting.picture', { wallet: name }),
-              image: walletImage(state, wallet),
-              mood: failed ? 'failed' : 'waiting',
-            }
+          ? walletPicture(state, wallet, failed ? 'failed' : 'waiting')
           : null,
       status: failed ?? statusNotice(state, platform, name),
       retry: failed
@@ -95,6 +90,11 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
       get,
     },
   }
+}
+
+function walletPicture(state: StateOf<'modal'>, wallet: Wallet, mood: NonNullable<Picture['mood']>): Picture {
+  const label = textsOf(state, words)('connecting.picture', { wallet: wallet.name })
+  return { part: 'picture', label, image: walletImage(state, wallet), mood }
 }
 
 function platformChoice(state: StateOf<'modal'>, platforms: readonly Platform[], chosen: Platform): Choice {

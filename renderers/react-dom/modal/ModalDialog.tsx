@@ -1,16 +1,15 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
-import { holdAbovePage } from '../../../core/loading/above-page.ts'
 import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
 import { chromeView } from '../../../core/view-models/shell/chrome.ts'
 import { featuresShown } from '../../../core/view-models/shell/features-shown.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { lockScroll } from './lock-scroll.ts'
 import { animationsDone } from './animations-done.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doubleClick } from './ignore-double-clicks.ts'
 import { LateToast } from './LateToast.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 import { usePreservedFocus } from './use-preserved-focus.ts'
 import { prefetchViews } from '../view-registry.ts'
 
@@ -26,41 +25,9 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const pressedOutside = useRef(false)
-  const openedAt = useRef<number | null>(null)
   const titleId = useId()
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element || !open) return
-    const unlock = lockScroll(element.ownerDocument)
-    const release = holdAbovePage(element)
-    // Otherwise the first button gets the focus for a moment, and both elements' styles are computed twice.
-    title.current?.setAttribute('autofocus', '')
-    try {
-      if (!element.open) element.showModal()
-    } catch (error) {
-      unlock()
-      release()
-      throw error
-    }
-    openedAt.current = performance.now()
-    return () => {
-      unlock()
-      element.close()
-      release()
-    }
-  }, [open])
-
-  useEffect(() => {
-    const element = dialog.current
-    if (open || openedAt.current === null || !element) return
-    let current = true
-    void animationsDone(element).then(() => current && gone())
-    return () => {
-      current = false
-    }
-  }, [open, gone])
-
+  const openedAt = useOpenDialog(dialog, title, { open, gone })
   useEffect(() => {
     const element = dialog.current
     return open && element ? prefetchViews(shown, () => animationsDone(element)) : undefined

@@ -15,65 +15,101 @@ import swapCss from '../../theme/views/swap.css?inline'
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
-  const { pays, paysWorth, paysNamed, receives, receivesWorth, receivesNamed } = parts
-  const { paysContract, receivesContract } = parts
-  const { rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, note, careful, simulated, posing } = parts
-  const { risks, failed, retry, buy, waiting, cancel, confirm } = parts
   return (
     <div className="swap">
-      {pays && (
-        <div className="facts swap-facts">
-          <FactLine part={pays} />
-          {paysNamed && <FactLine part={paysNamed} />}
-          {paysWorth && <FactLine part={paysWorth} />}
-          {paysContract && <FactLine part={paysContract} />}
-          {receives && <FactLine part={receives} />}
-          {receivesNamed && <FactLine part={receivesNamed} />}
-          {receivesWorth && <FactLine part={receivesWorth} />}
-          {receivesContract && <FactLine part={receivesContract} />}
+      <TokenFacts {...parts} />
+      <AllowanceFacts {...parts} />
+      {parts.note && <NoticeBox part={parts.note} />}
+      <QuoteFacts {...parts} />
+      <Foot {...parts} />
+    </div>
+  )
+}
+
+/** The paid and the received token. */
+function TokenFacts(parts: SwapPreviewParts) {
+  const { pays, paysWorth, paysNamed, paysContract } = parts
+  const { receives, receivesWorth, receivesNamed, receivesContract } = parts
+  return (
+    pays && (
+      <div className="facts swap-facts">
+        <FactLine part={pays} />
+        {paysNamed && <FactLine part={paysNamed} />}
+        {paysWorth && <FactLine part={paysWorth} />}
+        {paysContract && <FactLine part={paysContract} />}
+        {receives && <FactLine part={receives} />}
+        {receivesNamed && <FactLine part={receivesNamed} />}
+        {receivesWorth && <FactLine part={receivesWorth} />}
+        {receivesContract && <FactLine part={receivesContract} />}
+      </div>
+    )
+  )
+}
+
+/** The spender, its allowance, and the end of a permit. */
+function AllowanceFacts({ allowed, spender, deadline }: SwapPreviewParts) {
+  return (
+    allowed && (
+      <div className="facts swap-facts">
+        <FactLine part={allowed} />
+        {spender && <FactLine part={spender} />}
+        {deadline && <FactLine part={deadline} />}
+      </div>
+    )
+  )
+}
+
+/** The rate and the costs of the quote. */
+function QuoteFacts({ rate, cost, impact, maxSlippage, minimum, fee }: SwapPreviewParts) {
+  return (
+    rate && (
+      <div className="facts swap-facts">
+        <FactLine part={rate} />
+        {cost && <FactLine part={cost} />}
+        {impact && <FactLine part={impact} />}
+        {maxSlippage && <FactLine part={maxSlippage} />}
+        {minimum && <FactLine part={minimum} />}
+        {fee && <FactLine part={fee} />}
+      </div>
+    )
+  )
+}
+
+/** The notices that arrive late, and the buttons, below everything that scrolls. */
+function Foot({
+  careful,
+  simulated,
+  posing,
+  risks,
+  failed,
+  retry,
+  buy,
+  waiting,
+  cancel,
+  confirm,
+}: SwapPreviewParts) {
+  return (
+    <div className="review-foot swap-foot">
+      <div className="swap-notes">
+        <p className="swap-careful">{careful.title}</p>
+        {simulated && <p className="swap-careful">{simulated.title}</p>}
+      </div>
+      {posing && <NoticeBox part={posing} />}
+      {risks && <NoticeBox part={risks} />}
+      {failed && (
+        <NoticeBox part={failed}>
+          {retry && <PressButton part={retry} />}
+          {buy && <PressButton part={buy} />}
+        </NoticeBox>
+      )}
+      {waiting && (
+        <div role="status">
+          <NoticeBox part={waiting} />
         </div>
       )}
-      {allowed && (
-        <div className="facts swap-facts">
-          <FactLine part={allowed} />
-          {spender && <FactLine part={spender} />}
-          {deadline && <FactLine part={deadline} />}
-        </div>
-      )}
-      {note && <NoticeBox part={note} />}
-      {rate && (
-        <div className="facts swap-facts">
-          <FactLine part={rate} />
-          {cost && <FactLine part={cost} />}
-          {impact && <FactLine part={impact} />}
-          {maxSlippage && <FactLine part={maxSlippage} />}
-          {minimum && <FactLine part={minimum} />}
-          {fee && <FactLine part={fee} />}
-        </div>
-      )}
-      <div className="review-foot swap-foot">
-        <div className="swap-notes">
-          <p className="swap-careful">{careful.title}</p>
-          {simulated && <p className="swap-careful">{simulated.title}</p>}
-        </div>
-        {posing && <NoticeBox part={posing} />}
-        {risks && <NoticeBox part={risks} />}
-        {failed && (
-          <NoticeBox part={failed}>
-            {retry && <PressButton part={retry} />}
-            {buy && <PressButton part={buy} />}
-          </NoticeBox>
-        )}
-        {waiting && (
-          <div role="status">
-            <NoticeBox part={waiting} />
-          </div>
-        )}
-        <div className="swap-ways">
-          <PressButton part={cancel} shape="wide" />
-          <PressButton part={confirm} shape="wide" />
-        </div>
+      <div className="swap-ways">
+        <PressButton part={cancel} shape="wide" />
+        <PressButton part={confirm} shape="wide" />
       </div>
     </div>
   )
