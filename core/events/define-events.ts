@@ -30,7 +30,7 @@ type DataOf<Fields extends Shape> =
       : never
 
 /** A creator of the events of one type, with that type and their kind. */
-type EventDefinition<Type extends string = string, Data = unknown> = ((
+export type EventDefinition<Type extends string = string, Data = unknown> = ((
   ...args: Record<never, never> extends Data ? [data?: Data] : [data: Data]
 ) => EventInput<Type, Data>) & {
   readonly type: Type
