@@ -86,13 +86,13 @@ export function withoutChoices(kept: RememberedSession): RememberedSession {
 }
 
 /** Returns whether a stored session has an account that distinguishes its wallet from others of the same name. */
-export function isTwinResolved({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
+export function hasDistinguishingAccount({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
   return namespaces.some(({ account }) => account !== undefined)
 }
 
 /** Returns whether several wallets had the name of a stored session's wallet at that time. */
 export function isOfTwins(kept: Pick<RememberedSession, 'namespaces' | 'isAlone'>): boolean {
-  return isTwinResolved(kept) && kept.isAlone !== true
+  return hasDistinguishingAccount(kept) && kept.isAlone !== true
 }
 
 /** Returns whether a wallet shares the accounts that distinguish a stored session's wallet. True if none are stored. */

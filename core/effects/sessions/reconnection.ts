@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import { isBesidePage, isSharedByTabs } from '../../domain/connection/connector.ts'
 import { announcementLimit, reconnectionLimit } from '../../domain/limits.ts'
-import { isTwinResolved } from '../../domain/sessions/remembered-sessions.ts'
+import { hasDistinguishingAccount } from '../../domain/sessions/remembered-sessions.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { installed } from '../../events/wallets/installed.ts'
@@ -44,7 +44,7 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
  */
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isTwinResolved(event.data)),
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || !hasDistinguishingAccount(event.data)),
     latestPer(silentlyAskedIn, {
       limit: reconnectionLimit,
       ask: (event, signal) => askedSilently(ports, event, signal),

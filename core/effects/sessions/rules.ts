@@ -18,11 +18,9 @@ import type { EventInputs } from '../streams/question.ts'
 /** Returns the events for the record of an earlier visit. */
 export function recalled(state: BootState, text: string | null): EventInputs {
   const sessions = [...withoutChosenAccounts(state.options, parseSessions(text))]
-  const afterDisconnect = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
+  const wallets = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
   return [
-    ...afterDisconnect
-      .filter((one) => !isWalletAsked(state, one))
-      .map((one) => connection.leftUnrestored(one)),
+    ...wallets.filter((one) => !isWalletAsked(state, one)).map((one) => connection.leftUnrestored(one)),
     connection.recalled({ sessions, from: 'visit' }),
   ]
 }
@@ -63,12 +61,12 @@ function following({ connection: state }: BootState, kept: readonly RememberedSe
   return [
     ...Object.entries(state.sessions).flatMap(([session, reached]): readonly EventInput[] => {
       const served = servedBy(state, session)
-      const afterDisconnect = kept.find((one) => isRememberedAs(one, reached, held))
-      if (!afterDisconnect) return [connection.endedElsewhere({ session, namespaces: served })]
-      const namespaces = served.filter((namespace) => !serves(afterDisconnect, namespace))
+      const remaining = kept.find((one) => isRememberedAs(one, reached, held))
+      if (!remaining) return [connection.endedElsewhere({ session, namespaces: served })]
+      const namespaces = served.filter((namespace) => !serves(remaining, namespace))
       return [
         ...(namespaces.length > 0 ? [connection.yieldedElsewhere({ session, namespaces })] : []),
-        ...afterDisconnect.namespaces.flatMap(({ namespace, chosen }) =>
+        ...remaining.namespaces.flatMap(({ namespace, chosen }) =>
           chosen && served.includes(namespace) ? choosing(state, namespace, chosen) : [],
         ),
       ]

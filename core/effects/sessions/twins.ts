@@ -2,7 +2,7 @@ import { filter } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import { announcementLimit, reconnectionLimit, twinLimit } from '../../domain/limits.ts'
-import { isTwinResolved, isTwinOfAccounts } from '../../domain/sessions/remembered-sessions.ts'
+import { hasDistinguishingAccount, isTwinOfAccounts } from '../../domain/sessions/remembered-sessions.ts'
 import { isOfOneName } from '../../domain/connection/same-wallet.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -20,7 +20,7 @@ import type { Started, StartedOrOver } from './silent-question.ts'
  */
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || isTwinResolved(event.data)),
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || hasDistinguishingAccount(event.data)),
     latestPer(silentlyAskedIn, {
       limit: twinLimit,
       ask: (event, signal) => {

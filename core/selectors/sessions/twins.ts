@@ -1,6 +1,10 @@
 import { isBesidePage } from '../../domain/connection/connector.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
-import { isOfTwins, isTwinResolved, isTwinOfAccounts } from '../../domain/sessions/remembered-sessions.ts'
+import {
+  isOfTwins,
+  hasDistinguishingAccount,
+  isTwinOfAccounts,
+} from '../../domain/sessions/remembered-sessions.ts'
 import { isOfOneName, isSameWallet } from '../../domain/connection/same-wallet.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import { isNewcomerKey } from '../../domain/wallets/wallet.ts'
@@ -23,7 +27,9 @@ export function rememberedWallets(
   kept: RememberedSession,
 ): readonly InstalledWallet[] {
   if (!isBesidePage(kept.connector)) return [kept.wallet]
-  return namesakes(installed, kept).filter(({ key }) => isTwinResolved(kept) || key === kept.wallet.key)
+  return namesakes(installed, kept).filter(
+    ({ key }) => hasDistinguishingAccount(kept) || key === kept.wallet.key,
+  )
 }
 
 /**
@@ -37,5 +43,5 @@ export function isRememberedAs(
 ): boolean {
   const own = held.filter((one) => isSameWallet(one, reached))
   if (!isOfTwins(kept) && isSameWallet(kept, reached)) return true
-  return isTwinResolved(kept) && isOfOneName(kept, reached) && isTwinOfAccounts(kept, own)
+  return hasDistinguishingAccount(kept) && isOfOneName(kept, reached) && isTwinOfAccounts(kept, own)
 }

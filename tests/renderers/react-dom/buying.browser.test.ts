@@ -80,7 +80,7 @@ test.each(['account', 'account in German'])(
   async (scene) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await show(page, scene)
-    const ways = await page.locator('.holder-ways > .button').evaluateAll((buttons) =>
+    const ways = await page.locator('.holder-actions > .button').evaluateAll((buttons) =>
       buttons.map((button) => ({
         top: Math.round(button.getBoundingClientRect().top),
         isCut: button.scrollWidth > button.clientWidth,

@@ -10,7 +10,7 @@ export function AccountFooter({
 }) {
   if (!explorer && !disconnect) return null
   return (
-    <div className="ways-out">
+    <div className="account-footer">
       {explorer && <PageLink part={explorer} shape="wide" />}
       {disconnect && <PressButton part={disconnect} shape="wide" />}
       {disconnectAll && <PressButton part={disconnectAll} shape="wide" />}

@@ -33,7 +33,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
       {(buy || send || swap || receive) && (
-        <div className="holder-ways">
+        <div className="holder-actions">
           {buy && <PressButton part={buy} />}
           {send && <PressButton part={send} />}
           {swap && <PressButton part={swap} />}
