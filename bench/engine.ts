@@ -129,7 +129,7 @@ function openPage({ freeze, views }: Way, recorder?: Recorder): Engine {
   engine.dispatch(
     host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
   )
-  engine.dispatch(features.wanted({ feature: 'modal' }))
+  engine.dispatch(features.requested({ feature: 'modal' }))
   let heard = 0
   engine.subscribe(() => (heard += engine.state().modal.open ? 1 : 0))
   for (const view of views) engine.subscribe(selectionOf(engine.state, view))

@@ -84,7 +84,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     const isWaited = lost.some(({ fail }) => fail)
     if (asked.length > lost.length) leaveRetry = whenWorthATry(fetch)
     if (asked[0] && !isWaited) globalThis.reportError?.(error)
-    show(state.modal.loading ? { ...idle, modal: { ...idle.modal, isUndrawn: true } } : idle)
+    show(state.modal.loading ? { ...idle, modal: { ...idle.modal, isUnrendered: true } } : idle)
     fail(lost, error)
   }
 

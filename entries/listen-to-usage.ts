@@ -16,6 +16,6 @@ export function listenToUsage(latchkey: Latchkey, listener: (row: UsageRow) => v
     if (event.type === 'analytics/tracked')
       listener({ at: event.at, ...(event.data as Omit<UsageRow, 'at'>) })
     else if (isOneOf(event, host.started) && !options?.enableAnalytics && !isTurnedOff(options, 'analytics'))
-      latchkey.dispatch(features.wanted({ feature: 'analytics' }))
+      latchkey.dispatch(features.requested({ feature: 'analytics' }))
   })
 }

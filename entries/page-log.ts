@@ -32,7 +32,7 @@ export function createPageLog(level: () => Options['logLevel'], logger: HostLogg
       if (
         (level() ?? 'error') !== 'error' ||
         isConnectorFailure(event) ||
-        isOneOf(event, engine.effectFailed, modal.notDrawn, modal.drawingBroke)
+        isOneOf(event, engine.effectFailed, modal.unavailable, modal.renderFailed)
       )
         say(({ hear }) => hear(event))
     },

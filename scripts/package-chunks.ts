@@ -17,7 +17,7 @@ export const chunkRules: readonly (readonly [name: string, ...beginnings: readon
     'core/reducers/slices/boot-beginning.ts',
     'core/view-models/buttons/connect-button.ts',
     'core/view-models/shell/appearance.ts',
-    'core/view-models/shell/drawing-broke.ts',
+    'core/view-models/shell/render-failed.ts',
     'core/view-models/shell/modal-request.ts',
     'rolldown/runtime',
   ],

@@ -51,8 +51,8 @@ export function createAnalytics({
       )
       return { isEnabled: Object(answer).isAnalyticsEnabled === true }
     },
-    send: async ({ rows, isLeaving }, signal) => {
-      if (isLeaving) delivery.leave(eventsOf(rows))
+    send: async ({ rows, isUnloading }, signal) => {
+      if (isUnloading) delivery.leave(eventsOf(rows))
       else await delivery.send(eventsOf(rows), signal)
       return null
     },

@@ -65,7 +65,7 @@ export function createChainSocket({
 
 /** Reconnects a lost socket, and reports its loss once. */
 function kept(
-  open: () => Observable<'standing' | 'changed'>,
+  open: () => Observable<'subscribed' | 'changed'>,
   { firstWait, longestWait }: SocketTimes,
   tell: (kind: BalanceNews['kind']) => void,
 ) {
@@ -77,7 +77,7 @@ function kept(
     let stood: number | null = null
     running = open().subscribe({
       next: (kind) => {
-        if (kind === 'standing') stood = Date.now()
+        if (kind === 'subscribed') stood = Date.now()
         isLost = false
         tell(kind)
       },

@@ -18,7 +18,7 @@ export function subscribed(
   { method, paramsFor, notification, pulse }: Subscription,
   createSocket: (url: string) => Socket,
   { silence, answer }: SocketPatience,
-): Observable<'standing' | 'changed'> {
+): Observable<'subscribed' | 'changed'> {
   return new Observable((subscriber) => {
     const socket = createSocket(url)
     let timer: ReturnType<typeof setTimeout>
@@ -40,7 +40,7 @@ export function subscribed(
       if (message['id'] === 1 && 'error' in message) return lose()
       if (message['id'] === 1 && !isStanding) {
         isStanding = true
-        subscriber.next('standing')
+        subscriber.next('subscribed')
       }
       // Some nodes send the first notification before their answer.
       if (message['method'] === notification) subscriber.next('changed')

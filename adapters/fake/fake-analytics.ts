@@ -10,7 +10,7 @@ import type { Script } from './script.ts'
 export type FakeAnalytics = Analytics &
   Script<Analytics> & {
     /** Every batch that was sent, oldest first. */
-    readonly batches: readonly { readonly rows: readonly UsageRow[]; readonly isLeaving: boolean }[]
+    readonly batches: readonly { readonly rows: readonly UsageRow[]; readonly isUnloading: boolean }[]
     /** Hides or closes the page. */
     readonly leave: () => void
   }
@@ -21,7 +21,7 @@ export function fakeAnalytics({
   order,
 }: { readonly isEnabled?: boolean; readonly order?: AnswerOrder } = {}): FakeAnalytics {
   const { script, ask } = createScript<Analytics>(order)
-  const batches: { readonly rows: readonly UsageRow[]; readonly isLeaving: boolean }[] = []
+  const batches: { readonly rows: readonly UsageRow[]; readonly isUnloading: boolean }[] = []
   const left = new Subject<null>()
   return {
     ...script,

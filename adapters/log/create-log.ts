@@ -26,7 +26,7 @@ const landmarks = new Set([
   'connection/established',
   'connection/disconnected',
   'connection/endedByWallet',
-  'connection/endedElsewhere',
+  'connection/endedInOtherTab',
   'connection/replaced',
   'network/switched',
   'features/loaded',
@@ -56,9 +56,9 @@ export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger 
       const code: unknown = Object(failure).code
       if (type === 'engine/effectFailed')
         tell('error', `${String(effect)} broke: ${harmlessText(String(message))}`)
-      else if (type === 'modal/drawingBroke')
+      else if (type === 'modal/renderFailed')
         tell('error', `${String(drawing)} could not be drawn: ${harmlessText(String(message))}`)
-      else if (type === 'modal/notDrawn')
+      else if (type === 'modal/unavailable')
         tell('error', 'The modal could not be drawn, since its code did not come (not-loaded).')
       else if (isConnectorFailure(event)) tell('error', `${type} (${String(code)})`)
       else if (typeof code === 'string') tell(expected.has(code) ? 'info' : 'warn', `${type} (${code})`)

@@ -29,19 +29,19 @@ export type EngineQueue = {
   readonly holds: (matches: (input: EventInput) => boolean) => boolean
 }
 
-/** Returns an empty queue. `keeps` parks an event at the head, and the event leaves the queue until it is brought back. */
-export function createEngineQueue(keeps: (waiting: QueuedEvent) => boolean): EngineQueue {
+/** Returns an empty queue. `parks` parks an event at the head, and the event leaves the queue until it is brought back. */
+export function createEngineQueue(parks: (waiting: QueuedEvent) => boolean): EngineQueue {
   const following: (QueuedEvent | Turn)[] = []
   const entering: QueuedEvent[] = []
   const settle = () => {
     for (let head = following[0]; head; head = following[0]) {
-      if (typeof head !== 'function' && !keeps(head)) return
+      if (typeof head !== 'function' && !parks(head)) return
       following.shift()
       if (typeof head === 'function') following.unshift(...head())
     }
   }
   const nextEntering = (): QueuedEvent | null => {
-    for (let head = entering.shift(); head; head = entering.shift()) if (!keeps(head)) return head
+    for (let head = entering.shift(); head; head = entering.shift()) if (!parks(head)) return head
     return null
   }
   return {

@@ -68,7 +68,7 @@ export function createEngine({
   let toldState = state
   let isBusy = false
   let isStopped = false
-  const queue = createEngineQueue((waiting) => !isStopped && gate.keeps(waiting))
+  const queue = createEngineQueue((waiting) => !isStopped && gate.parks(waiting))
   const listeners = new Set<() => void>()
   const events = new Subject<Stamped>()
 
@@ -118,7 +118,7 @@ export function createEngine({
     if (isOneOf(event, host.stopped)) isStopped = true
     previous = state
     state = reduced(event, rescue)
-    gate.hear(event)
+    gate.observe(event)
     events.next(event)
     running.tell(event, () => {
       queue.bringBack(gate.released(event))
@@ -159,9 +159,9 @@ export function createEngine({
     late,
     state: () => state,
     begin: running.add,
-    want: (feature) => {
+    request: (feature) => {
       if (drainAtOnce && !queue.holds((input) => isWish(input, feature)))
-        queue.enter(features.wanted({ feature }))
+        queue.enter(features.requested({ feature }))
     },
   })
   running.add(effects)
@@ -192,7 +192,7 @@ export function createEngine({
 
 /** Returns whether an event requests a feature. Such an event is on a tape like an intent, and a rerun leaves it out. */
 function isWish({ type, data }: EventInput, feature: string): boolean {
-  return type === features.wanted.type && (data as { readonly feature: string }).feature === feature
+  return type === features.requested.type && (data as { readonly feature: string }).feature === feature
 }
 
 /** Runs a listener. If it throws, the error surfaces as an uncaught one, and the other listeners still run. */

@@ -14,25 +14,25 @@ import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions/sessions.ts'
 import type { Effects } from '../engine/run-effects.ts'
 
-/** The parts of a gate. `want` requests a feature's code, and `begin` starts the effects of a loaded feature. */
+/** The parts of a gate. `request` requests a feature's code, and `begin` starts the effects of a loaded feature. */
 export type FeatureGateParts = {
   readonly late: LateFeatures
   readonly state: () => RootState
-  readonly want: (feature: string) => void
+  readonly request: (feature: string) => void
   readonly begin: (effects: Effects) => void
 }
 
 /** The place where events wait until their feature is loaded. */
 export type FeatureGate = {
   /** Parks the event if its feature is not loaded yet, and requests the feature. Returns whether it was parked. */
-  readonly keeps: (waiting: QueuedEvent) => boolean
+  readonly parks: (waiting: QueuedEvent) => boolean
   /** Starts the effects of the features that are in the state already. */
   readonly resume: () => void
   /**
    * Starts the effects of a loaded feature before the event `features/loaded` reaches them.
    * Drops the events of a feature that failed to load, and all events at a stop.
    */
-  readonly hear: (event: Stamped) => void
+  readonly observe: (event: Stamped) => void
   /** Returns, in order, the events that were parked for the feature that this event announces. */
   readonly released: (event: Stamped) => readonly QueuedEvent[]
   /** Returns whether an event is parked. */
@@ -45,7 +45,7 @@ type Kept = { readonly feature: string; readonly waiting: QueuedEvent }
 const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'
 
 /** Returns a gate without parked events. */
-export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
+export function createFeatureGate({ late, state, request, begin }: FeatureGateParts): FeatureGate {
   let kept: readonly Kept[] = []
   const begun = new Set<string>()
 
@@ -70,21 +70,21 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   }
 
   return {
-    keeps: (waiting) => {
+    parks: (waiting) => {
       const { input } = waiting
       const feature = [featureFor(late.table, input.type), featureAhead(input)].find(
         (one) => one && !hasFeature(state(), one),
       )
       if (!feature) return false
       kept = [...kept, { feature, waiting }]
-      if (state().features[feature] !== 'wanted') want(feature)
+      if (state().features[feature] !== 'requested') request(feature)
       return true
     },
     resume: () => {
       for (const [feature, status] of Object.entries(state().features))
         if (status === 'loaded') beginOnce(feature)
     },
-    hear: (event) => {
+    observe: (event) => {
       if (isOneOf(event, features.loaded)) beginOnce(event.data.feature)
       if (isOneOf(event, features.loadFailed)) release(event.data.feature)
       if (isOneOf(event, host.stopped)) kept = []

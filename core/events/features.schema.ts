@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Failure } from '../domain/errors/failure.schema.ts'
 
 export const featuresFields = {
-  wanted: { feature: z.string() },
+  requested: { feature: z.string() },
   loaded: { feature: z.string() },
   loadFailed: { feature: z.string(), failure: Failure },
 }

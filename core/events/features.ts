@@ -3,7 +3,7 @@ import type { featuresFields } from './features.schema.ts'
 
 /** Features that are loaded on request. Their slices and effects begin with `loaded`. */
 export const features = defineEvents<'features', typeof featuresFields>('features', {
-  wanted: 'intent',
+  requested: 'intent',
   loaded: 'fact',
   loadFailed: 'fact',
 })

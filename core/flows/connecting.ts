@@ -7,9 +7,9 @@ import { defineFlow } from './define-flow.ts'
  * it. A failed flow remains until the visitor retries or abandons it.
  */
 export const connectingFlow = defineFlow<ConnectingFlow>(connection.attemptStarted, 'waiting', (move) => [
-  move(connection.attemptLingered, ['waiting'], 'waiting', () => ({ isLingering: true })),
+  move(connection.attemptDelayed, ['waiting'], 'waiting', () => ({ isLingering: true })),
   move(connection.established, ['waiting', 'failed'], 'established'),
   move(connection.attemptFailed, ['waiting', 'failed'], 'failed', ({ data: { failure } }) => ({ failure })),
-  move(connection.attemptOvertaken, ['waiting'], 'overtaken'),
+  move(connection.attemptSuperseded, ['waiting'], 'overtaken'),
   move(connection.attemptAbandoned, ['waiting', 'failed'], 'abandoned'),
 ])

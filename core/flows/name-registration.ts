@@ -13,7 +13,7 @@ export const nameRegistration = defineFlow<NameRegistration>(
     })),
     move(accountNames.signatureAwaited, ['signing'], 'signing', () => ({ isLingering: true })),
     move(accountNames.signed, ['signing'], 'registering', ({ at }) => ({ signedAt: at })),
-    move(accountNames.registrationDoubted, ['registering'], 'doubted', ({ data }) => ({
+    move(accountNames.registrationUnconfirmed, ['registering'], 'doubted', ({ data }) => ({
       failure: data.failure,
     })),
     move(

@@ -9,7 +9,9 @@ import { defineFlow } from './define-flow.ts'
 export const signInFlow = defineFlow<SignInFlow>(signIn.started, 'preparing', (move) => [
   move(signIn.messageReady, ['preparing'], 'signing'),
   move(signIn.signatureAwaited, ['signing'], 'signing', () => ({ isLingering: true })),
-  move(signIn.signedAhead, ['preparing'], 'verifying', ({ data }) => ({ isByKey: isOfKey(data.signature) })),
+  move(signIn.signedDuringPairing, ['preparing'], 'verifying', ({ data }) => ({
+    isByKey: isOfKey(data.signature),
+  })),
   move(signIn.signed, ['signing'], 'verifying', ({ data }) => ({ isByKey: isOfKey(data.signature) })),
   move(signIn.signedIn, ['verifying'], 'signed-in'),
   move(signIn.failed, ['preparing', 'signing', 'verifying'], 'failed', ({ data }, { step }) => ({

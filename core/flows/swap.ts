@@ -14,7 +14,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
     sentAt: at,
   })),
   move(swap.approved, ['approving'], 'approved'),
-  move(swap.takenBack, ['approving'], 'approved'),
+  move(swap.allowanceRevoked, ['approving'], 'approved'),
   move(swap.permitSigned, ['asking'], 'approved'),
   move(swap.unsupported, ['asking'], 'unsupported'),
   move(swap.bundleSent, ['asking', 'abandoned', 'failed'], 'swapping', ({ at }) => ({
@@ -33,7 +33,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
   move(swap.bundleLost, ['swapping'], 'failed', ({ data }) => ({
     failure: data.failure ?? { code: 'timed-out' },
   })),
-  move(swap.letGo, ['swapping'], 'swapping', () => ({ isLetGo: true })),
+  move(swap.backgrounded, ['swapping'], 'swapping', () => ({ isLetGo: true })),
   move(swap.swapped, ['swapping'], 'swapped'),
   move(swap.swapFailed, ['swapping'], 'failed', ({ data }) => ({ failure: data.failure })),
   move(swap.abandoned, ['asking', 'approving'], 'abandoned', () => ({ isGivenUp: true })),

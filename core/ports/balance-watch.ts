@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 
 /** News from a chain's socket: the subscription is active (`standing`), a balance may have changed (`changed`), or the socket is lost (`lost`). */
-export type BalanceNews = { readonly kind: 'standing' | 'changed' | 'lost' }
+export type BalanceNews = { readonly kind: 'subscribed' | 'changed' | 'lost' }
 
 /** News of one chain over a socket. */
 export interface BalanceWatch {

@@ -25,11 +25,11 @@ export function isDisconnectEnd({
   let isReading = isUnread
   let owed = unrestored
   return (event) => {
-    if (isOneOf(event, connection.leftUnrestored)) {
+    if (isOneOf(event, connection.disconnectedUnrestored)) {
       waiting.add(event.id)
       owed -= 1
     }
-    if (isOneOf(event, connection.walletTold)) waiting.delete(event.data.session)
+    if (isOneOf(event, connection.walletNotified)) waiting.delete(event.data.session)
     isReading &&= !isEndOfReading(event)
     return waiting.size === 0 && owed <= 0 && !isReading
   }
@@ -37,5 +37,5 @@ export function isDisconnectEnd({
 
 function isEndOfReading(event: Stamped): boolean {
   if (isOneOf(event, connection.recalled)) return event.data.from === 'visit'
-  return isOneOf(event, connection.reconnectGivenUp) && event.data.session === null
+  return isOneOf(event, connection.reconnectAbandoned) && event.data.session === null
 }

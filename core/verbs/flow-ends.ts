@@ -11,7 +11,7 @@ const connectingEnds = [
   connection.established,
   connection.attemptFailed,
   connection.attemptAbandoned,
-  connection.attemptOvertaken,
+  connection.attemptSuperseded,
 ] as const
 
 /** Returns whether an event ends the connecting of a wallet. */
@@ -26,7 +26,7 @@ export function endsRequest(event: Stamped, flow: string): boolean {
 
 /** Returns whether an event ends a switch of the network. The wallet may have moved without an answer. */
 export function endsSwitch(event: Stamped, flow: string): boolean {
-  if (isOneOf(event, network.switched, network.switchFailed, network.switchOvertaken))
+  if (isOneOf(event, network.switched, network.switchFailed, network.switchSuperseded))
     return event.data.attempt === flow
   return isOneOf(event, network.preferred, features.loadFailed) && event.flow === flow
 }

@@ -46,7 +46,7 @@ export const screens = {
     ['email', 'emailFailed', 'emailContinue'],
     ['social', 'socials'],
     ['or'],
-    ['keptLate'],
+    ['stillConnected'],
     ['installed'],
     ['none'],
     ['recommended', 'all'],

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Store } from '../../core/store.ts'
-import { drawingBroke } from '../../core/view-models/shell/drawing-broke.ts'
+import { renderFailed } from '../../core/view-models/shell/render-failed.ts'
 import { useStore } from './store-context.ts'
 import { useViewModel } from './use-view-model.ts'
 import type { State } from './use-view-model.ts'
@@ -27,7 +27,7 @@ function unbreaking<Made>(store: Store, view: View<Made>): View<Made> {
     if (isReported) return
     isReported = true
     // React is rendering, and does not allow a change of the state meanwhile.
-    queueMicrotask(() => store.dispatch(drawingBroke('A hook', error)))
+    queueMicrotask(() => store.dispatch(renderFailed('A hook', error)))
   }
   const made: View<Made> = (state) => {
     try {

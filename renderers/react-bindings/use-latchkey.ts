@@ -11,13 +11,16 @@ export type LatchkeyHandle = Pick<Latchkey, 'open' | 'close'> & {
   readonly isOpen: boolean
   readonly view: ModalRequest['view']
   /** Whether the last opening failed because Latchkey's code did not load. Your own button has to show that. The next opening loads it again. */
-  readonly isUndrawn: boolean
+  readonly isUnrendered: boolean
 }
 
 /** Returns functions that open and close the modal, its current view, and whether it could not be rendered. */
 export function useLatchkey(): LatchkeyHandle {
   const { open, close } = useLatchkeyInstance()
   const { open: isOpen, view } = useHostView(modalRequestView)
-  const isUndrawn = useHostView(isModalUnrendered)
-  return useMemo(() => ({ open, close, isOpen, view, isUndrawn }), [open, close, isOpen, view, isUndrawn])
+  const isUnrendered = useHostView(isModalUnrendered)
+  return useMemo(
+    () => ({ open, close, isOpen, view, isUnrendered }),
+    [open, close, isOpen, view, isUnrendered],
+  )
 }

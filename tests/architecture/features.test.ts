@@ -17,14 +17,14 @@ import { readModules } from './modules.ts'
 
 const features = readdirSync('core/features')
 const viewNames = Object.keys(views) as ViewName[]
-const wantedByName = readModules(['core/effects']).flatMap(({ text }) =>
-  Array.from(text.matchAll(/features\.wanted\(\{ feature: '([^']+)' \}\)/g), ([, feature = '']) => feature),
+const requestedByName = readModules(['core/effects']).flatMap(({ text }) =>
+  Array.from(text.matchAll(/features\.requested\(\{ feature: '([^']+)' \}\)/g), ([, feature = '']) => feature),
 )
 const named = [
   ...new Set([
     ...Object.values(featureTable.families),
     ...viewNames.flatMap((view) => featuresFor(view)),
-    ...wantedByName,
+    ...requestedByName,
   ]),
 ]
 

@@ -16,7 +16,7 @@ function unsaid() {
 
 test('by default a page is told what broke, and nothing less', async () => {
   const { hear, log, error, warn, info, debug } = unsaid()
-  hear(connection.reconnectGivenUp({ session: null, failure: { code: 'timed-out' } }))
+  hear(connection.reconnectAbandoned({ session: null, failure: { code: 'timed-out' } }))
   log.tell('warn', 'Something did not work.')
   hear(engine.effectFailed({ effect: 'connect', message: 'x is not a function', restarts: 1 }))
   await eventually(() => expect(error).toHaveBeenCalledOnce())

@@ -28,7 +28,7 @@ test('a local wallet and a phone for Solana beside it are restored by the next r
   const second = headlessRun(['--state', ...flags])
   second.tell(soon('connection/established'), soon('connection/established'))
   second.tell({ type: 'connection/disconnectRequested', data: { namespace: 'solana' } })
-  second.tell(soon('connection/walletTold'))
+  second.tell(soon('connection/walletNotified'))
   expect(await second.end()).toEqual({ err: '', code: 0 })
   expect(phone.sessions()).toEqual([])
 

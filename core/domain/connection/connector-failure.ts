@@ -1,9 +1,9 @@
 /** The events that end a question to a connector with a failure. */
 const failing = new Set([
   'connection/attemptFailed',
-  'connection/reconnectGivenUp',
+  'connection/reconnectAbandoned',
   'connection/walletMisbehaved',
-  'connection/walletTold',
+  'connection/walletNotified',
   'pairing/failed',
   'network/switchFailed',
   'walletRequest/failed',

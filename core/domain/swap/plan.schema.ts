@@ -31,7 +31,7 @@ export const SwapPlan = z.union([
     spender: Address,
     amount: BaseUnits,
     /** Revokes the old allowance, if the token does not accept an approval over it. */
-    takeBack: z.optional(PlannedCall),
+    revoke: z.optional(PlannedCall),
     approval: PlannedCall,
     ...signed,
     checked: z.optional(Checked),

@@ -25,9 +25,9 @@ export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transact
 /** The stage at which a swap failed. */
 export type SwapStage = (typeof swapStages)[number]
 
-type Bundle = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
+type Bundle = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'revoke'>
 
 /** Returns the calls of a swap as one operation, in their order. The first one revokes an old allowance, if there is one. */
-export function bundledCalls({ takeBack, approval, call }: Bundle): readonly EvmCall[] {
-  return [...(takeBack ? [takeBack] : []), approval, call]
+export function bundledCalls({ revoke, approval, call }: Bundle): readonly EvmCall[] {
+  return [...(revoke ? [revoke] : []), approval, call]
 }

@@ -40,9 +40,9 @@ export type SwapDraft = {
   /** The received amount when the review began, in base units. Null without a review. */
   readonly receivedAtReview: BaseUnits | null
   /** The risks that were shown, which need a second press. */
-  readonly told: readonly SwapRisk[]
+  readonly shownRisks: readonly SwapRisk[]
   /** The received amount when they were shown, in base units. Null before that. */
-  readonly receivedWhenTold: BaseUnits | null
+  readonly receivedAtWarning: BaseUnits | null
   /** The flow that the review shows: the last one that the visitor started for this order. Null for none. */
   readonly started: string | null
 }
@@ -58,8 +58,8 @@ const initialDraft: SwapDraft = {
   slippageText: null,
   status: { step: 'idle' },
   receivedAtReview: null,
-  told: [],
-  receivedWhenTold: null,
+  shownRisks: [],
+  receivedAtWarning: null,
   started: null,
 }
 
@@ -92,8 +92,8 @@ export function emptiedKeepingSlippage(state: SwapState): Partial<SwapState> {
 export function withSlippage(
   { status }: Pick<SwapState, 'status'>,
   slippage: number,
-): Pick<SwapState, 'slippage' | 'told' | 'status' | 'started'> {
-  return { slippage, told: [], status: unmade(status), started: null }
+): Pick<SwapState, 'slippage' | 'shownRisks' | 'status' | 'started'> {
+  return { slippage, shownRisks: [], status: unmade(status), started: null }
 }
 
 type Shown = Pick<SwapState, 'swaps' | 'started'>

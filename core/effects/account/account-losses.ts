@@ -5,7 +5,7 @@ import { connection, connectionEndings } from '../../events/connection/connectio
 /** The events that remove the accounts of a namespace: the end of their session, and the lock of their wallet. */
 export const accountLosses = [
   ...connectionEndings,
-  connection.yieldedElsewhere,
+  connection.yieldedToOtherTab,
   connection.walletLocked,
 ] as const
 

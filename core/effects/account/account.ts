@@ -102,7 +102,7 @@ export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
       on(
         account.balanceReceived,
         account.balanceFailed,
-        account.balanceUnfollowed,
+        account.balanceUnsubscribed,
         modal.closed,
         embed.shown,
         embed.hidden,

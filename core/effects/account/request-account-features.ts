@@ -18,7 +18,7 @@ export const requestAccountFeatures = defineEffect<StateOf<'modal'>>(({ on, stat
       const isShown = isTokenViewShown(state())
       return ['token-balances', 'identity'].flatMap((feature) =>
         isShown && !isFeatureRequested(standing, feature) && !isTurnedOff(options, feature)
-          ? features.wanted({ feature })
+          ? features.requested({ feature })
           : [],
       )
     }),

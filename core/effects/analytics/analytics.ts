@@ -122,7 +122,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
     (event, state) => towards('WhatIsABuy')(event) && { isSmartAccount: isSmartAccount(state) },
   ),
 
-  EMAIL_LOGIN_SELECTED: sentBy([email.approached], () => ({})),
+  EMAIL_LOGIN_SELECTED: sentBy([email.preloadRequested], () => ({})),
   EMAIL_SUBMITTED: sentBy([email.linkSent, email.codeSent], () => ({})),
   DEVICE_REGISTERED_FOR_EMAIL: sentBy([email.linkOpened], () => ({})),
   EMAIL_VERIFICATION_CODE_SENT: sentBy(

@@ -73,10 +73,10 @@ export const closeFullBatch = defineEffect<StateOf<'analytics'>>(({ on, state, d
 export const closeBatchOnPageHide = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
   on(analytics.serviceAnswered, host.started).pipe(
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) =>
         state().analytics.service === 'open' ? ports.analytics.leavings(null, signal) : null,
-      then: () => (isUsageWaiting(state().analytics) ? analytics.batchClosed({ isLeaving: true }) : null),
+      then: () => (isUsageWaiting(state().analytics) ? analytics.batchClosed({ isUnloading: true }) : null),
       fail: () => null,
     }),
   ),
@@ -87,8 +87,8 @@ export const sendBatch = defineEffect<StateOf<'analytics'>>(({ on, state, ports,
   on(analytics.batchClosed).pipe(
     together({
       limit: usageLimit,
-      ask: ({ id, data: { isLeaving } }, signal) =>
-        ports.analytics.send({ rows: state().analytics.underWay[id] ?? [], isLeaving }, signal),
+      ask: ({ id, data: { isUnloading } }, signal) =>
+        ports.analytics.send({ rows: state().analytics.inFlight[id] ?? [], isUnloading }, signal),
       then: (_, { id }) => analytics.batchSent({ batch: id }),
       fail: (failure, { id }) => analytics.batchLost({ batch: id, failure }),
     }),
@@ -101,7 +101,7 @@ export const sendLast = defineEffect<StateOf<'analytics'>>(({ on, state, ports }
     tap(() => {
       const { analytics: usage } = state()
       if (!isUsageWaiting(usage)) return
-      const given = { rows: usage.waiting, isLeaving: true }
+      const given = { rows: usage.waiting, isUnloading: true }
       defer(() => ports.analytics.send(given, new AbortController().signal)).subscribe({ error: () => {} })
     }),
     ignoreElements(),
@@ -129,5 +129,5 @@ export const trackUsage = defineEffect<StateOf<'analytics'>>(({ on, state, decid
 )
 
 function closed(state: StateOf<'analytics'>): EventInputs {
-  return isUsageDue(state.analytics) ? analytics.batchClosed({ isLeaving: false }) : null
+  return isUsageDue(state.analytics) ? analytics.batchClosed({ isUnloading: false }) : null
 }

@@ -21,7 +21,7 @@ export const openPaymentWindow = defineEffect<State>(({ on, state, ports, latest
   on(...presses).pipe(
     filter((press) => state().onRamp.purchases[flowOf(press)]?.window === 'opening'),
     latestPer(flowOf, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: (press, signal) => ports.onRamp.openWindow({ attempt: flowOf(press) }, signal),
       then: ({ kind }, press) => {
         const flow = flowOf(press)

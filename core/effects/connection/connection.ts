@@ -50,7 +50,7 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
   on(connection.attemptStarted).pipe(
     together({
       limit: 'person',
-      linger: ({ data: { flow } }) => connection.attemptLingered({ flow }),
+      linger: ({ data: { flow } }) => connection.attemptDelayed({ flow }),
       ask: ({ data: { connector, wallet } }, signal) =>
         ports.connectors[connector].connect?.(
           {
@@ -108,7 +108,7 @@ export const endReplacedFlows = defineEffect(({ on, state, decide }) =>
         ? event.data.namespaces.map(({ namespace }) => namespace)
         : event.data.namespaces
       return overtakenBy(known, { flow: by, namespaces }).map((flow) =>
-        connection.attemptOvertaken({ flow, by }),
+        connection.attemptSuperseded({ flow, by }),
       )
     }),
   ),
@@ -155,7 +155,7 @@ function told(
 ) {
   const { session, wallet } = ended.data
   const after = isOneOf(ended, connection.replaced) ? 'replaced' : 'disconnected'
-  return connection.walletTold({ session, walletKey: wallet.key, after, failure })
+  return connection.walletNotified({ session, walletKey: wallet.key, after, failure })
 }
 
 /** Returns `by` for a host's connection that no visitor was shown. */

@@ -38,7 +38,7 @@ export const retryPending = defineEffect(({ on, state, previous, ports, latestPe
         .map((flow) => ({ ...event, pending: flow, isOwed: isPending(now[flow.id]) }))
     }),
     latestPer(({ pending }) => pending.id, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: ({ pending: { connector, wallet }, isOwed }, signal) =>
         isOwed ? ports.connectors[connector].watch({ walletKey: wallet.key }, signal) : null,
       then: (change, { id, pending }) => {

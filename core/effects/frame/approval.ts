@@ -122,7 +122,7 @@ export const showApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, 
   on(approval.asked, approval.ended, approval.closed, host.stopped).pipe(
     filter((event) => state().approval.waiting.length === (isOneOf(event, approval.asked) ? 1 : 0)),
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (event, signal) =>
         isOneOf(event, approval.asked) ? ports.frame.showApproval(approvalWords(state()), signal) : null,
       then: () => approval.closed(),

@@ -103,7 +103,7 @@ function askedBySwap(state: () => StateOf<'frame'>, planned: SwapFlow): LateResu
       askedAt,
       asked: compared,
     })
-    const rest = sent.length > 0 ? sent : [swap.letGo({ flow })]
+    const rest = sent.length > 0 ? sent : [swap.backgrounded({ flow })]
     return [swap.signed({ flow, swap: { ...asked, hash: result } }), ...rest]
   }
 }

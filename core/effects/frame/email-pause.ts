@@ -18,7 +18,7 @@ export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, la
     emailUpdate.begun,
     emailUpdate.changed,
     email.recalled,
-    email.askedElsewhere,
+    email.requestedInOtherTab,
     email.pauseCounted,
     email.signedIn,
     email.forgotten,
@@ -36,12 +36,12 @@ export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, la
 export const followLastMail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'frame'), onOptionsChange(on, 'features')).pipe(
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) =>
         state().options?.features.email
           ? ports.storage.watch({ key: frameKeys.lastEmailLoginTime }, signal)
           : null,
-      then: ({ text }) => email.askedElsewhere({ lastAskedAt: lastAskedIn(text) }),
+      then: ({ text }) => email.requestedInOtherTab({ lastAskedAt: lastAskedIn(text) }),
       fail: () => null,
     }),
   ),

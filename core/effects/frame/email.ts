@@ -62,13 +62,13 @@ export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, lat
  * Checks the time again and again, because a device may sleep. Any other wait ends by the frame's own limit.
  */
 export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
-  merge(linkNews(on), on(email.linkLasted)).pipe(
+  merge(linkNews(on), on(email.linkStillValid)).pipe(
     ofFlow(state),
     latestPer(({ about }) => about, {
       limit: 'timer',
       ask: (event, signal) => {
         const flow = waitingForLink(state(), event)
-        const isBroken = flow?.isWaitBroken || isOneOf(event, email.linkRetried, email.linkLasted)
+        const isBroken = flow?.isWaitBroken || isOneOf(event, email.linkRetried, email.linkStillValid)
         return flow && isBroken
           ? ports.clock.after(Math.min(linkLook, linkTime(flow, event.at)), signal)
           : null
@@ -77,7 +77,7 @@ export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, lates
         const flow = waitingForLink(state(), event)
         if (!flow) return null
         return linkTime(flow, event.at) > linkLook
-          ? email.linkLasted({ flow: flow.id })
+          ? email.linkStillValid({ flow: flow.id })
           : failed(state(), flow.id, 'link', { code: 'timed-out' })
       },
       fail: () => null,

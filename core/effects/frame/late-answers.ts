@@ -23,7 +23,7 @@ export const followLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, pre
       return id === null || late === null ? [] : [{ ...event, lateId: id, late }]
     }),
     together({
-      limit: 'standing',
+      limit: 'subscription',
       ask: ({ lateId: id }, signal) => ports.frame.lateAnswer({ id }, signal),
       then: ({ result }, { late }) => late(result),
       fail: (failure, event) => {

@@ -88,7 +88,7 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     email.abandoned,
     social.abandoned,
     connection.recalled,
-    connection.reconnectGivenUp,
+    connection.reconnectAbandoned,
     connection.attemptAbandoned,
     ...connectionEndings,
   ).pipe(
@@ -96,9 +96,9 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
       const { connection: standing, email: known } = state()
       if (!known.isUsed || isUnknown(standing) || isFrameInUse(standing) || isFromTab) return null
-      const isTheirs = standing.recalledFrom === 'tab' && isOneOf(event, connection.reconnectGivenUp)
-      return isTheirs || isOneOf(event, connection.endedElsewhere)
-        ? email.forgottenElsewhere()
+      const isTheirs = standing.recalledFrom === 'tab' && isOneOf(event, connection.reconnectAbandoned)
+      return isTheirs || isOneOf(event, connection.endedInOtherTab)
+        ? email.forgottenInOtherTab()
         : email.forgotten()
     }),
   ),

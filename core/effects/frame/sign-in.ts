@@ -68,7 +68,7 @@ export function abandonFrameSignIn({
           return flow && !isIts ? abandoned({ flow: flow.id }) : null
         }),
       ),
-      on(connection.attemptAbandoned, connection.attemptOvertaken).pipe(
+      on(connection.attemptAbandoned, connection.attemptSuperseded).pipe(
         decide(() => {
           const flow = flowIn(state())
           return flow?.step === 'accepted' && frameFlow(state().connection) === null

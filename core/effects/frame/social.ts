@@ -29,7 +29,7 @@ export const preparePopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, 
 export const openPopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.chosen, ...socialEndings).pipe(
     latestPer(socialFlowOf, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: (event, signal) => {
         const started = startedSocial(state(), event)
         return started && isRedirectProvider(started) ? ports.frame.openPopup(null, signal) : null

@@ -23,8 +23,8 @@ export const findName = defineEffect<StateOf<'account-names'>>(({ on, state, por
       limit: accountNamesLimit,
       settle: typingSettle,
       ask: (_, signal) => {
-        const { name, standing } = state().accountNames
-        return standing === 'asking' ? ports.accountNames.find({ name }, signal) : null
+        const { name, status } = state().accountNames
+        return status === 'asking' ? ports.accountNames.find({ name }, signal) : null
       },
       then: ({ isRegistered }) => accountNames.nameFound({ name: state().accountNames.name, isRegistered }),
       fail: (failure) => accountNames.nameFailed({ name: state().accountNames.name, failure }),
@@ -77,7 +77,7 @@ export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, sta
 
 /** Asks for the names of an account, also if it is unknown whether the service registered one. */
 export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
-  on(accountNames.ownNamesRequested, accountNames.registrationDoubted).pipe(
+  on(accountNames.ownNamesRequested, accountNames.registrationUnconfirmed).pipe(
     latestPer(({ data }) => data.address, {
       limit: accountNamesLimit,
       ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),

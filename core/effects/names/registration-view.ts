@@ -22,8 +22,8 @@ const textByCode: Partial<Record<FailureCode, string>> = {
   unauthorized: 'accountNames.nobody',
   'chain-unsupported': 'accountNames.noNetwork',
   'invalid-chain-id': 'accountNames.invalidChain',
-  'chain-mismatch': 'accountNames.elsewhere',
-  'chain-disconnected': 'accountNames.elsewhere',
+  'chain-mismatch': 'accountNames.otherNetwork',
+  'chain-disconnected': 'accountNames.otherNetwork',
 }
 
 /** Keeps the modal open while a visitor's registration runs, and defines where its end leads. */
@@ -132,11 +132,11 @@ function isShown(state: State, event: Stamped): boolean {
 }
 
 function stands(state: State, event: Stamped): boolean {
-  const { standing } = state.accountNames
+  const { status } = state.accountNames
   if (isOneOf(event, accountNames.registrationFailed)) return shownRegistration(state)?.id === event.data.flow
-  if (isOneOf(event, accountNames.nameFailed)) return standing === 'failed'
+  if (isOneOf(event, accountNames.nameFailed)) return status === 'failed'
   if (!isOneOf(event, accountNames.ownNamesFailed)) return false
-  return standing !== 'failed' && nameHolder(state)?.address === event.data.address
+  return status !== 'failed' && nameHolder(state)?.address === event.data.address
 }
 
 /** Returns the text for a time that the service refused. */

@@ -83,7 +83,7 @@ export const registerName = defineEffect<State>(({ on, ports, together }) =>
       then: ({ name }, { data: { flow, address } }) => accountNames.registered({ flow, address, name }),
       fail: (failure, { data: { flow, address } }) =>
         isOutcomeUnknown(failure.code)
-          ? accountNames.registrationDoubted({ flow, address, failure })
+          ? accountNames.registrationUnconfirmed({ flow, address, failure })
           : accountNames.registrationFailed({ flow, failure }),
     }),
   ),

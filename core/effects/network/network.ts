@@ -56,7 +56,7 @@ export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide
 export const endReplacedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switchStarted).pipe(
     decide(({ data: { attempt: by } }) =>
-      switchesOvertakenBy(state().network, by).map((attempt) => network.switchOvertaken({ attempt, by })),
+      switchesOvertakenBy(state().network, by).map((attempt) => network.switchSuperseded({ attempt, by })),
     ),
   ),
 )
@@ -66,7 +66,7 @@ export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports,
   on(network.switchStarted, network.switched).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
-      linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
+      linger: ({ data: { attempt } }) => network.switchDelayed({ attempt }),
       ask: ({ data }, signal) => {
         const asked = standing(state(), data)
         if (!asked) return null
@@ -99,7 +99,7 @@ export const requestNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, 
       chainsNotOffered(state()).length > 0 &&
       state().features['network-names'] === undefined &&
       !isTurnedOff(state().options, 'network-names')
-        ? features.wanted({ feature: 'network-names' })
+        ? features.requested({ feature: 'network-names' })
         : null,
     ),
   ),
@@ -145,7 +145,7 @@ export const addNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, la
   on(network.unknownToWallet, network.switched).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
-      linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
+      linger: ({ data: { attempt } }) => network.switchDelayed({ attempt }),
       ask: ({ data }, signal) => {
         const options = state().options
         const offered = options && networkOf(options.networks, data.chainId)

@@ -101,7 +101,7 @@ export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide 
           ),
       ),
     ),
-    on(connection.attemptOvertaken).pipe(
+    on(connection.attemptSuperseded).pipe(
       decide(({ data: { by } }) =>
         awaitingSwitches(state().network)
           .filter((waiting) => waiting.attempt === by && isInVain(state(), waiting))

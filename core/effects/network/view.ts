@@ -36,7 +36,7 @@ export const followChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }
     connection.resumed,
     connection.walletLocked,
     ...connectionEndings,
-    connection.yieldedElsewhere,
+    connection.yieldedToOtherTab,
     account.namespaceShown,
   ).pipe(
     decide(() => {

@@ -59,7 +59,7 @@ export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
           .map(watched),
       ),
     ),
-    on(ownTransaction.sought).pipe(decide(({ data }) => watched(data))),
+    on(ownTransaction.lookUpRequested).pipe(decide(({ data }) => watched(data))),
     on(activity.pageRequested).pipe(
       filter(({ data: { cursor } }) => cursor === null),
       decide(() =>
@@ -75,7 +75,7 @@ export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
 export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(ownTransaction.watched, ownTransaction.settled).pipe(
     latestPer(({ data }) => data.hash, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: (event, signal) => {
         if (!isOneOf(event, ownTransaction.watched)) return null
         const { chainId, address, hash } = event.data
@@ -198,7 +198,7 @@ export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
 export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'activity'), onOptionsChange(on, 'features')).pipe(
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) =>
         isSwitchedOff('activity', state().options) ? null : ports.storage.watch({ key }, signal),
       then: ({ text }) => [

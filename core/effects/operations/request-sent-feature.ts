@@ -21,7 +21,7 @@ export const requestSentFeature = defineEffect(({ on, state, ports, once }) =>
       },
       then: ({ text }, { at }) =>
         hasPendingOperations(text, at) && isMissing(state())
-          ? features.wanted({ feature: 'activity' })
+          ? features.requested({ feature: 'activity' })
           : null,
       fail: () => null,
     }),

@@ -22,7 +22,7 @@ export const askWallet = defineEffect(({ on, state, ports, together }) =>
         const { requests, sessions } = state().connection
         const session = requests?.[id]?.session
         return session !== undefined && session in sessions
-          ? walletRequest.lingered({ request: id, session })
+          ? walletRequest.delayed({ request: id, session })
           : null
       },
       ask: ({ data: { namespace, method, params: given } }, signal) => {

@@ -51,7 +51,7 @@ export const showPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }
 export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
-    on(pairing.approached, pairing.walletChosen, pairing.requested, pairing.retried).pipe(
+    on(pairing.preloadRequested, pairing.walletChosen, pairing.requested, pairing.retried).pipe(
       decide(({ at }) => prepared(state(), at)),
     ),
   ),

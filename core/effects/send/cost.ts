@@ -28,7 +28,7 @@ const estimateInterval = 10_000
  */
 export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
-    on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverFound).pipe(
+    on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.maxChosen, send.receiverFound).pipe(
       decide(({ id }) => {
         const transfer = transferToPrice(state().send)
         const { question } = state().send

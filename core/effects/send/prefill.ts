@@ -48,7 +48,7 @@ export const beginPrefill = defineEffect<StateOf<'send'>>((tools) =>
       send.sendingFailed,
       send.cancelled,
       send.sendingAbandoned,
-      send.begunAnew,
+      send.formReset,
       ...accountChanges,
     ],
   }),
@@ -91,7 +91,7 @@ export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideI
  * If a service lists the token meanwhile, that entry is chosen first.
  */
 export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports, latest }) =>
-  on(send.prefillSought).pipe(
+  on(send.prefillLookUpStarted).pipe(
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {
@@ -152,7 +152,7 @@ function chosen(state: StateOf<'send'>): EventInput | null {
   if (found) return send.tokenChosen({ chainId, address, token: found.token })
   if (wanted !== 'native' && !isComing) {
     const isSought = isSameAccount(prefill.sought, { chainId, address })
-    return isSought ? null : send.prefillSought({ chainId, address, token: wanted })
+    return isSought ? null : send.prefillLookUpStarted({ chainId, address, token: wanted })
   }
   const isUnknown = isComing || (wanted === 'native' && coinHeld(state, { chainId, address }) === null)
   return isUnknown ? null : missed

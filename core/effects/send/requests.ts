@@ -27,7 +27,7 @@ export const recallSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, on
 export const followSendRequests = defineEffect<StateOf<'send'>>(({ on, ports, latest }) =>
   arrival(on, 'send').pipe(
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) => ports.storage.watch({ key }, signal),
       then: ({ text }) => send.requestsRecalled({ requests: [...requestsIn(text)] }),
       fail: () => null,

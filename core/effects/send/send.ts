@@ -13,7 +13,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { coinHeld } from '../../selectors/tokens/coin-held.ts'
 import { withOwner } from '../../selectors/account/own-account.ts'
 import { isSendChain, orderInForm, sendProgress } from '../../selectors/send/progress.ts'
-import { sendRisksOf, untoldRisks } from '../../selectors/send/risks.ts'
+import { sendRisksOf, unshownRisks } from '../../selectors/send/risks.ts'
 import { signerNow } from '../../selectors/connection/signer-now.ts'
 import { reachable } from '../account/balance-request.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
@@ -72,8 +72,8 @@ export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInT
       const order = orderInForm(form)
       const isReady = nextSendStep(sendProgress(form, coinHeld(state(), holder))) === 'preview'
       if (!isReady || !order?.cost || isAwaitingWallet(shownSending(form))) return null
-      if (untoldRisks(state()).length > 0)
-        return send.risksTold({ transfer: order.transfer, risks: [...sendRisksOf(state())] })
+      if (unshownRisks(state()).length > 0)
+        return send.risksShown({ transfer: order.transfer, risks: [...sendRisksOf(state())] })
       const { cost } = order
       const wallet = signerNow(state(), chainId)
       return send.sendingRequested({ order: { ...order, cost }, by: 'visitor', wallet })

@@ -116,7 +116,7 @@ export const abandonSecond = defineEffect<State>(({ on, state, decideInTurn }) =
 export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
-    connection.yieldedElsewhere,
+    connection.yieldedToOtherTab,
     connection.accountsChanged,
     connection.chainChanged,
   ).pipe(
@@ -140,7 +140,7 @@ export const letGoInTime = defineEffect<State>(({ on, ports, latestPer }) =>
     latestPer(({ data: { flow } }) => flow, {
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
-      then: (_, { data: { flow } }) => send.letGo({ flow }),
+      then: (_, { data: { flow } }) => send.backgrounded({ flow }),
       fail: () => null,
     }),
   ),

@@ -45,7 +45,7 @@ export const resetForm = defineEffect<StateOf<'send'>>(({ on, state, decideInTur
       const isReview = view === 'WalletSendPreview' && !isAwaitingWallet(shownSending(state().send))
       if (!holder || !session || address === undefined || !(view === 'WalletSend' || isReview)) return null
       if (isSameAccount(holder, { chainId: session.chainId, address })) return null
-      return send.begunAnew()
+      return send.formReset()
     }),
   ),
 )
@@ -98,10 +98,10 @@ export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }
           : null,
       ),
     ),
-    on(send.reviewLeft, send.cancelled).pipe(
+    on(send.reviewClosed, send.cancelled).pipe(
       decide((event) => {
-        const isTheirs = isOneOf(event, send.reviewLeft) || event.data.flow === state().send.started
-        return isTheirs ? router.leaveRequested() : null
+        const isTheirs = isOneOf(event, send.reviewClosed) || event.data.flow === state().send.started
+        return isTheirs ? router.exitRequested() : null
       }),
     ),
   ),
@@ -112,7 +112,7 @@ export const navigateSend = defineEffect<StateOf<'send'>>(({ on, state, decide }
  * The account or the chain may have changed, or a wallet did not sign after the form was emptied. A visitor who returns later is led away, too.
  */
 export const exitSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  on(...accountChanges, send.begunAnew, send.sendingFailed, ...viewMoves).pipe(
+  on(...accountChanges, send.formReset, send.sendingFailed, ...viewMoves).pipe(
     decideInTurn(() => {
       const { send: form } = state()
       if (!isOnScreen(state())) return null
@@ -129,7 +129,7 @@ export const exitSending = defineEffect<StateOf<'send'>>(({ on, state, decideInT
 /** Returns the navigation from the review back to its form. Its result is the same however often it is repeated. */
 function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
   const index = history.map(({ view }) => view).lastIndexOf('WalletSend')
-  return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
+  return index < 0 ? router.exitRequested() : router.wentBackToIndex({ index })
 }
 
 function started(sending: Sending | undefined) {

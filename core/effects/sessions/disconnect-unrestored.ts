@@ -6,7 +6,7 @@ import { isWalletAsked, isReached } from '../../selectors/wallets/reached-wallet
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
-const after = 'leftUnrestored'
+const after = 'disconnectedUnrestored'
 
 /**
  * Notifies the wallet of an earlier visit that was disconnected before it could be restored. A missing wallet is notified when it announces itself.
@@ -14,15 +14,15 @@ const after = 'leftUnrestored'
  */
 export const disconnectUnrestored = defineEffect(({ on, state, previous, ports, together, decide }) =>
   merge(
-    on(connection.leftUnrestored).pipe(
+    on(connection.disconnectedUnrestored).pipe(
       together({
         limit: disconnectLimit,
         ask: ({ data: { connector, wallet } }, signal) =>
           ports.connectors[connector].disconnect({ walletKey: wallet.key }, signal),
         then: (_, { id: session, data: { wallet } }) =>
-          connection.walletTold({ session, walletKey: wallet.key, after, failure: null }),
+          connection.walletNotified({ session, walletKey: wallet.key, after, failure: null }),
         fail: (failure, { id: session, data: { wallet } }) =>
-          connection.walletTold({ session, walletKey: wallet.key, after, failure }),
+          connection.walletNotified({ session, walletKey: wallet.key, after, failure }),
       }),
     ),
     on(installed.announced).pipe(
@@ -30,7 +30,7 @@ export const disconnectUnrestored = defineEffect(({ on, state, previous, ports, 
         const left = { connector: connectorOf(wallet.key), wallet }
         const wasAwaited = previous().connection.unannounced?.includes(wallet.key)
         return wasAwaited && !isReached(state(), left) && !isWalletAsked(state(), left)
-          ? connection.leftUnrestored(left)
+          ? connection.disconnectedUnrestored(left)
           : null
       }),
     ),

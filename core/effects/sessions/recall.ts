@@ -12,11 +12,11 @@ export const recallSessions = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.openRequested, connection.established).pipe(
     once({
       limit: storageLimit,
-      overdue: () => connection.reconnectGivenUp({ session: null, failure: { code: 'timed-out' } }),
+      overdue: () => connection.reconnectAbandoned({ session: null, failure: { code: 'timed-out' } }),
       ask: (_, signal) =>
         hasReadRecord(state()) ? null : ports.storage.read({ key: storageKeys.sessions }, signal),
       then: ({ text }) => recalled(state(), text),
-      fail: (failure) => connection.reconnectGivenUp({ session: null, failure }),
+      fail: (failure) => connection.reconnectAbandoned({ session: null, failure }),
     }),
   ),
 )

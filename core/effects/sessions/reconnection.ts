@@ -33,7 +33,7 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
  * Forgotten wallets are not asked.
  */
 export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
-  on(connection.attemptFailed, connection.attemptAbandoned, connection.attemptOvertaken).pipe(
+  on(connection.attemptFailed, connection.attemptAbandoned, connection.attemptSuperseded).pipe(
     decideInTurn(() => questionsTo(state())),
   ),
 )
@@ -43,7 +43,7 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
  * At the start, forgets a phone or the secure frame if it says that no visitor is connected.
  */
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
-  on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
+  on(connection.reconnectStarted, connection.reconnectAbandoned, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || !hasDistinguishingAccount(event.data)),
     latestPer(silentlyAskedIn, {
       limit: reconnectionLimit,
@@ -55,7 +55,7 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
         const isGone = found === null && !isFollowing && !isBesidePage(event.data.connector)
         return isGone ? ended(state(), event) : restored(state(), event, found)
       },
-      fail: (failure, { id: session }) => connection.reconnectGivenUp({ session, failure }),
+      fail: (failure, { id: session }) => connection.reconnectAbandoned({ session, failure }),
     }),
   ),
 )
@@ -72,7 +72,7 @@ export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
     decide(() =>
       unusedSessions(state().connection).map(([session]) =>
-        connection.reconnectGivenUp({ session, failure: null }),
+        connection.reconnectAbandoned({ session, failure: null }),
       ),
     ),
   ),
@@ -87,9 +87,9 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
       ask: (_, signal) => ports.clock.after(announcementLimit, signal),
       then: () =>
         isUnknown(state().connection)
-          ? connection.reconnectGivenUp({ session: null, failure: { code: 'wallet-missing' } })
+          ? connection.reconnectAbandoned({ session: null, failure: { code: 'wallet-missing' } })
           : null,
-      fail: (failure) => connection.reconnectGivenUp({ session: null, failure }),
+      fail: (failure) => connection.reconnectAbandoned({ session: null, failure }),
     }),
   ),
 )

@@ -23,7 +23,7 @@ const longestIcon = 4096
 export const rememberSessions = defineEffect(({ on, state, previous, ports, inOrder }) =>
   on(
     connection.recalled,
-    connection.reconnectGivenUp,
+    connection.reconnectAbandoned,
     connection.established,
     connection.accountsChanged,
     connection.chainChanged,
@@ -37,7 +37,7 @@ export const rememberSessions = defineEffect(({ on, state, previous, ports, inOr
     mergeMap((event) => {
       const isForgotten = isOneOf(event, connection.forgotten)
       if (!hasReadRecord(state()) || (isForgotten && state().connection.forgottenMeanwhile)) return []
-      if (isOneOf(event, connection.reconnectGivenUp) && event.data.session !== null) return []
+      if (isOneOf(event, connection.reconnectAbandoned) && event.data.session !== null) return []
       // The other tab has written its own change itself.
       if (isOneOf(event, connection.recalled) && event.data.from === 'tab') return []
       const text = textOf(sessionsToRemember(state()))

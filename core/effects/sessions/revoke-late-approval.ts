@@ -17,15 +17,15 @@ export const revokeLateApproval = defineEffect(({ on, state, ports, together }) 
           ? null
           : ports.connectors[connector].disconnect({ walletKey: wallet.key, isLate: true }, signal),
       then: (_, { data: { flow: session, wallet } }) =>
-        connection.walletTold({ session, walletKey: wallet.key, after: 'approvedLate', failure: null }),
+        connection.walletNotified({ session, walletKey: wallet.key, after: 'approvedLate', failure: null }),
       fail: (failure, { data }) => [
-        connection.walletTold({
+        connection.walletNotified({
           session: data.flow,
           walletKey: data.wallet.key,
           after: 'approvedLate',
           failure,
         }),
-        connection.keptLate(data),
+        connection.storedLate(data),
       ],
     }),
   ),

@@ -20,7 +20,9 @@ export function recalled(state: BootState, text: string | null): EventInputs {
   const sessions = [...withoutChosenAccounts(state.options, parseSessions(text))]
   const wallets = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
   return [
-    ...wallets.filter((one) => !isWalletAsked(state, one)).map((one) => connection.leftUnrestored(one)),
+    ...wallets
+      .filter((one) => !isWalletAsked(state, one))
+      .map((one) => connection.disconnectedUnrestored(one)),
     connection.recalled({ sessions, from: 'visit' }),
   ]
 }
@@ -44,7 +46,7 @@ export function afterDisconnect(state: BootState, namespace: Namespace | undefin
   const { connection: standing } = state
   const asked = namespace ? [namespace] : [...allNamespaces]
   return [
-    ...unrestored(state, asked).map((one) => connection.leftUnrestored(one)),
+    ...unrestored(state, asked).map((one) => connection.disconnectedUnrestored(one)),
     ...waitingFlows(standing, namespace).map((flow) => connection.attemptAbandoned({ flow })),
     ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
       const namespaces = servedBy(standing, session)
@@ -62,10 +64,10 @@ function following({ connection: state }: BootState, kept: readonly RememberedSe
     ...Object.entries(state.sessions).flatMap(([session, reached]): readonly EventInput[] => {
       const served = servedBy(state, session)
       const remaining = kept.find((one) => isRememberedAs(one, reached, held))
-      if (!remaining) return [connection.endedElsewhere({ session, namespaces: served })]
+      if (!remaining) return [connection.endedInOtherTab({ session, namespaces: served })]
       const namespaces = served.filter((namespace) => !serves(remaining, namespace))
       return [
-        ...(namespaces.length > 0 ? [connection.yieldedElsewhere({ session, namespaces })] : []),
+        ...(namespaces.length > 0 ? [connection.yieldedToOtherTab({ session, namespaces })] : []),
         ...remaining.namespaces.flatMap(({ namespace, chosen }) =>
           chosen && served.includes(namespace) ? choosing(state, namespace, chosen) : [],
         ),

@@ -20,7 +20,7 @@ export type Started = EventOf<typeof connection.reconnectStarted>
 /** The start or the end of a silent question. */
 export type StartedOrOver =
   | Started
-  | EventOf<typeof connection.reconnectGivenUp>
+  | EventOf<typeof connection.reconnectAbandoned>
   | EventOf<(typeof connectionEndings)[number]>
 
 /** Returns the events that ask remembered wallets with a free namespace; with `comer`, only that wallet, which has just announced itself. */
@@ -40,7 +40,7 @@ export function questionsTo(
 /** Returns the session of a silent question. */
 export function silentlyAskedIn(event: StartedOrOver): string {
   if (isOneOf(event, connection.reconnectStarted)) return event.id
-  return isOneOf(event, connection.reconnectGivenUp) ? (event.data.session ?? '') : event.data.session
+  return isOneOf(event, connection.reconnectAbandoned) ? (event.data.session ?? '') : event.data.session
 }
 
 /** Returns the silent question to a wallet; null for an event that ends one. */
@@ -73,7 +73,7 @@ export function sharedAgain(kept: RememberedSession, found: WalletSession | null
 /** Returns the restored session with what its wallet shares, in offered and free namespaces, or gives it up. */
 export function restoredWith(
   state: BootState,
-  { session, namespaces: shared, labels }: EventOf<typeof connection.reconnectPutOff>['data'],
+  { session, namespaces: shared, labels }: EventOf<typeof connection.reconnectPostponed>['data'],
 ): EventInput | null {
   const reached = state.connection.sessions[session]
   if (!reached) return null
@@ -82,7 +82,7 @@ export function restoredWith(
   const { connector, wallet } = reached
   return namespaces.length > 0
     ? connection.established({ flow: session, connector, wallet, namespaces, labels })
-    : connection.reconnectGivenUp({ session, failure: null })
+    : connection.reconnectAbandoned({ session, failure: null })
 }
 
 /** Returns the session that waits for other wallets of its name, if there is one. */

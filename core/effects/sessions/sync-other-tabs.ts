@@ -12,7 +12,7 @@ import { followed } from './rules.ts'
 export const syncOtherTabs = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.openRequested, connection.established).pipe(
     once({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.sessions }, signal),
       then: ({ text }) => followed(state(), text),
       fail: () => null,

@@ -29,12 +29,12 @@ export const notifySessionChange = defineEffect<StateOf<'modal'>>(({ on, state, 
  * Shows one for a late approval, too, unless Connect is open, which says more. Ignores a replaced session, because no visitor requested its end.
  */
 export const notifyUndisconnected = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  on(connection.walletTold).pipe(
+  on(connection.walletNotified).pipe(
     decide(({ data: { after, failure: untold } }) => {
       if (after === 'replaced' || !untold || untold.code === 'wallet-missing') return null
       if (after !== 'approvedLate') return failure('account.disconnectFailed')
       const isOnConnect = state().modal.open && currentView(state()) === 'Connect'
-      return isOnConnect ? null : failure('connection.keptLate')
+      return isOnConnect ? null : failure('connection.storedLate')
     }),
   ),
 )

@@ -19,7 +19,7 @@ import type { Started, StartedOrOver } from './silent-question.ts'
  * the time limit of one wallet.
  */
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
-  on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
+  on(connection.reconnectStarted, connection.reconnectAbandoned, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || hasDistinguishingAccount(event.data)),
     latestPer(silentlyAskedIn, {
       limit: twinLimit,
@@ -36,8 +36,8 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
       },
       fail: (failure, event) =>
         isOneOf(event, connection.reconnectStarted)
-          ? (nextTwin(state(), event) ?? connection.reconnectGivenUp({ session: event.id, failure }))
-          : connection.reconnectGivenUp({ session: event.id, failure }),
+          ? (nextTwin(state(), event) ?? connection.reconnectAbandoned({ session: event.id, failure }))
+          : connection.reconnectAbandoned({ session: event.id, failure }),
     }),
   ),
 )
@@ -47,12 +47,12 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
  * to announce themselves.
  */
 export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
-  on(connection.reconnectPutOff).pipe(
+  on(connection.reconnectPostponed).pipe(
     together({
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(announcementLimit, signal),
       then: (_, { data }) => restoredWith(state(), data),
-      fail: (failure, { data: { session } }) => connection.reconnectGivenUp({ session, failure }),
+      fail: (failure, { data: { session } }) => connection.reconnectAbandoned({ session, failure }),
     }),
   ),
 )
@@ -78,8 +78,8 @@ function withAnother(
 ): EventInput {
   const { namespaces, labels } = sharedAgain(data, found)
   return namespaces.length > 0 && data.isAlone && isStillAlone(state, data)
-    ? connection.reconnectPutOff({ session, namespaces, labels })
-    : connection.reconnectGivenUp({ session, failure: null })
+    ? connection.reconnectPostponed({ session, namespaces, labels })
+    : connection.reconnectAbandoned({ session, failure: null })
 }
 
 /** Returns whether a wallet is the only one with its name, and has the name of the remembered one. */

@@ -16,7 +16,7 @@ import { questionsTo } from './silent-question.ts'
 export const watchUnrestored = defineEffect(({ on, state, previous, ports, latestPer }) =>
   on(
     connection.reconnectStarted,
-    connection.reconnectGivenUp,
+    connection.reconnectAbandoned,
     connection.recalled,
     connection.established,
     connection.forgotten,
@@ -33,7 +33,7 @@ export const watchUnrestored = defineEffect(({ on, state, previous, ports, lates
       return [...begun, ...ended]
     }),
     latestPer(({ reached: { wallet } }) => wallet.key, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: ({ reached: { connector, wallet }, isOwed }, signal) =>
         isOwed ? ports.connectors[connector].watch({ walletKey: wallet.key }, signal) : null,
       then: (change, { reached: { wallet } }) =>

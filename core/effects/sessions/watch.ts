@@ -24,7 +24,7 @@ export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
       return sessionsIn(state().connection).map((session) => ({ ...event, session }))
     }),
     latestPer(({ session }) => session, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: (event, signal) => {
         const reached = state().connection.sessions[event.session]
         if (!reached || isOneOf(event, ...connectionEndings)) return null

@@ -18,7 +18,7 @@ import { merge } from '../streams/merge.ts'
 
 /** Loads a requested feature, also after an earlier failure. Fails if an option switches the feature off. */
 export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
-  on(features.wanted).pipe(
+  on(features.requested).pipe(
     latestPer(({ data }) => data.feature, {
       limit: codeLimit,
       ask: ({ data: { feature } }, signal) => {
@@ -45,7 +45,7 @@ export const requestViewFeatures = defineEffect(({ on, state, decide }) =>
     decide(() =>
       neededBy(state())
         .filter((feature) => !isFeatureRequested(state().features, feature))
-        .map((feature) => features.wanted({ feature })),
+        .map((feature) => features.requested({ feature })),
     ),
   ),
 )
@@ -69,7 +69,7 @@ export const requestOptionalFeatures = defineEffect(({ on, state, decide }) =>
       return isRunning
         ? wanted
             .filter((feature) => !isFeatureRequested(standing, feature))
-            .map((feature) => features.wanted({ feature }))
+            .map((feature) => features.requested({ feature }))
         : null
     }),
   ),
@@ -77,7 +77,7 @@ export const requestOptionalFeatures = defineEffect(({ on, state, decide }) =>
 
 /** Sets whether the modal is loading: it is open and its view waits for a feature. */
 export const showLoading = defineEffect(({ on, state, decide }) =>
-  on(modal.opened, ...viewMoves, features.wanted, features.loaded, features.loadFailed).pipe(
+  on(modal.opened, ...viewMoves, features.requested, features.loaded, features.loadFailed).pipe(
     decide(() => {
       const loading = state().modal.open && statusOfFeatures(state().features, neededBy(state())) === 'coming'
       return loading === state().modal.loading ? null : modal.loadingChanged({ loading })

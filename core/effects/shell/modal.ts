@@ -38,12 +38,12 @@ export const openModal = defineEffect(({ on, state, decide }) =>
 
 /** Closes the modal, or shakes it while a transaction keeps it open. A modal that could not be drawn always closes, because no visitor sees it. */
 export const closeModal = defineEffect(({ on, state, decide }) =>
-  on(modal.closeRequested, modal.notDrawn, modal.drawingBroke).pipe(
+  on(modal.closeRequested, modal.unavailable, modal.renderFailed).pipe(
     decide((event) => {
       if (!state().modal.open) return null
-      if (isOneOf(event, modal.drawingBroke))
+      if (isOneOf(event, modal.renderFailed))
         return event.data.drawing === modalDrawing ? modal.closed({ outcome: 'failed' }) : null
-      if (isOneOf(event, modal.notDrawn)) return modal.closed({ outcome: 'failed' })
+      if (isOneOf(event, modal.unavailable)) return modal.closed({ outcome: 'failed' })
       return state().router.transactions.length > 0
         ? modal.shaken()
         : modal.closed({ outcome: outcomeOf(state()) })
@@ -79,7 +79,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
         return isShownLocked && isConnectionShown(state()) ? router.viewReset({ view: 'Account' }) : null
       }),
     ),
-    on(connection.endedByWallet, connection.endedElsewhere).pipe(
+    on(connection.endedByWallet, connection.endedInOtherTab).pipe(
       decide(() => (isShownInVain(state()) ? router.viewReset({ view: 'Connect' }) : null)),
     ),
     on(host.stopped).pipe(decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null))),

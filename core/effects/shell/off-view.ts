@@ -16,7 +16,7 @@ export const exitDisabledView = defineEffect<StateOf<'modal'>>(({ on, state, dec
     decide(() => {
       const { options, router: views } = state()
       if (!isOnScreen(state()) || views.transactions.length > 0) return null
-      return offFeature(currentView(state()), options) === null ? null : router.leaveRequested()
+      return offFeature(currentView(state()), options) === null ? null : router.exitRequested()
     }),
   ),
 )

@@ -8,7 +8,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 
 /** Goes back to the earlier view, or closes the modal if there is none. */
 export const exitView = defineEffect(({ on, state, decide }) =>
-  on(router.leaveRequested).pipe(
+  on(router.exitRequested).pipe(
     decide(() => (state().router.history.length > 1 ? router.wentBack() : modal.closeRequested())),
   ),
 )

@@ -7,11 +7,11 @@ import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
  * signature.
  */
 export function abandonRunningSignIn(
-  { flow, request, isSignOutOwed, standing }: SignInState,
+  { flow, request, isSignOutPending, serverStatus }: SignInState,
   reason: 'abandoned' | 'disconnect' = 'abandoned',
 ) {
   if (!isSignInRunning(flow)) return request ? [signIn.abandoned({ flow: request })] : []
   const { id, step } = flow
-  const isEnded = standing !== 'ending' && (step === 'verifying' || isSignOutOwed)
+  const isEnded = serverStatus !== 'ending' && (step === 'verifying' || isSignOutPending)
   return [signIn.abandoned({ flow: id }), ...(isEnded ? [signIn.signOutStarted({ reason })] : [])]
 }

@@ -19,11 +19,11 @@ export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, port
     ),
   ).pipe(
     latestPer(oneSlot, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) => ports.signIn.settled(null, signal),
       then: () => {
-        const { flow, standing } = state().signIn
-        return standing === 'unknown' || isSignInRunning(flow)
+        const { flow, serverStatus } = state().signIn
+        return serverStatus === 'unknown' || isSignInRunning(flow)
           ? null
           : signIn.checkRequested({ reason: 'late' })
       },

@@ -35,10 +35,10 @@ export const recallPendingSignOut = defineEffect<StateOf<'sign-in'>>(({ on, stat
       then: ({ text }) => {
         const since = text?.startsWith(verifying) ? Number(text.slice(verifying.length)) : null
         return since === null
-          ? signIn.recalled({ isSignOutOwed: text !== null })
-          : signIn.recalled({ isSignOutOwed: false, verifyingSince: since })
+          ? signIn.recalled({ isSignOutPending: text !== null })
+          : signIn.recalled({ isSignOutPending: false, verifyingSince: since })
       },
-      fail: () => signIn.recalled({ isSignOutOwed: false }),
+      fail: () => signIn.recalled({ isSignOutPending: false }),
     }),
   ),
 )
@@ -52,7 +52,7 @@ export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
     on(
       signIn.recalled,
       signIn.signed,
-      signIn.signedAhead,
+      signIn.signedDuringPairing,
       signIn.failed,
       signIn.signOutStarted,
       signIn.signedOut,
@@ -61,17 +61,17 @@ export const storePendingSignOut = defineEffect<StateOf<'sign-in'>>(
       signIn.checked,
     ).pipe(
       mergeMap((event) => {
-        const { flow, isSignOutOwed } = state().signIn
-        if (isOneOf(event, signIn.signed, signIn.signedAhead))
-          return isSignOutOwed || flow?.step !== 'verifying'
+        const { flow, isSignOutPending } = state().signIn
+        if (isOneOf(event, signIn.signed, signIn.signedDuringPairing))
+          return isSignOutPending || flow?.step !== 'verifying'
             ? []
             : [{ ...event, text: `${verifying}${event.at}` as string | null }]
         if (isOneOf(event, signIn.signOutStarted)) return [{ ...event, text: `${event.at}` }]
         const isReported =
           isOneOf(event, signIn.recalled) &&
-          (event.data.isSignOutOwed || event.data.verifyingSince !== undefined)
-        const wasKept = previous().signIn?.isKept || isReported || isOneOf(event, signIn.signedIn)
-        return wasKept && !state().signIn.isKept ? [{ ...event, text: null }] : []
+          (event.data.isSignOutPending || event.data.verifyingSince !== undefined)
+        const wasKept = previous().signIn?.isStored || isReported || isOneOf(event, signIn.signedIn)
+        return wasKept && !state().signIn.isStored ? [{ ...event, text: null }] : []
       }),
       inOrder({
         limit: storageLimit,
@@ -92,7 +92,9 @@ export const endEarlySignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, por
       then: ({ signOutOnDisconnect }) => {
         const { options, signIn: current } = state()
         const isDue = signOutOnDisconnect && isSignInRequired(options) && signerOf(state()) === null
-        return isDue && current.standing !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
+        return isDue && current.serverStatus !== 'ending'
+          ? signIn.signOutStarted({ reason: 'disconnect' })
+          : null
       },
       fail: () => null,
     }),

@@ -76,11 +76,11 @@ export const requestSignInSession = defineEffect<StateOf<'sign-in'>>(({ on, stat
 
 /** Asks the server for its session, unless it is ending that session. News from another tab repeats the question. A newer fact aborts it. */
 export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
-  on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
+  on(signIn.checkRequested, signIn.signedDuringPairing, signIn.signedIn, signIn.signOutStarted).pipe(
     latestPer(oneSlot, {
       limit: signInSessionLimit,
       ask: (event, signal) =>
-        isOneOf(event, signIn.checkRequested) && state().signIn.standing !== 'ending'
+        isOneOf(event, signIn.checkRequested) && state().signIn.serverStatus !== 'ending'
           ? ports.signIn.session(null, signal)
           : null,
       then: ({ address, chainId }, event) =>
@@ -102,9 +102,9 @@ export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports
 export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.signedOut, signIn.signOutFailed).pipe(
     decide((event) => {
-      const { check: reason, isSignOutOwed } = state().signIn
+      const { check: reason, isSignOutPending } = state().signIn
       if (!reason) return null
-      return isOneOf(event, signIn.signOutFailed) && isSignOutOwed
+      return isOneOf(event, signIn.signOutFailed) && isSignOutPending
         ? signIn.checkFailed({ reason, failure: event.data.failure })
         : signIn.checkRequested({ reason })
     }),
@@ -121,10 +121,10 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
   merge(
     on(connection.disconnected, connection.endedByWallet, connection.forgotten).pipe(
       decideInTurn(({ data: { namespaces } }) => {
-        const { session, rules, standing } = state().signIn
+        const { session, rules, serverStatus } = state().signIn
         const isItsOwn = session ? namespaces.includes(namespaceOf(session.chainId)) : isAnybodys(state())
         const isDue = (isItsOwn && rules.signOutOnDisconnect) || isSignOutDue(state())
-        return isDue && standing !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
+        return isDue && serverStatus !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
       }),
     ),
     on(signIn.checked).pipe(
@@ -142,10 +142,10 @@ export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide,
     ),
     on(signIn.signOutRequested).pipe(
       decide(() => {
-        const { flow: begun, request, standing } = state().signIn
+        const { flow: begun, request, serverStatus } = state().signIn
         const flow = isSignInRunning(begun) ? begun.id : request
         const left = flow ? [signIn.abandoned({ flow })] : []
-        return standing === 'ending' ? left : [...left, signIn.signOutStarted({ reason: 'asked' })]
+        return serverStatus === 'ending' ? left : [...left, signIn.signOutStarted({ reason: 'asked' })]
       }),
     ),
   ),
@@ -195,7 +195,7 @@ export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrde
 export const followSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latest }) =>
   arrival(on, 'sign-in').pipe(
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.signIn }, signal),
       then: () => (isSignInRequired(state().options) ? signIn.checkRequested({ reason: 'tab' }) : null),
       fail: () => null,
@@ -207,19 +207,19 @@ const nobodySigned = { address: null, chainId: null }
 
 /** Returns whether the server may hold a session of an unknown account, while no connected wallet could sign. */
 function isAnybodys(state: StateOf<'sign-in'>): boolean {
-  const { standing, check, failure } = state.signIn
-  const isUnknown = standing === 'unknown' || check !== null || failure !== null
+  const { serverStatus, check, failure } = state.signIn
+  const isUnknown = serverStatus === 'unknown' || check !== null || failure !== null
   return isUnknown && isSignInRequired(state.options) && signerOf(state) === null
 }
 
 /** Returns whether a sign-out is pending, and no sign-in is about to replace the session. */
-function isSignOutDue({ signIn: { flow, isSignOutOwed, standing } }: StateOf<'sign-in'>): boolean {
-  return isSignOutOwed && standing !== 'ending' && !isSignInRunning(flow)
+function isSignOutDue({ signIn: { flow, isSignOutPending, serverStatus } }: StateOf<'sign-in'>): boolean {
+  return isSignOutPending && serverStatus !== 'ending' && !isSignInRunning(flow)
 }
 
 /** Returns the request for a check if the known session is of another account. Null otherwise. */
 function askedAbout(state: StateOf<'sign-in'>, reason: 'arrival' | 'account') {
-  const isDue = isSignInRequired(state.options) && state.signIn.standing === 'known' && isOutdated(state)
+  const isDue = isSignInRequired(state.options) && state.signIn.serverStatus === 'known' && isOutdated(state)
   return isDue ? signIn.checkRequested({ reason }) : null
 }
 

@@ -15,8 +15,8 @@ export function signInFromPairing(
   state: StateOf<'sign-in'>,
   { flow, signed }: EventOf<typeof connection.established>['data'],
 ): EventInput | null {
-  const { session, isSignOutOwed } = state.signIn
-  if (!signed || session || isSignOutOwed || !isSignInRequired(state.options)) return null
+  const { session, isSignOutPending } = state.signIn
+  if (!signed || session || isSignOutPending || !isSignInRequired(state.options)) return null
   const { chainId, message, signature } = signed
   const namespace = namespaceOf(chainId)
   const held = heldSessions(state.connection).find(
@@ -24,6 +24,6 @@ export function signInFromPairing(
   )
   const [address] = held?.accounts ?? []
   return held?.chainId === chainId && address !== undefined && isSameAddress(address, signed.address)
-    ? signIn.signedAhead({ flow, namespace, address, chainId, message, signature })
+    ? signIn.signedDuringPairing({ flow, namespace, address, chainId, message, signature })
     : null
 }

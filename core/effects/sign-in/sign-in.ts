@@ -98,7 +98,7 @@ export const askSignature = defineEffect<State>((tools) =>
 
 /** Asks the host's server to verify the signature. Signs out if the server then reports another account, or none. */
 export const verifySignature = defineEffect<State>((tools) =>
-  askInStep(tools, signInFlow, flowOf(tools), [signIn.signed, signIn.signedAhead], {
+  askInStep(tools, signInFlow, flowOf(tools), [signIn.signed, signIn.signedDuringPairing], {
     step: 'verifying',
     limit: verificationLimit,
     ask: (_, { data: { message, signature } }, signal) =>
@@ -124,7 +124,7 @@ export const abandonSignIn = defineEffect<State>(({ on, state, decideInTurn }) =
   on(
     ...connectionEndings,
     connection.established,
-    connection.yieldedElsewhere,
+    connection.yieldedToOtherTab,
     connection.accountsChanged,
     connection.chainChanged,
     connection.walletLocked,
@@ -147,14 +147,14 @@ export const abandonSignIn = defineEffect<State>(({ on, state, decideInTurn }) =
 )
 
 function begun(state: State, request: string): EventInput | null {
-  const { flow: running, request: waiting, standing } = state.signIn
+  const { flow: running, request: waiting, serverStatus } = state.signIn
   if (isSignInRunning(running)) return null
   const signer = signerOf(state)
   if (!signer) return signIn.failed({ flow: request, failure: nobody })
-  if (standing !== 'known') return null
+  if (serverStatus !== 'known') return null
   const found = signInStatus(state)
   if (found === 'signed-in' && !waiting) return null
-  if (found !== 'owed') return signIn.abandoned({ flow: request })
+  if (found !== 'required') return signIn.abandoned({ flow: request })
   const { session, namespace, address, chainId } = signer
   return signIn.started({ flow: request, session, namespace, address, chainId })
 }

@@ -13,8 +13,8 @@ export const recheckUnfinished = defineEffect<StateOf<'sign-in'>>(({ on, state, 
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(recheckPause, signal),
       then: () => {
-        const { flow, standing, verifyingSince } = state().signIn
-        return verifyingSince === null || standing !== 'known' || isSignInRunning(flow)
+        const { flow, serverStatus, verifyingSince } = state().signIn
+        return verifyingSince === null || serverStatus !== 'known' || isSignInRunning(flow)
           ? null
           : signIn.checkRequested({ reason: 'late' })
       },

@@ -49,7 +49,7 @@ export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
     on(connection.accountsChanged, connection.chainChanged).pipe(
       decide((event) => {
         const isAsked = isOneOf(event, connection.accountsChanged) && isOutdated(state())
-        return state().signIn.standing === 'known' && !isAsked ? prompt(state()) : null
+        return state().signIn.serverStatus === 'known' && !isAsked ? prompt(state()) : null
       }),
     ),
     on(modal.closed).pipe(
@@ -113,7 +113,7 @@ export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
 
 /** Forgets a requested return, and that the wallet stayed, when the connection ends or another one replaces it. */
 export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
-  on(...connectionEndings, connection.yieldedElsewhere, connection.established).pipe(
+  on(...connectionEndings, connection.yieldedToOtherTab, connection.established).pipe(
     decide((event) => {
       const { session, isReturning, hasStayed } = state().signIn
       const namespaces = isOneOf(event, connection.established)
@@ -139,7 +139,7 @@ export const notifyDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) 
 /** Returns the events that show the view, unless the visitor is choosing meanwhile. */
 function prompt(state: StateOf<'sign-in'>): readonly EventInput[] {
   const { open } = state.modal
-  if (signInStatus(state) !== 'owed' || isShown(state)) return []
+  if (signInStatus(state) !== 'required' || isShown(state)) return []
   if (!open) return [modal.opened(view)]
   if (currentView(state) === 'Account') return []
   return currentFacts(state).chooses ? [signIn.promptPostponed()] : [router.viewReset(view)]
@@ -150,7 +150,7 @@ function follow(state: StateOf<'sign-in'>): readonly EventInput[] {
   const ends = isHeld(state) ? [router.transactionPopped({ holder })] : []
   if (!isShown(state)) {
     const isAccount = isOpenOn(state, 'Account')
-    return isAccount && standing === 'owed' ? [...ends, router.viewReset(view)] : ends
+    return isAccount && standing === 'required' ? [...ends, router.viewReset(view)] : ends
   }
   if (isOwed(state)) return []
   if (standing === 'signed-in')
@@ -170,7 +170,7 @@ function isShown(state: StateOf<'sign-in'>): boolean {
 
 /** Returns whether a signature is required, or that is unknown. */
 function isOwed(state: StateOf<'sign-in'>): boolean {
-  return ['owed', 'unknown'].includes(signInStatus(state))
+  return ['required', 'unknown'].includes(signInStatus(state))
 }
 
 function continuations(state: StateOf<'sign-in'>): {

@@ -36,7 +36,7 @@ export type Plan<Trigger, Value> = Patience<Trigger> & {
  */
 type Patience<Trigger> =
   | {
-      readonly limit: number | 'timer' | 'standing'
+      readonly limit: number | 'timer' | 'subscription'
       readonly linger?: never
       /** Returns what follows when the limit is over, if a later answer still counts. Without it the question fails then. */
       readonly overdue?: (trigger: Trigger) => EventInputs
@@ -63,7 +63,7 @@ export function question<Trigger extends Stamped, Value>(
       const answer = plan.ask(trigger, abort.signal)
       if (answer === null) return inner.complete()
       const given = defer(() => answer)
-      if (plan.limit === 'timer' || plan.limit === 'standing') return given.subscribe(inner)
+      if (plan.limit === 'timer' || plan.limit === 'subscription') return given.subscribe(inner)
       if (plan.limit === 'person') {
         const { linger } = plan
         const wait = after(lingerAfter)
@@ -78,7 +78,7 @@ export function question<Trigger extends Stamped, Value>(
     let isOver = false
     let hasFailed = false
     let hasAnswered = false
-    const isFollowed = plan.several || plan.limit === 'standing'
+    const isFollowed = plan.several || plan.limit === 'subscription'
     const tell = (follow: () => EventInputs, rescue?: Caused['rescue']) => {
       const isVoid = () => subscriber.closed || hasFailed
       subscriber.next({

@@ -88,12 +88,12 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
       ask: ({ data: { flow } }, signal): Observable<boolean> | null => {
         const sent = approvalSent(state(), flow)
         if (!sent) return null
-        const { order, spender, isTakeBack } = sent
+        const { order, spender, isRevoking } = sent
         const network = networkOfOrder(state(), order)
         const look = () =>
           from(ports.swap.allowance({ network, order, spender }, signal)).pipe(
             map(({ allowance }) =>
-              isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
+              isRevoking ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
             ),
             catchError(() => of(false)),
           )
@@ -114,7 +114,9 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
       then: (_, { data: { flow } }) => {
         const sent = approvalSent(state(), flow)
         if (!sent) return null
-        return sent.isTakeBack ? swap.takenBack({ flow }) : swap.approved({ flow, spender: sent.spender })
+        return sent.isRevoking
+          ? swap.allowanceRevoked({ flow })
+          : swap.approved({ flow, spender: sent.spender })
       },
       fail: (_, { data: { flow } }) =>
         approvalSent(state(), flow) && swap.requestFailed({ flow, failure: { code: 'timed-out' } }),
@@ -164,7 +166,7 @@ function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
   const flow = swaps[id]
   if (flow?.step !== 'approving' || flow.plan.kind !== 'approval') return null
   const { order, plan } = flow
-  return { order, spender: plan.spender, isTakeBack: isRevoking(plan) }
+  return { order, spender: plan.spender, isRevoking: isRevoking(plan) }
 }
 
 function argumentsOf(make: () => string): string | null {

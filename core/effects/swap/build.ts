@@ -20,7 +20,7 @@ export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideI
     decideInTurn(() => {
       const { swap: form } = state()
       if (!isOnScreen(state()) || !isShowing(state(), 'plan'))
-        return form.receivedAtReview === null ? null : swap.reviewLeft()
+        return form.receivedAtReview === null ? null : swap.reviewClosed()
       const quoted = quotedForm(form)
       if (!quoted) return null
       return [

@@ -87,7 +87,7 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
           return [swap.requestFailed({ flow, failure: { code: 'execution-reverted' } }), ...ended(bundle)]
         return [
           swap.signed({ flow, swap: { ...asked, hash: end.hash } }),
-          ...(isFollowed(state()) ? followed : [swap.letGo({ flow })]),
+          ...(isFollowed(state()) ? followed : [swap.backgrounded({ flow })]),
           ...ended(bundle),
         ]
       },

@@ -94,7 +94,7 @@ export function planBundle(
   signal: AbortSignal,
 ): Observable<SwapPlan> {
   const { amount } = order
-  const planned = (given: { readonly takeBack?: EvmCall }) => {
+  const planned = (given: { readonly revoke?: EvmCall }) => {
     const sent = { kind: 'bundle' as const, spender, amount, approval, call, gasPrice, ...given }
     const calls = bundledCalls(sent)
     const asked = { network, review, calls, scope: 'effect' as const }
@@ -108,7 +108,7 @@ export function planBundle(
   }
   return planned({}).pipe(
     afterRevoke(ports, { network, order, spender }, signal, () =>
-      planned({ takeBack: revokeCall(approval, spender) }),
+      planned({ revoke: revokeCall(approval, spender) }),
     ),
   )
 }

@@ -24,13 +24,13 @@ const quoteInterval = 10_000
 const changes = [
   swap.tokenChosen,
   swap.amountTyped,
-  swap.mostChosen,
+  swap.maxChosen,
   swap.sidesSwitched,
   swapTokens.received,
 ] as const
 
 /** The events that change the next step to sign. */
-const leaves = [swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported] as const
+const leaves = [swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported] as const
 
 /** Requests a quote when the form changes, after an approval, and when the visitor retries after a failure. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>

@@ -26,7 +26,7 @@ export const recallSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, on
 export const followSwapRequests = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   arrival(on, 'swap').pipe(
     latest({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) => ports.storage.watch({ key }, signal),
       then: ({ text }) => swap.requestsRecalled({ requests: [...requestsIn(text)] }),
       fail: () => null,

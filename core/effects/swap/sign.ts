@@ -37,7 +37,7 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
   on(swap.confirmed).pipe(
     decideInTurn(({ id, at }) => {
       const { swap: form } = state()
-      const { status, told } = form
+      const { status, shownRisks } = form
       const quoted = quotedForm(form)
       if (!activeAccount(state()))
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
@@ -48,9 +48,9 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
         return swap.quoteStarted({ question: id, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
       const { risks, areShown } = swapRisksOf(state())
-      if (hasAged && !told.includes('old-quote'))
-        return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
-      if (risks.length > 0 && !areShown) return swap.risksTold({ risks: [...risks] })
+      if (hasAged && !shownRisks.includes('old-quote'))
+        return [swap.quoteAged({ question: quote.id }), swap.risksShown({ risks: ['old-quote', ...risks] })]
+      if (risks.length > 0 && !areShown) return swap.risksShown({ risks: [...risks] })
       const wallet = signerNow(state(), quote.order.chainId)
       return swap.requested({ planned: { ...quoted, plan }, by: 'visitor', ...(wallet && { wallet }) })
     }),
@@ -80,7 +80,7 @@ export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, toget
         const sent = { chainId, address, params: [plan.call], result, askedAt, asked: compared }
         return [
           swap.signed({ flow, swap: { ...asked, hash: result } }),
-          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ flow })]),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.backgrounded({ flow })]),
           ...learned,
         ]
       },
@@ -118,7 +118,7 @@ export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }
     latestPer(({ data: { flow } }) => flow, {
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
-      then: (_, { data: { flow } }) => swap.letGo({ flow }),
+      then: (_, { data: { flow } }) => swap.backgrounded({ flow }),
       fail: () => null,
     }),
   ),
@@ -135,7 +135,7 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
       const one = swaps[flow ?? started ?? '']
       return [
         ...(one && isAsked(one) ? [swap.abandoned({ flow: one.id })] : []),
-        ...(one?.by === 'host' ? [] : [router.leaveRequested()]),
+        ...(one?.by === 'host' ? [] : [router.exitRequested()]),
       ]
     }),
   ),
@@ -162,4 +162,4 @@ export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, de
 )
 
 /** The events that end a session in some namespaces. */
-const sessionEndings = [...connectionEndings, connection.yieldedElsewhere] as const
+const sessionEndings = [...connectionEndings, connection.yieldedToOtherTab] as const

@@ -32,7 +32,7 @@ export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, dec
     opening(on, state, 'swap'),
     on(...viewMoves, ...accountChanges, swap.retried),
     onOptionsChange(on, 'networks'),
-    on(swap.bundleSent, swap.signed, swap.letGo, swap.swapped).pipe(
+    on(swap.bundleSent, swap.signed, swap.backgrounded, swap.swapped).pipe(
       filter(() => !isShowing(state(), 'plan')),
     ),
   ).pipe(

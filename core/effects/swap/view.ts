@@ -122,7 +122,7 @@ export const notifySwapUnknown = defineEffect<StateOf<'swap'>>(({ on, state, dec
 
 /** Replaces the toast of a pending swap once the page stops waiting for it, in any view. Leads a visitor who waited for it to Account. */
 export const clearSwapToast = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  on(swap.letGo).pipe(
+  on(swap.backgrounded).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
     decideInTurn(() => {
       const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
@@ -155,7 +155,7 @@ export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, 
       decideInTurn(() => {
         const { swap: form } = state()
         const isOver = currentQuote(form.status) === null || (!isSwapPending(form) && isNotOnOffer(state()))
-        return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.leaveRequested() : null
+        return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.exitRequested() : null
       }),
     ),
   ),

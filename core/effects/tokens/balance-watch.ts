@@ -29,22 +29,22 @@ export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previou
   ).pipe(
     map((event) => ({ ...event, holder: holderBySocket(state()) })),
     latestPer(oneSlot, {
-      limit: 'standing',
+      limit: 'subscription',
       ask: ({ holder }, signal) =>
         holder &&
         ports.chains[namespaceOf(holder.chainId)].watch({ url: holder.url, address: holder.address }, signal),
       then: ({ kind }, { holder }) => {
         if (!holder) return null
         const { chainId, address } = holder
-        if (kind === 'lost') return account.balanceUnfollowed({ chainId, address })
+        if (kind === 'lost') return account.balanceUnsubscribed({ chainId, address })
         const namespace = namespaceOf(chainId)
         if (kind === 'changed' && ofAccount(state().account.balances, holder)?.status === 'loading')
           return account.balanceOutdated({ chainId, address })
         const asked = balanceRequest(state(), namespace)
-        return kind === 'standing' ? [account.balanceFollowed({ chainId, address }), ...asked] : asked
+        return kind === 'subscribed' ? [account.balanceSubscribed({ chainId, address }), ...asked] : asked
       },
       fail: (_, { holder }) =>
-        holder && account.balanceUnfollowed({ chainId: holder.chainId, address: holder.address }),
+        holder && account.balanceUnsubscribed({ chainId: holder.chainId, address: holder.address }),
     }),
   ),
 )
@@ -65,7 +65,7 @@ export const unfollowBalance = defineEffect<StateOf<'modal'>>(({ on, state, deci
     decide(() => {
       const shown = holderBySocket(state())
       const followed = Object.values(state().account.followed)
-      return followed.filter((one) => !isSameAccount(one, shown)).map(account.balanceUnfollowed)
+      return followed.filter((one) => !isSameAccount(one, shown)).map(account.balanceUnsubscribed)
     }),
   ),
 )

@@ -18,7 +18,7 @@ export const requestBalanceWatch = defineEffect<StateOf<'modal'>>(({ on, state, 
       return hasSocket &&
         !isFeatureRequested(standing, 'balance-watch') &&
         !isTurnedOff(options, 'balance-watch')
-        ? features.wanted({ feature: 'balance-watch' })
+        ? features.requested({ feature: 'balance-watch' })
         : null
     }),
   ),

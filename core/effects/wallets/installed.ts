@@ -13,7 +13,7 @@ import { defineEffect } from '../streams/define-effect.ts'
 export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
   on(host.started, modal.openRequested).pipe(
     once({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) =>
         ports.connectors[browserConnector].announcements(
           { standard: state().options?.enableEIP6963 ?? true },
@@ -29,7 +29,7 @@ export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
 export const discoverStandardWallets = defineEffect(({ on, state, ports, once }) =>
   on(host.started, host.optionsChanged, modal.openRequested).pipe(
     once({
-      limit: 'standing',
+      limit: 'subscription',
       ask: (_, signal) =>
         isServed(state()) ? ports.connectors[standardConnector].announcements(null, signal) : null,
       then: known,

@@ -36,7 +36,7 @@ export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide 
     on(
       network.preferred,
       network.switchStarted,
-      connection.reconnectGivenUp,
+      connection.reconnectAbandoned,
       connection.forgotten,
       ...connectionEndings,
     ).pipe(

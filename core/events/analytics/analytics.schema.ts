@@ -9,7 +9,7 @@ export const analyticsFields = {
   serviceAsked: {},
   serviceAnswered: { isEnabled: z.boolean() },
   serviceFailed: { failure: Failure },
-  batchClosed: { isLeaving: z.boolean() },
+  batchClosed: { isUnloading: z.boolean() },
   batchSent: { batch: z.string() },
   batchLost: { batch: z.string(), failure: Failure },
 }

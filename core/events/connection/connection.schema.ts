@@ -32,18 +32,18 @@ export const connectionFields = {
   walletChosen: { walletKey: z.string(), by },
   retried: {},
   attemptStarted: { flow, by, ...reached, namespaces: z.array(Namespace) },
-  attemptLingered: { flow },
+  attemptDelayed: { flow },
   attemptFailed: { flow, failure: Failure },
   attemptAbandoned: { flow },
-  attemptOvertaken: { flow, by: z.string() },
+  attemptSuperseded: { flow, by: z.string() },
   approvedLate: { flow, ...reached },
-  keptLate: { flow, ...reached },
+  storedLate: { flow, ...reached },
   established: { flow, by, ...reached, namespaces, labels, signed: z.optional(signed) },
 
   recalled: { sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) },
   reconnectStarted: { ...RememberedSession.shape, since: z.optional(z.number()) },
-  reconnectPutOff: { session, namespaces, labels },
-  reconnectGivenUp: { session: z.nullable(session), failure: z.nullable(Failure) },
+  reconnectPostponed: { session, namespaces, labels },
+  reconnectAbandoned: { session: z.nullable(session), failure: z.nullable(Failure) },
 
   accountsChanged: {
     session,
@@ -57,8 +57,8 @@ export const connectionFields = {
   walletUnlocked: { session, namespace: Namespace },
   resumed: { session, namespaces, labels, chosen: z.optional(ChosenAccount) },
   endedByWallet: { ...ended, kept: z.optional(RememberedSession) },
-  endedElsewhere: ended,
-  yieldedElsewhere: ended,
+  endedInOtherTab: ended,
+  yieldedToOtherTab: ended,
   replaced: { ...ended, ...reached },
   methodUnsupported: { session, method: z.string() },
   walletMisbehaved: { failure: Failure },
@@ -66,12 +66,12 @@ export const connectionFields = {
   disconnectRequested: { namespace: z.optional(Namespace) },
   disconnected: { ...ended, ...reached },
   forgotten: { namespaces: z.array(Namespace) },
-  leftUnrestored: reached,
+  disconnectedUnrestored: reached,
   /** `after` is the event that the wallet was notified of. `failure` is not null if the notification failed. */
-  walletTold: {
+  walletNotified: {
     session,
     walletKey: z.string(),
-    after: z.enum(['disconnected', 'replaced', 'leftUnrestored', 'approvedLate']),
+    after: z.enum(['disconnected', 'replaced', 'disconnectedUnrestored', 'approvedLate']),
     failure: z.nullable(Failure),
   },
 }

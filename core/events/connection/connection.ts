@@ -9,18 +9,18 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
   walletChosen: 'intent',
   retried: 'intent',
   attemptStarted: 'fact',
-  attemptLingered: 'fact',
+  attemptDelayed: 'fact',
   attemptFailed: 'fact',
   attemptAbandoned: 'fact',
-  attemptOvertaken: 'fact',
+  attemptSuperseded: 'fact',
   approvedLate: 'fact',
-  keptLate: 'fact',
+  storedLate: 'fact',
   established: 'fact',
 
   recalled: 'fact',
   reconnectStarted: 'fact',
-  reconnectPutOff: 'fact',
-  reconnectGivenUp: 'fact',
+  reconnectPostponed: 'fact',
+  reconnectAbandoned: 'fact',
 
   accountsChanged: 'fact',
   chainChanged: 'fact',
@@ -28,8 +28,8 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
   walletUnlocked: 'fact',
   resumed: 'fact',
   endedByWallet: 'fact',
-  endedElsewhere: 'fact',
-  yieldedElsewhere: 'fact',
+  endedInOtherTab: 'fact',
+  yieldedToOtherTab: 'fact',
   replaced: 'fact',
   walletMisbehaved: 'fact',
   methodUnsupported: 'fact',
@@ -37,8 +37,8 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
   disconnectRequested: 'intent',
   disconnected: 'fact',
   forgotten: 'fact',
-  leftUnrestored: 'fact',
-  walletTold: 'fact',
+  disconnectedUnrestored: 'fact',
+  walletNotified: 'fact',
 })
 
 /**
@@ -48,6 +48,6 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
 export const connectionEndings = [
   connection.disconnected,
   connection.endedByWallet,
-  connection.endedElsewhere,
+  connection.endedInOtherTab,
   connection.replaced,
 ] as const

@@ -10,7 +10,7 @@ const by = z.enum(flowOrigins)
 const text = personal(z.string())
 
 export const emailFields = {
-  approached: {},
+  preloadRequested: {},
   typed: { text },
   submitted: { email: text, by },
   codeTyped: { text: secret, digits: z.int() },
@@ -18,10 +18,10 @@ export const emailFields = {
   linkRetried: {},
 
   recalled: { key: z.enum(recalledKeys), text: z.nullable(z.string()) },
-  askedElsewhere: { lastAskedAt: z.nullable(z.int()) },
+  requestedInOtherTab: { lastAskedAt: z.nullable(z.int()) },
   addressRecalled: { email: personal(z.nullable(z.string())) },
   linkSent: { flow },
-  linkLasted: { flow },
+  linkStillValid: { flow },
   linkOpened: { flow },
   codeSent: { flow },
   checkStarted: { flow },
@@ -32,5 +32,5 @@ export const emailFields = {
   remembered: {},
   signedIn: { session: z.string() },
   forgotten: {},
-  forgottenElsewhere: {},
+  forgottenInOtherTab: {},
 }

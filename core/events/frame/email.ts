@@ -3,7 +3,7 @@ import type { emailFields } from './email.schema.ts'
 
 /** The sign-in to the secure frame by e-mail: an address, a link to open on a new device, and a code. */
 export const email = defineEvents<'email', typeof emailFields>('email', {
-  approached: 'intent',
+  preloadRequested: 'intent',
   typed: 'intent',
   submitted: 'intent',
   codeTyped: 'intent',
@@ -11,10 +11,10 @@ export const email = defineEvents<'email', typeof emailFields>('email', {
   linkRetried: 'intent',
 
   recalled: 'fact',
-  askedElsewhere: 'fact',
+  requestedInOtherTab: 'fact',
   addressRecalled: 'fact',
   linkSent: 'fact',
-  linkLasted: 'fact',
+  linkStillValid: 'fact',
   linkOpened: 'fact',
   codeSent: 'fact',
   checkStarted: 'fact',
@@ -25,5 +25,5 @@ export const email = defineEvents<'email', typeof emailFields>('email', {
   remembered: 'fact',
   signedIn: 'fact',
   forgotten: 'fact',
-  forgottenElsewhere: 'fact',
+  forgottenInOtherTab: 'fact',
 })

@@ -32,7 +32,7 @@ export const accountNamesFields = {
   messageReady: { flow, name, message, method: z.string(), params: personal(z.unknown()) },
   signatureAwaited: { flow },
   signed: { flow, chainId: ChainId, address, message, signature: personal(z.string()) },
-  registrationDoubted: { flow, address, failure: Failure },
+  registrationUnconfirmed: { flow, address, failure: Failure },
   registered: { flow, address, name },
   registrationFailed: { flow, failure: Failure },
   registrationAbandoned: { flow },

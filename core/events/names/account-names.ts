@@ -22,7 +22,7 @@ export const accountNames = defineEvents<'accountNames', typeof accountNamesFiel
   messageReady: 'fact',
   signatureAwaited: 'fact',
   signed: 'fact',
-  registrationDoubted: 'fact',
+  registrationUnconfirmed: 'fact',
   registered: 'fact',
   registrationFailed: 'fact',
   registrationAbandoned: 'fact',

@@ -30,7 +30,7 @@ export const ownTransactionFields = {
   bundleEnded: { bundle: personal(z.string()) },
   recalled: { transactions: z.array(SentTransaction), bundles: z.optional(z.array(OwnBundle)) },
   joined: {},
-  sought: chosen,
+  lookUpRequested: chosen,
   watched: chosen,
   seen: { ...chosen, nonce: z.number(), actionDigest: personal(z.optional(z.string())) },
   settled: {

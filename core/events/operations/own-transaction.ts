@@ -12,7 +12,7 @@ export const ownTransaction = defineEvents<'ownTransaction', typeof ownTransacti
   bundleEnded: 'fact',
   recalled: 'fact',
   joined: 'fact',
-  sought: 'intent',
+  lookUpRequested: 'intent',
   watched: 'fact',
   seen: 'fact',
   settled: 'fact',

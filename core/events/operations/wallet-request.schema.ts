@@ -9,7 +9,7 @@ export const walletRequestFields = {
     method: z.string().check(z.minLength(1)),
     params: personal(z.unknown()),
   },
-  lingered: { request: z.string(), session: z.string() },
+  delayed: { request: z.string(), session: z.string() },
   answered: { request: z.string(), result: personal(z.unknown()) },
   failed: { request: z.string(), failure: Failure },
 }

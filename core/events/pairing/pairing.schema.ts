@@ -9,7 +9,7 @@ import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
 const flow = z.string()
 
 export const pairingFields = {
-  approached: {},
+  preloadRequested: {},
   walletChosen: { walletId: z.nullable(z.string()) },
   platformChosen: { platform: Platform },
   appOpened: {},

@@ -6,7 +6,7 @@ import type { pairingFields } from './pairing.schema.ts'
  * itself sends `requested` and `withdrawn`.
  */
 export const pairing = defineEvents<'pairing', typeof pairingFields>('pairing', {
-  approached: 'intent',
+  preloadRequested: 'intent',
   walletChosen: 'intent',
   platformChosen: 'intent',
   appOpened: 'intent',

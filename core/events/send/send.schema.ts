@@ -31,7 +31,7 @@ export const sendFields = {
   },
   amountTyped: { text, separator },
   unitSwitched: { separator },
-  mostChosen: { amount: personal(BaseUnits), separator },
+  maxChosen: { amount: personal(BaseUnits), separator },
   receiverTyped: { text },
   searchTyped: { text: z.string() },
   prefillRetried: {},
@@ -45,18 +45,18 @@ export const sendFields = {
     receiver: text,
   },
   confirmed: {},
-  reviewLeft: {},
+  reviewClosed: {},
   sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(AskedWallet) },
   cancelled: { flow },
 
-  begunAnew: {},
+  formReset: {},
   prefillStarted: {
     token: z.nullable(z.string()),
     amount: z.nullable(personal(z.string())),
     receiver: z.nullable(personal(z.string())),
     namespace: z.optional(Namespace),
   },
-  prefillSought: { chainId: ChainId, address: personal(Address), token: Address },
+  prefillLookUpStarted: { chainId: ChainId, address: personal(Address), token: Address },
   /** The account holds none of the token. With `failure`, the balance is unknown. */
   prefillMissed: { failure: z.optional(Failure) },
   prefillEnded: {},
@@ -72,7 +72,7 @@ export const sendFields = {
   /** `held` are the account's balances from the service. */
   quoted: { order, held: personal(z.array(HeldToken)) },
   quoteFailed: { failure: Failure },
-  risksTold: { transfer, risks: z.array(z.enum(sendRisks)) },
+  risksShown: { transfer, risks: z.array(z.enum(sendRisks)) },
 
   transactionMade: {
     flow,
@@ -85,7 +85,7 @@ export const sendFields = {
   signed: { flow, hash: personal(z.string()) },
   sendingFailed: { flow, failure: Failure },
   sendingAbandoned: { flow },
-  letGo: { flow },
+  backgrounded: { flow },
 
   requestsRecalled: { requests: z.array(StoredRequest) },
 }

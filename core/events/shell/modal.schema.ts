@@ -5,8 +5,8 @@ import { AskedRoute, Route } from '../../domain/features/route.schema.ts'
 export const modalFields = {
   openRequested: AskedRoute,
   closeRequested: {},
-  notDrawn: {},
-  drawingBroke: { drawing: z.string(), message: z.string() },
+  unavailable: {},
+  renderFailed: { drawing: z.string(), message: z.string() },
   opened: Route,
   closed: { outcome: ModalOutcome },
   loadingChanged: { loading: z.boolean() },

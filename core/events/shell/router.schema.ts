@@ -9,7 +9,7 @@ export const routerFields = {
   viewReset: Route,
   wentBack: {},
   wentBackToIndex: { index: UnsignedInteger },
-  leaveRequested: {},
+  exitRequested: {},
   viewRetried: {},
   transactionPushed: { holder: z.string(), onSuccess: Continuation, onCancel: Continuation },
   transactionEnded: { holder: z.string(), outcome: z.enum(['success', 'cancel']) },

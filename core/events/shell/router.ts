@@ -11,7 +11,7 @@ export const router = defineEvents<'router', typeof routerFields>('router', {
   viewReset: 'intent',
   wentBack: 'intent',
   wentBackToIndex: 'intent',
-  leaveRequested: 'intent',
+  exitRequested: 'intent',
   viewRetried: 'intent',
   transactionPushed: 'fact',
   transactionEnded: 'fact',

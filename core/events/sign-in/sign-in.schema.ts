@@ -12,7 +12,7 @@ const end = z.enum(['asked', 'disconnect', 'account', 'network', 'abandoned'])
 
 export const signInFields = {
   rulesGiven: SignOutRules.shape,
-  recalled: { isSignOutOwed: z.boolean(), verifyingSince: z.optional(z.number()) },
+  recalled: { isSignOutPending: z.boolean(), verifyingSince: z.optional(z.number()) },
   checkRequested: { reason },
   checked: { reason, address: personal(z.nullable(Address)), chainId: z.nullable(ChainId) },
   checkFailed: { reason, failure: Failure },
@@ -25,7 +25,7 @@ export const signInFields = {
     method: z.string(),
     params: personal(z.unknown()),
   },
-  signedAhead: {
+  signedDuringPairing: {
     flow,
     namespace: Namespace,
     ...account,

@@ -12,7 +12,7 @@ export const signIn = defineEvents<'signIn', typeof signInFields>('signIn', {
   requested: 'intent',
   started: 'fact',
   messageReady: 'fact',
-  signedAhead: 'fact',
+  signedDuringPairing: 'fact',
   signatureAwaited: 'fact',
   signed: 'fact',
   failed: 'fact',

@@ -27,7 +27,7 @@ const separator = z.string()
 export const swapFields = {
   tokenChosen: { side, token: z.nullable(SwapToken), separator },
   amountTyped: { text: personal(z.string()), separator },
-  mostChosen: { amount: personal(BaseUnits), separator },
+  maxChosen: { amount: personal(BaseUnits), separator },
   sidesSwitched: { separator },
   slippageChosen: { percent: UnsignedInteger },
   slippageTyped: { text: z.string(), separator },
@@ -65,7 +65,7 @@ export const swapFields = {
   quoteFailed: { question: z.string(), failure: Failure },
   quoteAged: { question: z.string() },
   reviewed: { order: personal(SwapOrder) },
-  reviewLeft: {},
+  reviewClosed: {},
   /** Requests the next signature of an order. The answers name this event as `question`. */
   planRequested: { quoted: personal(QuotedSwap), by: z.enum(flowOrigins) },
   planMade: {
@@ -84,13 +84,13 @@ export const swapFields = {
     failure: Failure,
     isUnbundled: z.optional(z.boolean()),
   },
-  risksTold: { risks: z.array(z.enum(swapRisks)) },
+  risksShown: { risks: z.array(z.enum(swapRisks)) },
   signatureAwaited: { flow },
   abandoned: { flow },
   requestFailed: { flow, failure: Failure },
   approvalSigned: { flow, hash: personal(z.string()) },
   approved: { flow, spender: Address },
-  takenBack: { flow },
+  allowanceRevoked: { flow },
   permitSigned: { flow, permit: personal(z.string()) },
   /** The wallet does not support the request: it signs no permits, or sends no several calls at once. */
   unsupported: { flow },
@@ -98,7 +98,7 @@ export const swapFields = {
   bundleAwaited: { flow, bundle: personal(SentBundle), since: z.number() },
   bundleLost: { flow, failure: z.optional(Failure) },
   signed: { flow, swap: personal(SignedSwap) },
-  letGo: { flow },
+  backgrounded: { flow },
   swapped: {
     flow,
     swap: personal(SignedSwap),

@@ -6,7 +6,7 @@ const id = z.string()
 
 export const imagesFields = {
   addressed: { addresses: z.nullable(ImageAddresses) },
-  addressDrawn: { kind: ImageKind },
+  addressRendered: { kind: ImageKind },
   addressBroken: { kind: ImageKind, id },
   addressesRefused: { kind: ImageKind },
   requested: { kind: ImageKind, ids: z.array(id) },

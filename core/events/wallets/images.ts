@@ -4,7 +4,7 @@ import type { imagesFields } from './images.schema.ts'
 /** Pictures of wallets and networks by their ids at the registry. A picture has an address of its own, or is requested in a batch. */
 export const images = defineEvents<'images', typeof imagesFields>('images', {
   addressed: 'fact',
-  addressDrawn: 'intent',
+  addressRendered: 'intent',
   addressBroken: 'intent',
   addressesRefused: 'fact',
   requested: 'fact',

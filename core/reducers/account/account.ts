@@ -82,13 +82,13 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     if (!data.changed.includes('tokens')) return
     for (const balance of Object.values(draft.balances)) Object.assign(balance, { amount: null, unit: null })
   }),
-  when([account.balanceFollowed], (draft, { data }) => {
+  when([account.balanceSubscribed], (draft, { data }) => {
     draft.followed[accountKey(data)] = data
   }),
-  when([account.balanceUnfollowed], (draft, { data }) => {
+  when([account.balanceUnsubscribed], (draft, { data }) => {
     delete draft.followed[accountKey(data)]
   }),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
+  when([...connectionEndings, connection.yieldedToOtherTab], (draft, { data }) =>
     leave(draft, data.namespaces),
   ),
   when([host.stopped], () => initial),

@@ -12,10 +12,10 @@ export type AnalyticsState = {
   /** The approximate size of the waiting rows. */
   readonly bytes: number
   /** The batches that are being sent, by id. */
-  readonly underWay: Readonly<Record<string, readonly UsageRow[]>>
+  readonly inFlight: Readonly<Record<string, readonly UsageRow[]>>
 }
 
-const initial: AnalyticsState = { service: 'unasked', waiting: [], bytes: 0, underWay: {} }
+const initial: AnalyticsState = { service: 'unasked', waiting: [], bytes: 0, inFlight: {} }
 
 /** The size of what the service adds to each row, in bytes: an id, the page's URL, names of fields. */
 const aroundRow = 400
@@ -46,12 +46,12 @@ export const analyticsSlice = defineSlice<AnalyticsState>(initial, (when) => [
     draft.bytes += new TextEncoder().encode(JSON.stringify(row)).length + aroundRow
   }),
   when([analytics.batchClosed], (draft, { id }) => {
-    draft.underWay[id] = draft.waiting
+    draft.inFlight[id] = draft.waiting
     draft.waiting = []
     draft.bytes = 0
   }),
   when([analytics.batchSent, analytics.batchLost], (draft, { data }) => {
-    delete draft.underWay[data.batch]
+    delete draft.inFlight[data.batch]
   }),
   when([host.optionsChanged], (draft, { data: { options } }) => {
     if (!isUsageReported(options)) return initial
@@ -61,7 +61,7 @@ export const analyticsSlice = defineSlice<AnalyticsState>(initial, (when) => [
     if (draft.service === 'asked') draft.service = 'unasked'
     if (draft.waiting.length > 0) draft.waiting = []
     draft.bytes = 0
-    for (const batch of Object.keys(draft.underWay)) delete draft.underWay[batch]
+    for (const batch of Object.keys(draft.inFlight)) delete draft.inFlight[batch]
   }),
 ])
 
@@ -72,5 +72,5 @@ export function isUsageWaiting({ service, waiting }: AnalyticsState): boolean {
 
 /** Returns whether a batch may be sent when its time comes, because none is being sent. */
 export function isUsageDue(state: AnalyticsState): boolean {
-  return isUsageWaiting(state) && Object.keys(state.underWay).length === 0
+  return isUsageWaiting(state) && Object.keys(state.inFlight).length === 0
 }

@@ -62,7 +62,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.lastAskedAt = lastAskedAt
     draft.pause = secondsToNextEmail(lastAskedAt, at)
   }),
-  when([email.askedElsewhere], (draft, { at, data: { lastAskedAt } }) => {
+  when([email.requestedInOtherTab], (draft, { at, data: { lastAskedAt } }) => {
     draft.lastAskedAt = lastAskedAt
     draft.pause = secondsToNextEmail(lastAskedAt, at)
   }),
@@ -155,7 +155,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.code = noCode
   }),
   when([social.signedIn], () => initial),
-  when([email.forgotten, email.forgottenElsewhere], (draft) => {
+  when([email.forgotten, email.forgottenInOtherTab], (draft) => {
     draft.address = null
     draft.isUsed = false
     draft.lastAskedAt = null

@@ -43,7 +43,7 @@ export const socialSlice = defineSlice<SocialState>(initial, (when) => [
     draft.provider = provider
     draft.username = username
   }),
-  when([email.accepted, email.forgotten, email.forgottenElsewhere], (draft) => {
+  when([email.accepted, email.forgotten, email.forgottenInOtherTab], (draft) => {
     draft.provider = null
     draft.username = null
   }),

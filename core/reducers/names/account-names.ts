@@ -18,7 +18,7 @@ import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import type { Flows } from '../slices/flow-moves.ts'
 
 /** Whether the typed name is registered; `unasked` while it is invalid. */
-type NameStanding = 'unasked' | 'asking' | 'free' | 'registered' | 'failed'
+type NameStatus = 'unasked' | 'asking' | 'free' | 'registered' | 'failed'
 
 /** The names of an account, as far as the service reported them. */
 export type OwnNames = {
@@ -31,7 +31,7 @@ export type OwnNames = {
 type AccountNamesState = {
   /** The typed name, without its ending. */
   readonly name: string
-  readonly standing: NameStanding
+  readonly status: NameStatus
   readonly failure: Failure | null
   /** Free names similar to it; null until they are known. */
   readonly suggestions: readonly string[] | null
@@ -41,7 +41,7 @@ type AccountNamesState = {
   readonly started: string | null
 }
 
-const emptyDraft = { name: '', standing: 'unasked', failure: null, suggestions: null } as const
+const emptyDraft = { name: '', status: 'unasked', failure: null, suggestions: null } as const
 const initial: AccountNamesState = {
   ...emptyDraft,
   own: {},
@@ -59,22 +59,22 @@ declare module '../root.ts' {
 export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) => [
   when([accountNames.nameTyped], (draft, { data }) => {
     draft.name = shortAccountName(data.text.trim())
-    draft.standing = isAccountName(draft.name) ? 'asking' : 'unasked'
+    draft.status = isAccountName(draft.name) ? 'asking' : 'unasked'
     draft.failure = null
     draft.suggestions = null
     draft.started = null
   }),
   when([accountNames.retried], (draft) => {
-    if (draft.standing !== 'failed') return
-    draft.standing = 'asking'
+    if (draft.status !== 'failed') return
+    draft.status = 'asking'
     draft.failure = null
   }),
   when([accountNames.nameFound], (draft, { data: { name, isRegistered } }) => {
-    if (draft.name === name) draft.standing = isRegistered ? 'registered' : 'free'
+    if (draft.name === name) draft.status = isRegistered ? 'registered' : 'free'
   }),
   when([accountNames.nameFailed], (draft, { data: { name, failure } }) => {
-    if (draft.name !== name || draft.standing !== 'asking') return
-    draft.standing = 'failed'
+    if (draft.name !== name || draft.status !== 'asking') return
+    draft.status = 'failed'
     draft.failure = failure
   }),
   when([accountNames.suggested], (draft, { data: { name, suggestions } }) => {
@@ -83,9 +83,12 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
   when([accountNames.suggestionsFailed], (draft, { data: { name } }) => {
     if (draft.name === name) draft.suggestions = []
   }),
-  when([accountNames.ownNamesRequested, accountNames.registrationDoubted], (draft, { data: { address } }) => {
-    draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [], failure: null }
-  }),
+  when(
+    [accountNames.ownNamesRequested, accountNames.registrationUnconfirmed],
+    (draft, { data: { address } }) => {
+      draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [], failure: null }
+    },
+  ),
   when([accountNames.ownNamesReceived], (draft, { data: { address, names } }) => {
     if (draft.own[address]) draft.own[address] = { status: 'known', names, failure: null }
   }),
@@ -108,7 +111,7 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     draft.own[address] = { status: 'known', names: [name], failure: null }
     if (draft.started === flow) Object.assign(draft, emptyDraft)
   }),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+  when([...connectionEndings, connection.yieldedToOtherTab], (draft, { data }) => {
     if (!data.namespaces.includes(namedNamespace)) return draft
     const open = Object.entries(draft.registrations).filter(
       ([, one]) => isRegistering(one) || isUnsettled(one),

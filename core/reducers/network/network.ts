@@ -92,10 +92,10 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     }
     if (session === null) prefer(draft, chainId)
   }),
-  when([network.switchOvertaken], (draft, { data }) => {
+  when([network.switchSuperseded], (draft, { data }) => {
     delete draft.switches[data.attempt]
   }),
-  when([connection.attemptOvertaken], (draft, { data: { flow, by } }) => {
+  when([connection.attemptSuperseded], (draft, { data: { flow, by } }) => {
     for (const one of Object.values(draft.switches)) if (one.attempt === flow) one.attempt = by
   }),
   when([network.unknownToWallet], (draft, { data }) => {
@@ -104,7 +104,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     one.status = 'adding'
     one.isLingering = false
   }),
-  when([network.switchLingered], (draft, { data }) => {
+  when([network.switchDelayed], (draft, { data }) => {
     const one = draft.switches[data.attempt]
     if (one) one.isLingering = true
   }),
@@ -123,7 +123,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([...connectionEndings], (draft, { data }) =>
     drop(draft, ({ session, status }) => session === data.session && status === 'failed'),
   ),
-  when([connection.yieldedElsewhere], (draft, { data }) => leave(draft, data.session, data.namespaces)),
+  when([connection.yieldedToOtherTab], (draft, { data }) => leave(draft, data.session, data.namespaces)),
   when([connection.walletLocked], (draft, { data }) => leave(draft, data.session, [data.namespace])),
   when([modal.closed], (draft) => drop(draft, ({ status }) => status === 'failed')),
   when([host.stopped], (draft) => drop(draft, () => true)),

@@ -52,7 +52,7 @@ export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (
     const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
     if (known?.settlement?.outcome === 'unsettled') known.settlement = null
   }),
-  when([ownTransaction.sought], (draft, { data }) => {
+  when([ownTransaction.lookUpRequested], (draft, { data }) => {
     const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
     if (known) known.isSought = true
   }),

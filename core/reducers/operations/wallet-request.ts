@@ -12,7 +12,7 @@ type WalletRequestState = {
 const initial: WalletRequestState = bootBeginning.walletRequest
 
 export const walletRequestSlice = defineSlice<WalletRequestState>(initial, (when) => [
-  when([walletRequest.lingered], (draft, { data }) => {
+  when([walletRequest.delayed], (draft, { data }) => {
     draft.lingering.push(data)
   }),
   when([walletRequest.answered, walletRequest.failed], (draft, { data }) => {

@@ -7,6 +7,6 @@ export const sendArgumentsSlice = takenArguments('WalletSend', [
   send.tokenChosen,
   send.amountTyped,
   send.unitSwitched,
-  send.mostChosen,
+  send.maxChosen,
   send.receiverTyped,
 ])

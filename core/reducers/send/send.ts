@@ -73,7 +73,7 @@ export type SendState = Sendings & {
   /** The fees of that cost. They stay when the token changes. */
   readonly fees: TransactionFees | null
   /** The risks that the visitor was shown, and of which transfer. */
-  readonly told: { readonly transfer: Transfer; readonly risks: readonly SendRisk[] } | null
+  readonly shownRisks: { readonly transfer: Transfer; readonly risks: readonly SendRisk[] } | null
 }
 
 const nobody: SendReceiver = { text: '', found: null, failure: null }
@@ -89,7 +89,7 @@ const emptyDraft = {
   question: null,
   cost: null,
   fees: null,
-  told: null,
+  shownRisks: null,
 } satisfies Partial<SendState>
 const initial: SendState = { ...emptyDraft, sendings: {}, started: null }
 
@@ -104,14 +104,14 @@ declare module '../root.ts' {
  * the same order.
  */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
-  when([send.begunAnew], emptied),
+  when([send.formReset], emptied),
   when([send.prefillStarted], (draft, { data }) => {
     Object.assign(draft, emptyDraft, { fees: draft.fees })
     draft.prefill = { ...data, namespace: data.namespace ?? null, ...unsought }
     draft.entry = { ...emptyEntry, text: data.amount ?? '' }
     draft.receiver = { ...nobody, text: data.receiver ?? '' }
   }),
-  when([send.prefillSought], ({ prefill }, { data: { chainId, address } }) => {
+  when([send.prefillLookUpStarted], ({ prefill }, { data: { chainId, address } }) => {
     if (prefill) Object.assign(prefill, unsought, { sought: { chainId, address } })
   }),
   when([send.prefillRetried], ({ prefill }) => {
@@ -141,7 +141,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.unitSwitched], (draft, { data }) => {
     if (draft.token) draft.entry = switchedEntry(draft.entry, draft.token, data.separator)
   }),
-  when([send.mostChosen], (draft, { data }) => {
+  when([send.maxChosen], (draft, { data }) => {
     if (draft.token) draft.entry = filledEntry(draft.entry.unit, data.amount, draft.token, data.separator)
   }),
   when([send.receiverTyped], (draft, { data }) => {
@@ -186,11 +186,11 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (question?.id !== estimate || question.status !== 'asking') return
     draft.question = { ...question, status: 'failed', known: null, checked: null, failure }
   }),
-  when([send.risksTold], (draft, { data }) => {
-    draft.told = data
+  when([send.risksShown], (draft, { data }) => {
+    draft.shownRisks = data
   }),
-  when([send.reviewLeft], (draft) => {
-    draft.told = null
+  when([send.reviewClosed], (draft) => {
+    draft.shownRisks = null
   }),
   when([send.sendingRequested], (draft, { id, at, data: { order, by, wallet = null } }) => {
     if (pendingSending(draft, order, by)) return
@@ -205,7 +205,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     }
     draft.sendings[id] = startedSending({ ...order, id, by, wallet, requestedAt: at })
     if (by === 'host') return
-    draft.told = null
+    draft.shownRisks = null
     draft.started = id
   }),
   // Before the flow itself moves, because a repeated signature counts once.
@@ -218,7 +218,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     draft.started = isAwaitingWallet(shown) && !isSameOrder(shown, signed) ? shown.id : signed.id
   }),
   ...flowMoves<SendState, Sending>(sending, (draft) => draft.sendings),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+  when([...connectionEndings, connection.yieldedToOtherTab], (draft, { data }) => {
     for (const one of Object.values(draft.sendings))
       if (isAwaitingWallet(one) && isOfEnded(data, one)) one.isSessionOver = true
     if (isFormOf(draft, data.namespaces)) emptied(draft)

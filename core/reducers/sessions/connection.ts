@@ -49,7 +49,7 @@ export type ConnectionState = {
   /** The chains that the host offers. */
   readonly offered: readonly ChainId[]
   /** Wallets whose approval came too late, and that could not revoke it. */
-  readonly keptLate?: readonly ReachedWallet[]
+  readonly lateConnections?: readonly ReachedWallet[]
   /** The source of the record: storage at the start of the visit, or another tab. */
   readonly recalledFrom?: 'visit' | 'tab'
   /** Whether storage cannot be read in this visit. */

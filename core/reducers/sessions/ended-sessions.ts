@@ -6,7 +6,7 @@ import { isOfOneName, isSameWallet } from '../../domain/connection/same-wallet.t
 type Drafted = {
   readonly sessions: Record<string, ReachedWallet>
   readonly byNamespace: Record<Namespace, { readonly status: string; readonly session?: string }>
-  keptLate?: ReachedWallet[]
+  lateConnections?: ReachedWallet[]
 }
 
 /** Ends a session in all its namespaces. */
@@ -24,7 +24,8 @@ export function removeTwin(draft: Drafted, namespace: Namespace, next: ReachedWa
 
 /** Drops a wallet's unrevoked late approval once the wallet is asked again. */
 export function agreedAgain(draft: Drafted, asked: ReachedWallet): void {
-  if (draft.keptLate) draft.keptLate = draft.keptLate.filter((kept) => !isSameWallet(kept, asked))
+  if (draft.lateConnections)
+    draft.lateConnections = draft.lateConnections.filter((kept) => !isSameWallet(kept, asked))
 }
 
 /** Ends a session in one namespace. */

@@ -14,7 +14,7 @@ export const sessionRecordSlice = defineSlice<ConnectionState>(bootBeginning.con
     draft.recalledFrom = from
     if (from === 'tab') delete draft.isRecordUnsaved
   }),
-  when([connection.reconnectGivenUp], (draft, { data: { session, failure } }) => {
+  when([connection.reconnectAbandoned], (draft, { data: { session, failure } }) => {
     if (session === null && failure && draft.forgottenMeanwhile && !isToBeAskedAgain(failure))
       draft.isRecordUnreadable = true
   }),
@@ -24,8 +24,8 @@ export const sessionRecordSlice = defineSlice<ConnectionState>(bootBeginning.con
   when([storage.failed], (draft, { data: { key } }) => {
     if (key === storageKeys.sessions) draft.isRecordUnsaved = true
   }),
-  when([connection.walletTold], (draft, { data: { walletKey, after, failure } }) => {
-    if (after !== 'leftUnrestored' || failure?.code !== 'wallet-missing') return
+  when([connection.walletNotified], (draft, { data: { walletKey, after, failure } }) => {
+    if (after !== 'disconnectedUnrestored' || failure?.code !== 'wallet-missing') return
     draft.unannounced = [...(draft.unannounced ?? []).filter((key) => key !== walletKey), walletKey]
   }),
   when([installed.announced], (draft, { data: { wallet } }) => {

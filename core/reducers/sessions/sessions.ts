@@ -58,9 +58,9 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     const flow = by === 'host' ? undefined : Object.values(draft.flows).find(isAsked)
     if (flow) Object.assign(flow, { isShown: true, order: nextOrder(draft.flows) })
   }),
-  when([connection.keptLate], (draft, { data: { connector, wallet } }) => {
+  when([connection.storedLate], (draft, { data: { connector, wallet } }) => {
     agreedAgain(draft, { connector, wallet })
-    draft.keptLate = [...(draft.keptLate ?? []), { connector, wallet }]
+    draft.lateConnections = [...(draft.lateConnections ?? []), { connector, wallet }]
   }),
   when([installed.announced], (draft, { data: { wallet } }) => {
     for (const known of [...Object.values(draft.flows), ...Object.values(draft.sessions)]) {
@@ -99,7 +99,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     },
   ),
   when(
-    [connection.established, connection.attemptAbandoned, connection.attemptOvertaken],
+    [connection.established, connection.attemptAbandoned, connection.attemptSuperseded],
     (draft, { data }) => {
       delete draft.flows[data.flow]
     },
@@ -109,7 +109,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
       connection.established,
       connection.attemptFailed,
       connection.attemptAbandoned,
-      connection.attemptOvertaken,
+      connection.attemptSuperseded,
     ],
     (draft, { data }) => {
       for (const namespace of allNamespaces) {
@@ -127,11 +127,11 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     }
     draft.sessions[id] = { connector, wallet, isRestored: true, isTwin: isOfTwins({ namespaces, isAlone }) }
   }),
-  when([connection.reconnectPutOff], (draft, { data }) => {
+  when([connection.reconnectPostponed], (draft, { data }) => {
     const session = draft.sessions[data.session]
     if (session) session.isPutOff = true
   }),
-  when([connection.reconnectGivenUp], (draft, { data: { session } }) => {
+  when([connection.reconnectAbandoned], (draft, { data: { session } }) => {
     if (session !== null) return end(draft, session)
     settle(draft, allNamespaces)
   }),
@@ -166,7 +166,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
   when([connection.endedByWallet], (draft, { data: { kept } }) => {
     if (kept) draft.remembered.push(kept)
   }),
-  when([connection.yieldedElsewhere], (draft, { data: { session, namespaces } }) => {
+  when([connection.yieldedToOtherTab], (draft, { data: { session, namespaces } }) => {
     for (const namespace of namespaces) endNamespace(draft, session, namespace)
   }),
 ])

@@ -6,8 +6,8 @@ import type { FeaturesState } from './feature-status.ts'
 
 /** Reduces the status of each feature: requested, loaded in the order of arrival, or failed. A start or a stop drops pending requests. */
 export const featuresSlice = defineSlice<FeaturesState>(bootBeginning.features, (when) => [
-  when([features.wanted], (draft, { data: { feature } }) => {
-    if (draft[feature] !== 'loaded') draft[feature] = 'wanted'
+  when([features.requested], (draft, { data: { feature } }) => {
+    if (draft[feature] !== 'loaded') draft[feature] = 'requested'
   }),
   when([features.loaded], (draft, { data: { feature } }) => {
     delete draft[feature]
@@ -17,6 +17,6 @@ export const featuresSlice = defineSlice<FeaturesState>(bootBeginning.features, 
     if (draft[feature] !== 'loaded') draft[feature] = 'failed'
   }),
   when([host.started, host.stopped], (draft) => {
-    for (const [feature, status] of Object.entries(draft)) if (status === 'wanted') delete draft[feature]
+    for (const [feature, status] of Object.entries(draft)) if (status === 'requested') delete draft[feature]
   }),
 ])

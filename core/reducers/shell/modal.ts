@@ -12,7 +12,7 @@ export type ModalState = {
   /** How many embedded views the page has. */
   readonly embeds?: number
   /** Whether the last opening failed because the code did not load or the drawing failed. */
-  readonly isUndrawn?: boolean
+  readonly isUnrendered?: boolean
 }
 
 const initial: ModalState = bootBeginning.modal
@@ -20,16 +20,16 @@ const initial: ModalState = bootBeginning.modal
 export const modalSlice = defineSlice(initial, (when) => [
   when([modal.opened], (draft) => {
     draft.open = true
-    delete draft.isUndrawn
+    delete draft.isUnrendered
   }),
   when([modal.closed], (draft) => {
     Object.assign(draft, initial)
   }),
-  when([modal.notDrawn], (draft) => {
-    draft.isUndrawn = true
+  when([modal.unavailable], (draft) => {
+    draft.isUnrendered = true
   }),
-  when([modal.drawingBroke], (draft, { data }) => {
-    if (draft.open && data.drawing === modalDrawing) draft.isUndrawn = true
+  when([modal.renderFailed], (draft, { data }) => {
+    if (draft.open && data.drawing === modalDrawing) draft.isUnrendered = true
   }),
   when([modal.loadingChanged], (draft, { data }) => {
     draft.loading = data.loading

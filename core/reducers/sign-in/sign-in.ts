@@ -12,14 +12,14 @@ import { flowMoves } from '../slices/flow-moves.ts'
 /** The session at the host's server, and the sign-in. The server has one session, so there is one sign-in at a time. */
 export type SignInState = {
   /** Whether the server is being asked (`checking`), or is ending its session (`ending`). */
-  readonly standing: 'unknown' | 'checking' | 'known' | 'ending'
+  readonly serverStatus: 'unknown' | 'checking' | 'known' | 'ending'
   /** Why the server is asked, or will be once it has ended its session. */
   readonly check: 'arrival' | 'connected' | 'account' | 'tab' | 'failure' | 'late' | null
   readonly session: SignedSession | null
   /** Whether the server may hold a session that has to be ended. */
-  readonly isSignOutOwed: boolean
+  readonly isSignOutPending: boolean
   /** Whether storage has a pending sign-out, or a signature that is being verified. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   /** When the server began to verify a signature of the earlier visit, in milliseconds since 1970; null once its time is over. */
   readonly verifyingSince: number | null
   readonly rules: SignOutRules
@@ -38,11 +38,11 @@ export type SignInState = {
 }
 
 const initial: SignInState = {
-  standing: 'unknown',
+  serverStatus: 'unknown',
   check: null,
   session: null,
-  isSignOutOwed: false,
-  isKept: false,
+  isSignOutPending: false,
+  isStored: false,
   verifyingSince: null,
   rules: { signOutOnDisconnect: true, signOutOnAccountChange: true, signOutOnNetworkChange: true },
   flow: null,
@@ -64,61 +64,61 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   when([signIn.rulesGiven], (draft, { data }) => {
     draft.rules = data
   }),
-  when([signIn.recalled], (draft, { at, data: { isSignOutOwed, verifyingSince = null } }) => {
-    draft.isSignOutOwed ||= isSignOutOwed
+  when([signIn.recalled], (draft, { at, data: { isSignOutPending, verifyingSince = null } }) => {
+    draft.isSignOutPending ||= isSignOutPending
     if (!isOver(verifyingSince, at)) draft.verifyingSince = verifyingSince
   }),
   when([signIn.checked, signIn.checkFailed], (draft, { at }) => {
     if (isOver(draft.verifyingSince, at)) draft.verifyingSince = null
   }),
-  when([signIn.signedIn, signIn.signedAhead, signIn.signOutStarted], (draft) => {
+  when([signIn.signedIn, signIn.signedDuringPairing, signIn.signOutStarted], (draft) => {
     draft.verifyingSince = null
   }),
   when([signIn.checkRequested], (draft, { data }) => {
     if (!draft.check || !isQuiet(data.reason)) draft.check = data.reason
-    if (draft.standing === 'ending') return
-    if (!isQuiet(data.reason) || draft.standing === 'unknown') draft.standing = 'checking'
+    if (draft.serverStatus === 'ending') return
+    if (!isQuiet(data.reason) || draft.serverStatus === 'unknown') draft.serverStatus = 'checking'
   }),
   when([signIn.checked], (draft, { data: { address, chainId } }) => {
-    draft.standing = 'known'
+    draft.serverStatus = 'known'
     draft.check = null
     draft.failure = null
     draft.session = address !== null && chainId !== null ? { address, chainId } : null
     if (!draft.session) return
-    draft.isSignOutOwed = false
+    draft.isSignOutPending = false
     draft.verifyingSince = null
   }),
   when([signIn.checkFailed], (draft, { data }) => {
-    draft.standing = 'known'
+    draft.serverStatus = 'known'
     draft.check = null
     draft.failure = data.failure
   }),
   when([signIn.requested], (draft, { id }) => {
-    if (draft.standing !== 'known' && !isSignInRunning(draft.flow)) draft.request ??= id
+    if (draft.serverStatus !== 'known' && !isSignInRunning(draft.flow)) draft.request ??= id
   }),
   when([signIn.started], (draft, { data: { flow, ...order } }) => {
     draft.flow = begun(flow, order)
     draft.isReturning = false
     draft.hasStayed = false
   }),
-  when([signIn.signedAhead], (draft, { data: { flow, namespace, address, chainId } }) => {
-    draft.standing = 'known'
+  when([signIn.signedDuringPairing], (draft, { data: { flow, namespace, address, chainId } }) => {
+    draft.serverStatus = 'known'
     draft.check = null
     draft.flow = begun(flow, { session: flow, namespace, address, chainId })
   }),
   when([signIn.failed], (draft, { data: { flow, failure } }) => {
     const isVerifying = draft.flow?.id === flow && draft.flow.step === 'verifying'
-    if (isVerifying && failure.code !== 'verification-failed') draft.isSignOutOwed = true
+    if (isVerifying && failure.code !== 'verification-failed') draft.isSignOutPending = true
   }),
   when([signIn.started, signIn.failed, signIn.abandoned], (draft, { data }) => {
     if (draft.request === data.flow) draft.request = null
   }),
   ...flowMoves<SignInState, SignInFlow>(signInFlow, ({ flow }) => (flow ? { [flow.id]: flow } : {})),
   when([signIn.signedIn], (draft, { data: { address, chainId } }) => {
-    draft.standing = 'known'
+    draft.serverStatus = 'known'
     draft.check = null
     draft.session = { address, chainId }
-    draft.isSignOutOwed = false
+    draft.isSignOutPending = false
     draft.failure = null
   }),
   when([signIn.promptPostponed], (draft) => {
@@ -133,38 +133,38 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
     draft.hasStayed = false
   }),
   when([signIn.signOutStarted], (draft, { data }) => {
-    draft.standing = 'ending'
+    draft.serverStatus = 'ending'
     if (isQuiet(draft.check)) draft.check = null
-    draft.isSignOutOwed = true
+    draft.isSignOutPending = true
     draft.isReturning = false
     draft.hasStayed = data.reason === 'network'
   }),
   when([signIn.signedOut], (draft) => {
-    draft.standing = draft.check ? 'checking' : 'known'
+    draft.serverStatus = draft.check ? 'checking' : 'known'
     draft.session = null
-    draft.isSignOutOwed = false
+    draft.isSignOutPending = false
     draft.failure = null
   }),
   when([signIn.signOutFailed], (draft, { data }) => {
-    draft.standing = draft.check ? 'checking' : 'known'
+    draft.serverStatus = draft.check ? 'checking' : 'known'
     if (data.reason !== 'asked') draft.session = null
-    draft.isSignOutOwed = draft.session === null
+    draft.isSignOutPending = draft.session === null
     draft.failure = data.failure
   }),
-  when([signIn.signed, signIn.signedAhead], (draft, { data }) => {
-    if (draft.flow?.id === data.flow && draft.flow.step === 'verifying') draft.isKept = true
+  when([signIn.signed, signIn.signedDuringPairing], (draft, { data }) => {
+    if (draft.flow?.id === data.flow && draft.flow.step === 'verifying') draft.isStored = true
   }),
   when([signIn.signOutStarted], (draft) => {
-    draft.isKept = true
+    draft.isStored = true
   }),
-  when([signIn.recalled], (draft, { data: { isSignOutOwed, verifyingSince } }) => {
-    draft.isKept ||= isSignOutOwed || verifyingSince !== undefined
+  when([signIn.recalled], (draft, { data: { isSignOutPending, verifyingSince } }) => {
+    draft.isStored ||= isSignOutPending || verifyingSince !== undefined
   }),
   when(
     [signIn.recalled, signIn.failed, signIn.signedOut, signIn.signOutFailed, signIn.signedIn, signIn.checked],
     (draft) => {
       const isVerifying = draft.flow?.step === 'verifying'
-      if (!draft.isSignOutOwed && !isVerifying && draft.verifyingSince === null) draft.isKept = false
+      if (!draft.isSignOutPending && !isVerifying && draft.verifyingSince === null) draft.isStored = false
     },
   ),
   when([host.stopped], () => initial),

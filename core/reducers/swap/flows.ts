@@ -20,7 +20,7 @@ import type { When } from '../slices/define-slice.ts'
  */
 export function learnedFromFlow(when: When<SwapState>) {
   return [
-    when([swap.approved, swap.takenBack], (draft, { data }) => {
+    when([swap.approved, swap.allowanceRevoked], (draft, { data }) => {
       const flow = draft.swaps[data.flow]
       if (flow?.step !== 'approving') return
       const { order } = flow
@@ -81,7 +81,7 @@ export function draftAfterFlow(when: When<SwapState>) {
       else if (isAsked(flow) && wasSentBeside(draft, flow))
         Object.assign(draft, emptiedKeepingSlippage(draft))
     }),
-    when([swap.approved, swap.takenBack, swap.permitSigned, swap.unsupported], (draft, { data }) => {
+    when([swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
       if (!flow || !isAsked(flow)) return
       if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
@@ -98,7 +98,7 @@ export function draftAfterFlow(when: When<SwapState>) {
       if (flow?.step === 'swapping' && failure)
         Object.assign(draft, { status: { step: 'failed', stage: 'chain', quote, failure } })
     }),
-    when([swap.letGo, swap.swapped], (draft, { data }) => {
+    when([swap.backgrounded, swap.swapped], (draft, { data }) => {
       if (shownFlow(draft, data.flow)?.step === 'swapping') Object.assign(draft, ended(draft))
     }),
   ]

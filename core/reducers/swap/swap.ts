@@ -33,7 +33,7 @@ import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import { draftAfterFlow, learnedFromFlow, withoutSupport } from './flows.ts'
 
 /** The fields to reset when an order changes. */
-const reset = { status: { step: 'ready' }, receivedAtReview: null, told: [], started: null } as const
+const reset = { status: { step: 'ready' }, receivedAtReview: null, shownRisks: [], started: null } as const
 
 declare module '../root.ts' {
   interface LateBranches {
@@ -83,7 +83,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
     Object.assign(draft, reset)
   }),
-  when([swap.mostChosen], (draft, { data: { amount, separator } }) => {
+  when([swap.maxChosen], (draft, { data: { amount, separator } }) => {
     if (!draft.source || !mayChange(draft)) return
     draft.entry = filledEntry('token', amount, countedAs(draft.source), separator)
     Object.assign(draft, reset)
@@ -115,7 +115,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (draft.status.step !== 'quoting' || draft.status.question !== question) return
     const quote = { id: question, order: draft.status.order, received, at, isOld: false }
     draft.status = { step: 'quoted', quote }
-    draft.told = draft.told.filter((risk) => risk !== 'old-quote')
+    draft.shownRisks = draft.shownRisks.filter((risk) => risk !== 'old-quote')
   }),
   when([swap.quoteFailed], (draft, { data: { question, failure } }) => {
     const { status } = draft
@@ -128,13 +128,16 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   }),
   when([swap.reviewed], (draft) => {
     const quote = currentQuote(draft.status)
-    Object.assign(draft, { receivedAtReview: quote?.received ?? null, slippageText: null, told: [] })
+    Object.assign(draft, { receivedAtReview: quote?.received ?? null, slippageText: null, shownRisks: [] })
   }),
-  when([swap.reviewLeft], (draft) => {
-    Object.assign(draft, { receivedAtReview: null, told: [] })
+  when([swap.reviewClosed], (draft) => {
+    Object.assign(draft, { receivedAtReview: null, shownRisks: [] })
   }),
-  when([swap.risksTold], (draft, { data }) => {
-    Object.assign(draft, { told: data.risks, receivedWhenTold: currentQuote(draft.status)?.received ?? null })
+  when([swap.risksShown], (draft, { data }) => {
+    Object.assign(draft, {
+      shownRisks: data.risks,
+      receivedAtWarning: currentQuote(draft.status)?.received ?? null,
+    })
   }),
   when([swap.planRequested], (draft, { id, data: { by } }) => {
     const quote = currentQuote(draft.status)
@@ -173,12 +176,12 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.swaps[id] = { ...planned, ...flow, ...nothingYet }
     if (by !== 'visitor') return
     draft.started = id
-    draft.told = draft.told.filter((risk) => risk !== 'open-request')
+    draft.shownRisks = draft.shownRisks.filter((risk) => risk !== 'open-request')
   }),
   ...learnedFromFlow(when),
   ...draftAfterFlow(when),
   ...flowMoves<SwapState, SwapFlow>(swapFlow, (draft) => draft.swaps),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+  when([...connectionEndings, connection.yieldedToOtherTab], (draft, { data }) => {
     if (draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)))
       Object.assign(draft, emptiedKeepingSlippage(draft))
   }),

@@ -111,7 +111,7 @@ export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when
     addMoved(draft, { chainId, address }, tokens)
     draft.counted = [...draft.counted, ...ended].slice(-mostCounted)
   }),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
+  when([...connectionEndings, connection.yieldedToOtherTab], (draft, { data }) =>
     leave(draft, data.namespaces),
   ),
   when([connection.walletLocked], (draft, { data }) => leave(draft, [data.namespace])),

@@ -29,7 +29,7 @@ export const imagesSlice = defineSlice<ImagesState>(initial, (when) => [
     draft.way = everyWay(addresses ? 'untried' : 'asked')
     draft.addresses = addresses
   }),
-  when([images.addressDrawn], (draft, { data: { kind } }) => {
+  when([images.addressRendered], (draft, { data: { kind } }) => {
     if (draft.way[kind] === 'untried') draft.way[kind] = 'addressed'
   }),
   when([images.addressesRefused], (draft, { data: { kind } }) => {

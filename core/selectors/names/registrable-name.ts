@@ -29,10 +29,10 @@ export function isRefusedName(state: State): boolean {
  * Null unless the name is free, the account has none, and its network is offered.
  */
 export function nameOrder(state: State): NameOrder | null {
-  const { name, standing } = state.accountNames
+  const { name, status } = state.accountNames
   const holder = nameHolder(state)
   if (!holder || !networkOf(state.options?.networks ?? [], holder.chainId)) return null
-  const isFree = isAccountName(name) && standing === 'free' && !isRefusedName(state)
+  const isFree = isAccountName(name) && status === 'free' && !isRefusedName(state)
   const own = ownNames(state)
   const hasNone = own?.status === 'known' && own.names.length === 0
   if (!isFree || !hasNone || registrationFor(state.accountNames, holder.address)) return null

@@ -54,10 +54,10 @@ export function risksOfOrder(
 }
 
 /** Returns the risks that the visitor has yet to read before a press sends the order in the form. */
-export function untoldRisks(state: StateOf<'send'>): readonly SendRisk[] {
-  const { told } = state.send
+export function unshownRisks(state: StateOf<'send'>): readonly SendRisk[] {
+  const { shownRisks } = state.send
   const transfer = currentTransfer(state.send)
-  const read = told && transfer && isSameTransfer(told.transfer, transfer) ? told.risks : []
+  const read = shownRisks && transfer && isSameTransfer(shownRisks.transfer, transfer) ? shownRisks.risks : []
   return sendRisksOf(state).filter((risk) => !read.includes(risk))
 }
 

@@ -5,9 +5,9 @@ import type { SignInView } from './sign-in-status.ts'
 
 /** Returns whether the server's session is of another account than the connected one, and the host wants such a session ended. */
 export function isOutdated(state: SignInView): boolean {
-  const { session, rules, standing } = state.signIn ?? {}
+  const { session, rules, serverStatus } = state.signIn ?? {}
   const signer = signerOf(state)
-  if (!session || !rules?.signOutOnAccountChange || !signer || standing === 'ending') return false
+  if (!session || !rules?.signOutOnAccountChange || !signer || serverStatus === 'ending') return false
   const { status } = state.connection.byNamespace[namespaceOf(session.chainId)]
   const isSettled = status === 'connected' || status === 'wrong-network' || status === 'disconnected'
   return isSettled && !isSameAddress(session.address, signer.address)

@@ -11,7 +11,7 @@ import type { SignInStatus, SignInView } from './sign-in-status.ts'
  */
 export function reportedSignIn(state: SignInView): SignInStatus {
   const standing = signInStatus(state)
-  if (standing !== 'nobody' && standing !== 'owed') return standing
+  if (standing !== 'nobody' && standing !== 'required') return standing
   return isSignerAwaited(state) || isUnfinished(state) ? 'unknown' : standing
 }
 
@@ -23,8 +23,8 @@ function isUnfinished({ signIn }: SignInView): boolean {
 function isSignerAwaited({ connection, signIn }: SignInView): boolean {
   const awaited = allNamespaces.filter((namespace) => isAwaited(connection, namespace))
   // While the server is ending a session, no account is signed in, whichever wallet is restored.
-  if (signIn?.standing === 'ending') return false
-  if (signIn?.standing !== 'known') return awaited.length > 0
+  if (signIn?.serverStatus === 'ending') return false
+  if (signIn?.serverStatus !== 'known') return awaited.length > 0
   return signIn.session !== null && awaited.includes(namespaceOf(signIn.session.chainId))
 }
 

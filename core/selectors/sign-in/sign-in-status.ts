@@ -12,7 +12,7 @@ import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
 export type SignInView = Pick<BootState, 'options' | 'connection' | 'signIn'>
 
 /** The state of signing in: switched off, no wallet to sign, unknown, required, or done. */
-export type SignInStatus = 'off' | 'nobody' | 'unknown' | 'owed' | 'signed-in'
+export type SignInStatus = 'off' | 'nobody' | 'unknown' | 'required' | 'signed-in'
 
 /** Returns the state of signing in. */
 export function signInStatus(state: SignInView): SignInStatus {
@@ -20,9 +20,9 @@ export function signInStatus(state: SignInView): SignInStatus {
   const signers = signersIn(state)
   if (signers.length === 0) return 'nobody'
   const { signIn } = state
-  if (!signIn || signIn.standing === 'unknown' || signIn.standing === 'checking') return 'unknown'
-  if (signIn.standing === 'ending') return 'owed'
-  return signers.some((signer) => isCovered(signIn, signer)) ? 'signed-in' : 'owed'
+  if (!signIn || signIn.serverStatus === 'unknown' || signIn.serverStatus === 'checking') return 'unknown'
+  if (signIn.serverStatus === 'ending') return 'required'
+  return signers.some((signer) => isCovered(signIn, signer)) ? 'signed-in' : 'required'
 }
 
 /** Returns the wallet that would sign: in the namespace of the server's session, else the first one that can. Null if there is none. */
@@ -38,10 +38,10 @@ export function signerOf(state: SignInView): (SessionInNamespace & { readonly ad
  * Null if there is none, or if the wallet was asked to return and has not answered.
  */
 export function earlierSession(state: SignInView & Pick<BootState, 'network'>): SignedSession | null {
-  const { session, isSignOutOwed, isReturning } = state.signIn ?? {}
+  const { session, isSignOutPending, isReturning } = state.signIn ?? {}
   if (isReturning && shownSwitch(state.network)?.isLingering) return null
   const signer = signerOf(state)
-  if (!session || isSignOutOwed || !signer || !isSameAddress(session.address, signer.address)) return null
+  if (!session || isSignOutPending || !signer || !isSameAddress(session.address, signer.address)) return null
   const isOffered = networkOf(state.options?.networks ?? [], session.chainId) !== null
   return isOffered && session.chainId !== signer.chainId ? session : null
 }

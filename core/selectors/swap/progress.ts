@@ -51,7 +51,7 @@ export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
   readonly areShown: boolean
 } {
-  const { receivedAtReview, slippage, told, receivedWhenTold } = state.swap
+  const { receivedAtReview, slippage, shownRisks, receivedAtWarning } = state.swap
   const details = swapDetails(state)
   const risks = risksOfSwap({
     details,
@@ -63,8 +63,8 @@ export function swapRisksOf(state: StateOf<'swap'>): {
     hasOtherSymbol: otherSymbolsOfSwap(state).length > 0,
     isAnotherOpen: openSwapBeside(state).length > 0,
   })
-  const areShown = risks.length > 0 && risks.every((risk) => told.includes(risk))
-  return { risks, areShown: areShown && !isBelowMinimum(details, receivedWhenTold, slippage) }
+  const areShown = risks.length > 0 && risks.every((risk) => shownRisks.includes(risk))
+  return { risks, areShown: areShown && !isBelowMinimum(details, receivedAtWarning, slippage) }
 }
 
 /** Returns the tokens of a quoted swap without a known price. */

@@ -10,7 +10,7 @@ export const deConnect: Translation<typeof enConnect> = {
   'connect.noneInstalled': 'Keine Wallet in diesem Browser gefunden',
   'connect.noneInstalledBody': 'Mit dem Telefon einen Code scannen oder unten eine Wallet wählen.',
   'connect.noneHereBody': 'Hier eine Wallet installieren oder diese Seite im Browser der Wallet-App öffnen.',
-  'connect.keptLate': '{wallet} führt diese Seite weiter als verbunden',
+  'connect.stillConnected': '{wallet} führt diese Seite weiter als verbunden',
   'connect.keptLateBody':
     'Die Zustimmung kam zu spät und lässt sich nicht zurückgeben. {wallet} wählen und verbinden, oder diese Seite dort entfernen.',
   'connect.failed': 'Die Liste der Wallets konnte nicht geladen werden',

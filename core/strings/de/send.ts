@@ -147,7 +147,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.unreachable': '{network} ist nicht erreichbar',
   'send.unreachableBody': 'Es wurde nichts gesendet. Die Internetverbindung prüfen und erneut versuchen.',
   'send.unpriced': 'Die Internetverbindung prüfen und erneut versuchen.',
-  'send.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
+  'send.otherNetwork': 'Die Wallet ist auf einem anderen Netzwerk',
   'send.elsewhereBody': 'Es wurde nichts gesendet. {wallet} auf {network} umstellen und erneut senden.',
   'send.otherAccount': 'Die Wallet ist bei einem anderen Konto',
   'send.otherAccountBody':

@@ -105,7 +105,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.together': 'Gibt {amount} frei und tauscht sie gegen {received}, in einem Vorgang.',
   'swap.togetherAnew':
     'Nimmt die alte Freigabe zurück, gibt {amount} frei und tauscht sie gegen {received}, in einem Vorgang.',
-  'swap.takeBackFirst':
+  'swap.revokeFirst':
     'Bei diesem Token muss erst die alte Freigabe zurückgenommen werden. Danach kommen die Freigabe und der Tausch.',
   'swap.askSwap': 'In {wallet} bestätigen',
   'swap.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',
@@ -117,7 +117,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.declinedBody': 'Es wurde nichts getauscht. Ein neuer Versuch ist jederzeit möglich.',
   'swap.pending': 'Die Wallet ist beschäftigt',
   'swap.pendingBody': 'Eine frühere Anfrage ist noch offen. In {wallet} beantworten und erneut versuchen.',
-  'swap.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
+  'swap.otherNetwork': 'Die Wallet ist auf einem anderen Netzwerk',
   'swap.elsewhereBody': 'Es wurde nichts getauscht. {wallet} auf {network} umstellen und erneut versuchen.',
   'swap.otherAccount': 'Die Wallet ist bei einem anderen Konto',
   'swap.otherAccountBody':
@@ -152,9 +152,9 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.preparing': 'Vorbereiten\u00a0…',
   'swap.approve': 'Freigeben',
   'swap.approving': 'Freigeben\u00a0…',
-  'swap.takeBack': 'Zurücknehmen',
+  'swap.revoke': 'Zurücknehmen',
   'swap.takingBack': 'Läuft\u00a0…',
-  'swap.takeBackAnyway': 'Trotzdem zurücknehmen',
+  'swap.revokeAnyway': 'Trotzdem zurücknehmen',
   'swap.swap': 'Tauschen',
   'swap.inProgress': 'Tauschen\u00a0…',
   'swap.anyway': 'Trotzdem tauschen',

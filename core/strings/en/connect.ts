@@ -7,7 +7,7 @@ export const enConnect = {
   'connect.noneInstalled': 'No wallet found in this browser',
   'connect.noneInstalledBody': 'Scan a code with your phone, or choose one of the wallets below.',
   'connect.noneHereBody': 'Install a wallet here, or open this page in the browser of your wallet’s app.',
-  'connect.keptLate': '{wallet} still counts this site as connected',
+  'connect.stillConnected': '{wallet} still counts this site as connected',
   'connect.keptLateBody':
     'It agreed after you had left, and cannot take that back. Choose it to connect, or remove this site in {wallet}.',
   'connect.failed': 'The wallet list could not be loaded',

@@ -137,7 +137,7 @@ export const enSend = {
   'send.unreachable': '{network} cannot be reached',
   'send.unreachableBody': 'Nothing was sent. Check your connection, then try again.',
   'send.unpriced': 'Check your connection, then try again.',
-  'send.elsewhere': 'The wallet is on another network',
+  'send.otherNetwork': 'The wallet is on another network',
   'send.elsewhereBody': 'Nothing was sent. Switch {wallet} to {network}, then send again.',
   'send.otherAccount': 'The wallet is on another account',
   'send.otherAccountBody':

@@ -97,7 +97,7 @@ export const enSwap = {
   'swap.together': 'Approves {amount} and swaps them for {received}, in one operation.',
   'swap.togetherAnew':
     'Takes the old allowance back, approves {amount} and swaps them for {received}, in one operation.',
-  'swap.takeBackFirst':
+  'swap.revokeFirst':
     'This token wants its old allowance taken back first. The approval and the swap come after that.',
   'swap.askSwap': 'Confirm in {wallet}',
   'swap.lingering': 'Nothing to see? Open {wallet} yourself: its request may wait behind this window.',
@@ -109,7 +109,7 @@ export const enSwap = {
   'swap.declinedBody': 'Nothing was swapped. You can try again whenever you like.',
   'swap.pending': 'The wallet is busy',
   'swap.pendingBody': 'An earlier request is still open. Answer it in {wallet}, then try again.',
-  'swap.elsewhere': 'The wallet is on another network',
+  'swap.otherNetwork': 'The wallet is on another network',
   'swap.elsewhereBody': 'Nothing was swapped. Switch {wallet} to {network}, then try again.',
   'swap.otherAccount': 'The wallet is on another account',
   'swap.otherAccountBody':
@@ -142,9 +142,9 @@ export const enSwap = {
   'swap.preparing': 'Preparing…',
   'swap.approve': 'Approve',
   'swap.approving': 'Approving…',
-  'swap.takeBack': 'Take back',
+  'swap.revoke': 'Take back',
   'swap.takingBack': 'Taking back…',
-  'swap.takeBackAnyway': 'Take back anyway',
+  'swap.revokeAnyway': 'Take back anyway',
   'swap.swap': 'Swap',
   'swap.inProgress': 'Swapping…',
   'swap.anyway': 'Swap anyway',

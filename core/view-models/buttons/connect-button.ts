@@ -32,13 +32,13 @@ export function connectButtonView(
   const isConnecting = status === 'connecting' || status === 'reconnecting'
   const busy = isConnecting || (state.modal.loading && !state.modal.open)
   const idle = status === 'locked' ? text('button.locked') : (label ?? text('button.connect'))
-  const isUndrawn = state.modal.isUndrawn === true && !busy
+  const isUnrendered = state.modal.isUnrendered === true && !busy
   const words = isConnecting ? (loadingLabel ?? text('button.connecting')) : idle
   return {
     status,
     button: {
       part: 'button',
-      label: isUndrawn
+      label: isUnrendered
         ? text('button.notOpened')
         : address === undefined
           ? words

@@ -22,7 +22,7 @@ const words = { ...enConnect, ...enWallet }
 
 /** The parts of the Connect screen. */
 export type ConnectParts = LegalParts & {
-  readonly keptLate: Notice | null
+  readonly stillConnected: Notice | null
   readonly installed: List | null
   readonly none: Notice | null
   readonly recommended: List | null
@@ -51,7 +51,7 @@ export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
   return {
     title: text('connect.title'),
     parts: {
-      keptLate: keptLateNotice(state),
+      stillConnected: stillConnectedNotice(state),
       installed: first.length > 0 ? list(text('connect.installed'), first, 0) : null,
       none:
         here.length === 0 && !loading && !(canPair && isMobile(state.device))
@@ -125,15 +125,15 @@ export function allItem(state: StateOf<'modal'>): Item | null {
 }
 
 /** Returns a notice that a wallet still treats this site as connected. Its approval came too late, and the wallet cannot revoke it. */
-function keptLateNotice(state: StateOf<'modal'>): Notice | null {
-  const last = state.connection.keptLate?.at(-1)
+function stillConnectedNotice(state: StateOf<'modal'>): Notice | null {
+  const last = state.connection.lateConnections?.at(-1)
   if (!last) return null
   const text = textsOf(state, words)
   const wallet = last.wallet.name
   return {
     part: 'notice',
     tone: 'neutral',
-    title: text('connect.keptLate', { wallet }),
+    title: text('connect.stillConnected', { wallet }),
     body: text('connect.keptLateBody', { wallet }),
   }
 }

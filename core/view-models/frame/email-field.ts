@@ -31,7 +31,7 @@ export function emailField(state: StateOf<'frame'>): EmailFieldParts {
     email: {
       ...textField(words('email.field'), text, email.typed),
       purpose: 'email',
-      approach: email.approached(),
+      approach: email.preloadRequested(),
       submit: flow ? null : submitted,
       ...addressError(state, refusedAddress),
     },

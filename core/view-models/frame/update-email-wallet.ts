@@ -41,7 +41,7 @@ export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEma
       cancel: {
         part: 'button',
         label: text('emailUpdate.cancel'),
-        press: router.leaveRequested(),
+        press: router.exitRequested(),
         tone: 'neutral',
       },
       save: {

@@ -21,15 +21,15 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['accountNames.declined', 'accountNames.declinedBody'],
   'request-pending': ['accountNames.pending', 'accountNames.pendingBody'],
   'invalid-chain-id': ['accountNames.invalidChain', 'accountNames.invalidChainBody'],
-  'chain-mismatch': ['accountNames.elsewhere', 'accountNames.elsewhereBody'],
-  'chain-disconnected': ['accountNames.elsewhere', 'accountNames.elsewhereBody'],
+  'chain-mismatch': ['accountNames.otherNetwork', 'accountNames.elsewhereBody'],
+  'chain-disconnected': ['accountNames.otherNetwork', 'accountNames.elsewhereBody'],
   unauthorized: ['accountNames.nobody', 'accountNames.nobodyBody'],
 }
 
 /** Returns why the availability of a name could not be checked, in the service's own words if it gave a reason. */
 export function lookUpFailure(state: StateOf<'account-names'>): Notice | null {
-  const { standing, failure } = state.accountNames
-  if (standing !== 'failed' || !failure) return null
+  const { status, failure } = state.accountNames
+  if (status !== 'failed' || !failure) return null
   const text = textsOf(state, words)
   const body = reasonIn(failure) ?? text('accountNames.findFailedBody')
   return { part: 'notice', tone: 'negative', title: text('accountNames.findFailed'), body }

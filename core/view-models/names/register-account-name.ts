@@ -39,9 +39,9 @@ const awaitedSuggestions = 3
 /** Returns the RegisterAccountName screen: the typed name, whether it is free, suggestions, and the state of the registration. */
 export function registerAccountNameView(state: StateOf<'account-names'>): Screen<RegisterAccountNameParts> {
   const text = textsOf(state, words)
-  const { standing } = state.accountNames
+  const { status } = state.accountNames
   const running = runningRegistration(state)
-  const isAwaited = standing === 'free' && ownNames(state)?.status === 'asking'
+  const isAwaited = status === 'free' && ownNames(state)?.status === 'asking'
   const notFound = lookUpFailure(state) ?? ownNamesFailure(state)
   const order = nameOrder(state)
   const press = order && accountNames.registrationRequested({ order, by: 'visitor' })
@@ -105,23 +105,23 @@ function nameField(state: StateOf<'account-names'>, submit: TextField['submit'])
 
 /** Returns the typed name, and whether it is registered already. */
 function foundItem(state: StateOf<'account-names'>): Item | null {
-  const { name, standing } = state.accountNames
-  if (standing === 'unasked' || standing === 'failed') return null
+  const { name, status } = state.accountNames
+  if (status === 'unasked' || status === 'failed') return null
   const tags = {
     asking: 'accountNames.asking',
     free: 'accountNames.available',
     registered: 'accountNames.isRegistered',
   } as const
-  const isRefused = standing === 'free' && isRefusedName(state)
-  const tag = textsOf(state, words)(isRefused ? 'accountNames.unavailable' : tags[standing])
+  const isRefused = status === 'free' && isRefusedName(state)
+  const tag = textsOf(state, words)(isRefused ? 'accountNames.unavailable' : tags[status])
   const item = nameItem(name, null)
-  return standing === 'asking' ? { ...item, detail: tag, busy: true } : { ...item, tag }
+  return status === 'asking' ? { ...item, detail: tag, busy: true } : { ...item, tag }
 }
 
 function suggestionList(state: StateOf<'account-names'>): List | null {
   const text = textsOf(state, words)
-  const { standing, suggestions } = state.accountNames
-  if (standing !== 'registered') return null
+  const { status, suggestions } = state.accountNames
+  if (status !== 'registered') return null
   return {
     part: 'list',
     label: text('accountNames.suggestions'),

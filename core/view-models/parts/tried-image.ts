@@ -9,7 +9,7 @@ import { networkImage } from './select.ts'
 /** Adds the events that report whether a registry picture's address works. Only until one picture of this kind has been tried. */
 export function triedImage(way: ImageSource, kind: ImageKind, id: string, image: Image): Image {
   if (way !== 'untried') return image
-  const tried = { drawn: images.addressDrawn({ kind }), broken: images.addressBroken({ kind, id }) }
+  const tried = { drawn: images.addressRendered({ kind }), broken: images.addressBroken({ kind, id }) }
   return { ...image, tried }
 }
 

@@ -113,7 +113,7 @@ function sentParts(
             label: text('send.lookAgain'),
             press: followed.isSought
               ? null
-              : ownTransaction.sought({ chainId, address: followed.address, hash }),
+              : ownTransaction.lookUpRequested({ chainId, address: followed.address, hash }),
             tone: 'neutral',
             icon: 'retry',
             ...(followed.isSought && { busy: true }),

@@ -8,7 +8,7 @@ import { send } from '../../events/send/send.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { currentQuestion } from '../../selectors/send/progress.ts'
-import { sendRisksOf, untoldRisks } from '../../selectors/send/risks.ts'
+import { sendRisksOf, unshownRisks } from '../../selectors/send/risks.ts'
 import { openSendingBeside } from '../../selectors/send/requests.ts'
 import { costlinessOfSending, sendingCost } from '../../selectors/send/sending-cost.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
@@ -86,7 +86,7 @@ function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
     cancel: {
       part: 'button',
       label: text('send.cancel'),
-      press: isRunning ? send.cancelled({ flow: shown.id }) : send.reviewLeft(),
+      press: isRunning ? send.cancelled({ flow: shown.id }) : send.reviewClosed(),
       tone: 'neutral',
     },
     send: {
@@ -111,7 +111,7 @@ function costlyNotice(state: StateOf<'send'>): Notice | null {
 
 /** Returns the label of the button. After the visitor has read the risks, it says that the press sends anyway. */
 function sendWords(state: StateOf<'send'>) {
-  return sendRisksOf(state).length > 0 && untoldRisks(state).length === 0 ? 'send.anyway' : 'send.send'
+  return sendRisksOf(state).length > 0 && unshownRisks(state).length === 0 ? 'send.anyway' : 'send.send'
 }
 
 function transferLines(

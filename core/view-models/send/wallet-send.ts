@@ -190,7 +190,7 @@ function mostButton(state: StateOf<'send'>): Button {
   return {
     part: 'button',
     label: textsOf(state, enSend)('send.max'),
-    press: amount === null ? null : send.mostChosen({ amount, ...separatorOf(state) }),
+    press: amount === null ? null : send.maxChosen({ amount, ...separatorOf(state) }),
     tone: 'neutral',
   }
 }

@@ -12,6 +12,6 @@ export function modalRequestView(state: BootState): ModalRequest {
   return {
     open: state.modal.open,
     view: currentView(state),
-    giveUp: modal.notDrawn(),
+    giveUp: modal.unavailable(),
   }
 }

@@ -8,7 +8,7 @@ const words = {
   off: undefined,
   nobody: 'unauthenticated',
   unknown: 'loading',
-  owed: 'unauthenticated',
+  required: 'unauthenticated',
   'signed-in': 'authenticated',
 } as const
 

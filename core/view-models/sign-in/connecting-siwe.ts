@@ -52,11 +52,11 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
   const signer = signerOf(state)
   const asked = signer ?? leadingSession(state.connection)
   const wallet = asked?.wallet.name ?? ''
-  const { flow, isReturning, standing } = state.signIn
+  const { flow, isReturning, serverStatus } = state.signIn
   const earlier = earlierSession(state)
   const network = earlier ? networkName(state, earlier.chainId) : ''
   const isRunning = isSignInRunning(flow)
-  const isBusy = isRunning || standing === 'ending' || signInStatus(state) === 'unknown'
+  const isBusy = isRunning || serverStatus === 'ending' || signInStatus(state) === 'unknown'
   const isGoingBack = isReturning && earlier !== null
   const failed = failureOf(state, wallet, app)
   return {
@@ -104,7 +104,7 @@ function progressOf(
   asked: InstalledWallet | undefined,
   network: string,
 ): Notice | null {
-  const { flow, isReturning, standing } = state.signIn
+  const { flow, isReturning, serverStatus } = state.signIn
   const text = textsOf(state, enConnectingSiwe)
   const steps = {
     preparing: 'signIn.preparing',
@@ -119,7 +119,7 @@ function progressOf(
       ? flow.isLingering && flow.step === 'signing'
         ? 'signIn.lingering'
         : steps[flow.step]
-      : standing === 'ending'
+      : serverStatus === 'ending'
         ? 'signIn.ending'
         : signInStatus(state) === 'unknown'
           ? 'signIn.checking'

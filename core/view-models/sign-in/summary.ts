@@ -29,6 +29,6 @@ export function signInSummary(state: BootState): SignInSummary {
 const words = {
   nobody: 'signed-out',
   unknown: 'loading',
-  owed: 'signed-out',
+  required: 'signed-out',
   'signed-in': 'signed-in',
 } as const

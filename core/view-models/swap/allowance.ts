@@ -87,10 +87,10 @@ function noteText(state: StateOf<'swap'>): string | null {
   const plan = currentPlan(statusOfForm(state.swap))
   const details = swapDetails(state)
   const text = textsOf(state, enSwap)
-  if (plan && isRevoking(plan)) return text('swap.takeBackFirst')
+  if (plan && isRevoking(plan)) return text('swap.revokeFirst')
   if (!details || plan?.kind !== 'bundle') return null
   const { source, target, given, received } = details
-  return text(plan.takeBack ? 'swap.togetherAnew' : 'swap.together', {
+  return text(plan.revoke ? 'swap.togetherAnew' : 'swap.together', {
     amount: swapAmountText(state, source, given),
     received: swapAmountText(state, target, received),
   })

@@ -105,7 +105,7 @@ function mostButton(state: StateOf<'swap'>): Button {
   return {
     part: 'button',
     label: textsOf(state, enSwap)('swap.max'),
-    press: most === null ? null : swap.mostChosen({ amount: most, ...swapSeparator(state) }),
+    press: most === null ? null : swap.maxChosen({ amount: most, ...swapSeparator(state) }),
     tone: 'neutral',
   }
 }

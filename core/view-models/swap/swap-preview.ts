@@ -182,7 +182,7 @@ function confirmWords(status: SwapStatus, areShown: boolean) {
   if (!plan && status.step !== 'failed') return 'swap.preparing'
   if (plan && isRevoking(plan)) {
     if (status.step === 'approving') return 'swap.takingBack'
-    return areShown ? 'swap.takeBackAnyway' : 'swap.takeBack'
+    return areShown ? 'swap.revokeAnyway' : 'swap.revoke'
   }
   if (status.step === 'approving') return 'swap.approving'
   if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'

@@ -56,7 +56,7 @@ export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespa
     return { ...noTokens, tokensFailed: { part: 'notice', tone: 'quiet', title } }
   }
   const hasFailed = standing === 'failed' || (holdings?.failuresInARow ?? 0) > 0
-  if (!holdings && !hasFailed && standing !== 'wanted') return noTokens
+  if (!holdings && !hasFailed && standing !== 'requested') return noTokens
   const held = holdings?.tokens ? heldTokens(holdings.tokens) : null
   return {
     ...(held

@@ -73,7 +73,7 @@ const keptItem = memoized(
     label: name,
     image,
     press: press ?? pairing.walletChosen({ walletId: id }),
-    ...(canApproach ? { approach: pairing.approached() } : {}),
+    ...(canApproach ? { approach: pairing.preloadRequested() } : {}),
     ...(tag === undefined ? {} : { tag }),
     ...(caution === null ? {} : { caution }),
   }),
@@ -81,7 +81,7 @@ const keptItem = memoized(
 
 /** Returns the event that a row sends when a pointer or the focus reaches it. Empty once there is a pairing to use. */
 export function pairingApproach(state: StateOf<'modal'>): Pick<Item, 'approach'> {
-  return lacksPairing(state) ? { approach: pairing.approached() } : {}
+  return lacksPairing(state) ? { approach: pairing.preloadRequested() } : {}
 }
 
 function lacksPairing({ pairing: { flow } }: StateOf<'modal'>): boolean {

@@ -1,6 +1,6 @@
 import { timelyChunk } from '../../../core/loading/code-limit.ts'
 import type { Store } from '../../../core/store.ts'
-import { modalBroke } from '../../../core/view-models/shell/drawing-broke.ts'
+import { modalBroke } from '../../../core/view-models/shell/render-failed.ts'
 import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
 import type { MountOptions, mountModal as MountModal } from './mount-modal.ts'
 

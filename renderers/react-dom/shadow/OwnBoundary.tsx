@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ContextType, ReactNode } from 'react'
 import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
-import { drawingBroke } from '../../../core/view-models/shell/drawing-broke.ts'
+import { renderFailed } from '../../../core/view-models/shell/render-failed.ts'
 import { StoreContext } from '../../react-bindings/store-context.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export class OwnBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.context?.dispatch(drawingBroke(this.props.drawing, error))
+    this.context?.dispatch(renderFailed(this.props.drawing, error))
   }
 
   override render(): ReactNode {

@@ -29,7 +29,7 @@ function counted({ statuses = [], hasBeacons = true }: { statuses?: number[]; ha
       return new Response(null, { status })
     },
   })
-  const send = (isLeaving = false, some = rows) => analytics.send({ rows: some, isLeaving }, unhurried)
+  const send = (isUnloading = false, some = rows) => analytics.send({ rows: some, isUnloading }, unhurried)
   return { ...page, analytics, requests, send }
 }
 

@@ -87,21 +87,21 @@ test('an account is subscribed to once, and its news are told from then on', () 
       params: ['lamp', { commitment: 'confirmed', encoding: 'base64' }],
     },
   ])
-  expect(kinds()).toEqual(['standing'])
+  expect(kinds()).toEqual(['subscribed'])
   last().say(news)
   pass(4000)
   last().say(news)
-  expect(kinds()).toEqual(['standing', 'changed', 'changed'])
+  expect(kinds()).toEqual(['subscribed', 'changed', 'changed'])
 })
 
 test('news that follow closely are told at once and once more, and news told twice are no more than that', () => {
   const { last, kinds, pass } = standing()
   for (let times = 0; times < 50; times += 1) last().say(news)
-  expect(kinds()).toEqual(['standing', 'changed'])
+  expect(kinds()).toEqual(['subscribed', 'changed'])
   pass(3999)
   expect(kinds()).toHaveLength(2)
   pass(1)
-  expect(kinds()).toEqual(['standing', 'changed', 'changed'])
+  expect(kinds()).toEqual(['subscribed', 'changed', 'changed'])
   pass(60_000)
   expect(kinds().filter((kind) => kind === 'changed')).toHaveLength(2)
 })
@@ -112,13 +112,13 @@ test('news that come before the subscription is answered count, and so does an a
   last().say(news)
   last().say(taken)
   last().say(taken)
-  expect(kinds()).toEqual(['changed', 'standing'])
+  expect(kinds()).toEqual(['changed', 'subscribed'])
 })
 
 test('a socket that closes is opened again after a wait that doubles up to thirty seconds', () => {
   const { lines, last, kinds, pass } = standing()
   last().drop()
-  expect(kinds()).toEqual(['standing', 'lost'])
+  expect(kinds()).toEqual(['subscribed', 'lost'])
   for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const before = lines.length
     pass(wait - 1)
@@ -127,7 +127,7 @@ test('a socket that closes is opened again after a wait that doubles up to thirt
     expect(lines).toHaveLength(before + 1)
     last().drop()
   }
-  expect(kinds()).toEqual(['standing', 'lost'])
+  expect(kinds()).toEqual(['subscribed', 'lost'])
 })
 
 test('one that stood for a while is opened again soon, and tells that it stands', () => {
@@ -143,7 +143,7 @@ test('one that stood for a while is opened again soon, and tells that it stands'
   last().drop()
   pass(1000)
   expect(lines).toHaveLength(3)
-  expect(kinds().filter((kind) => kind !== 'changed')).toEqual(['standing', 'lost', 'standing', 'lost'])
+  expect(kinds().filter((kind) => kind !== 'changed')).toEqual(['subscribed', 'lost', 'subscribed', 'lost'])
 })
 
 test('one that keeps silent is asked whether it is there, and lost when it is not', () => {
@@ -152,9 +152,9 @@ test('one that keeps silent is asked whether it is there, and lost when it is no
   expect(last().sent().at(-1)).toMatchObject({ id: 2, method: 'getHealth' })
   last().say({ jsonrpc: '2.0', id: 2, error: { code: -32_601, message: 'Method not found' } })
   pass(30_000)
-  expect(kinds()).toEqual(['standing'])
+  expect(kinds()).toEqual(['subscribed'])
   pass(10_000)
-  expect(kinds()).toEqual(['standing', 'lost'])
+  expect(kinds()).toEqual(['subscribed', 'lost'])
   expect(last().isClosed()).toBe(true)
 })
 
@@ -198,7 +198,7 @@ test('nothing is open while the page cannot be seen, and it stands anew when it 
   expect(lines).toHaveLength(2)
   last().open()
   last().say(taken)
-  expect(kinds()).toEqual(['standing', 'standing'])
+  expect(kinds()).toEqual(['subscribed', 'subscribed'])
 })
 
 test('a question taken back closes its socket, and opens no other', () => {

@@ -27,13 +27,13 @@ function analyticsContract(name: string, createWorld: (isEnabled: boolean) => Pr
 
   test(`${name}: what is handed over comes, in order`, async () => {
     const { analytics, came } = await createWorld(true)
-    expect(await valueOf(analytics.send({ rows, isLeaving: false }, unhurried))).toBe(null)
+    expect(await valueOf(analytics.send({ rows, isUnloading: false }, unhurried))).toBe(null)
     await expect.poll(came).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
   test(`${name}: what is handed over while the page is left comes, too`, async () => {
     const { analytics, came } = await createWorld(true)
-    expect(await valueOf(analytics.send({ rows: [row], isLeaving: true }, unhurried))).toBe(null)
+    expect(await valueOf(analytics.send({ rows: [row], isUnloading: true }, unhurried))).toBe(null)
     await expect.poll(came).toEqual(['MODAL_OPEN'])
   })
 
@@ -79,7 +79,7 @@ silentContract('the fake', () => {
   const analytics = fakeAnalytics({ order: 'never' })
   return {
     isWanted: (signal) => analytics.isWanted(null, signal),
-    send: (signal) => analytics.send({ rows, isLeaving: false }, signal),
+    send: (signal) => analytics.send({ rows, isUnloading: false }, signal),
   }
 })
 

@@ -47,7 +47,7 @@ function watchContract(name: string, createWorld: () => World): void {
     const abort = new AbortController()
     const told = listenTo(watch.watch(request, abort.signal))
     begin?.()
-    await eventually(() => expect(told.values).toEqual([{ kind: 'standing' }]))
+    await eventually(() => expect(told.values).toEqual([{ kind: 'subscribed' }]))
     await pay()
     await eventually(() => expect(told.values[1]).toEqual({ kind: 'changed' }))
     abort.abort()
@@ -72,7 +72,7 @@ watchContract('the fake', () => {
   return {
     watch: chain,
     request: { url: 'wss://node.example', address: nobody },
-    begin: () => chain.tellNews('standing'),
+    begin: () => chain.tellNews('subscribed'),
     pay: () => chain.tellNews('changed'),
   }
 })
@@ -94,7 +94,7 @@ test('a socket that a real node drops is opened again', async () => {
   await eventually(() => expect(told.values).toHaveLength(1))
   solana.faults.order({ fault: 'refuse', times: 1 })
   await eventually(() =>
-    expect(told.values.map(({ kind }) => kind)).toEqual(['standing', 'lost', 'standing']),
+    expect(told.values.map(({ kind }) => kind)).toEqual(['subscribed', 'lost', 'subscribed']),
   )
   abort.abort()
 })

@@ -7,7 +7,7 @@ import { modal } from '../../../core/events/shell/modal.ts'
 import { storage } from '../../../core/events/storage.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
-import { drawingBroke } from '../../../core/view-models/shell/drawing-broke.ts'
+import { renderFailed } from '../../../core/view-models/shell/render-failed.ts'
 import { recordings } from '../../recordings.ts'
 
 /** A log of a level, and what it told, each as level and words. */
@@ -63,7 +63,7 @@ test('a line says what happened, of what, and the code of a failure; not what st
 
 test('what could not be drawn is told by default, with its error', () => {
   const { happen, told } = logOf('error')
-  happen(drawingBroke('ConnectButton', new TypeError('no sheets')))
+  happen(renderFailed('ConnectButton', new TypeError('no sheets')))
   expect(told).toEqual([['error', 'Latchkey: ConnectButton could not be drawn: TypeError: no sheets']])
 })
 

@@ -28,7 +28,7 @@ function play(
       const source = hot(triggers).pipe(map(trigger))
       const policies = createPolicies(ports)
       const whole: Plan<Stamped, string> = {
-        limit: 'standing',
+        limit: 'subscription',
         ...plan,
         ask: ({ id }, signal) => {
           asked.push(id)
@@ -92,7 +92,11 @@ test('limit ends a question that takes too long, aborts it, and says so', () => 
 test.each([
   ['the first of two answers counts', { limit: 5 }, ['one']],
   ['answers that follow each other count all', { limit: 5, several: true }, ['one', 'two']],
-  ['what is asked of somebody who stands counts whenever it comes', { limit: 'standing' }, ['one', 'two']],
+  [
+    'what is asked of somebody who stands counts whenever it comes',
+    { limit: 'subscription' },
+    ['one', 'two'],
+  ],
 ] as const)('%s', (_, plan, expected) => {
   const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)
   const seen: string[] = []
@@ -138,7 +142,7 @@ test('an ask that throws is a failure like any other', () => {
   of(trigger('a'))
     .pipe(
       policies.latest({
-        limit: 'standing',
+        limit: 'subscription',
         ask: () => {
           throw new TypeError('broken')
         },
@@ -153,7 +157,7 @@ test('an ask that throws is a failure like any other', () => {
 
 test.each([
   [10, ['malformed-answer']],
-  ['standing' as const, []],
+  ['subscription' as const, []],
 ])('a question with the limit %s that ends without an answer gives %j', (limit, expected) => {
   const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)
   const seen: string[] = []

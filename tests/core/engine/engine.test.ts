@@ -140,7 +140,7 @@ test('an answer is turned into facts when its turn comes, on the state that is t
     ask: ({ on, state, together }) =>
       on(modal.opened).pipe(
         together({
-          limit: 'standing',
+          limit: 'subscription',
           ask: () => [null],
           then: () => {
             seen.push(state().modal.shake)
@@ -243,7 +243,7 @@ test('a question that failed by its outcome hears no further answer, and its por
     broken: ({ on, together }) =>
       on(modal.shaken).pipe(
         together({
-          limit: 'standing',
+          limit: 'subscription',
           ask: (_, signal) => {
             signal.addEventListener('abort', () => aborted.push(true))
             return new Observable((subscriber) => {
@@ -357,7 +357,7 @@ test('a stop is told once, aborts every question, and asks none', () => {
     watch: ({ on, together }) =>
       on(host.started, host.stopped).pipe(
         together({
-          limit: 'standing',
+          limit: 'subscription',
           ask: ({ type }, signal) => {
             signal.addEventListener('abort', () => aborted.push(type))
             return new Observable<never>()

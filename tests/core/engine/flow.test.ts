@@ -75,7 +75,7 @@ test('a flow whose end cannot be told ends with that error', async () => {
 test('a flow whose intent waits for its feature ends with what takes it back', async () => {
   const engine = stampingEngine({ holding: true })
   const end = endOfFlow(engine, modal.shaken(), never)
-  engine.tell(features.wanted({ feature: 'lamp' }), 'wanted')
+  engine.tell(features.requested({ feature: 'lamp' }), 'wanted')
   engine.drop()
   engine.tell(features.loadFailed({ feature: 'lamp', failure: { code: 'unreachable' } }), 'failed')
   expect(failureAt(await end)).toEqual({ code: 'unreachable' })

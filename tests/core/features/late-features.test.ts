@@ -46,7 +46,7 @@ test('an event whose feature is not here waits for it, and follows its arrival a
   const { engine, heard, lit } = darkRoom()
   engine.dispatch(lamp.pressed({ hand: 'left' }))
   expect(heard.map(({ type, cause }) => [type, cause])).toEqual([
-    ['features/wanted', null],
+    ['features/requested', null],
     ['features/loaded', 'n2'],
     ['lamp/lit', 'n3'],
     ['lamp/pressed', null],
@@ -60,16 +60,16 @@ test('before its feature is here an event is on no record, and its branch is not
   const { engine, features: loading, types, lit } = darkRoom()
   loading.hang('load')
   engine.dispatch(lamp.pressed({ hand: 'left' }))
-  expect(types()).toEqual(['features/wanted'])
+  expect(types()).toEqual(['features/requested'])
   expect(lit()).toBeNull()
-  expect(engine.state().features).toEqual({ lamp: 'wanted' })
+  expect(engine.state().features).toEqual({ lamp: 'requested' })
 })
 
 test('a feature is wanted once, however much waits for it, and what waited keeps its order', () => {
   const { engine, features: loading, lit } = darkRoom()
   const load = loading.hang('load')
   for (const hand of ['left', 'right']) engine.dispatch(lamp.pressed({ hand }))
-  engine.dispatch(features.wanted({ feature: 'lamp' }))
+  engine.dispatch(features.requested({ feature: 'lamp' }))
   load.answer(null)
   engine.dispatch(lamp.pressed({ hand: 'third' }))
   expect(lit()).toEqual(['arrival', 'left', 'right', 'third'])
@@ -114,7 +114,7 @@ test('a feature that arrives twice begins once', () => {
 test('a feature that is here is not loaded again', () => {
   const { engine, features: loading } = darkRoom()
   engine.dispatch(lamp.pressed({ hand: 'left' }))
-  engine.dispatch(features.wanted({ feature: 'lamp' }))
+  engine.dispatch(features.requested({ feature: 'lamp' }))
   expect(loading.questions).toHaveLength(1)
 })
 
@@ -123,7 +123,7 @@ test('a feature that an option switches off is never loaded, and ends what waits
   const withoutLamp = { ...parseOptions(storyOptions), features: { lamp: false } as object }
   room.engine.dispatch(host.optionsGiven({ options: withoutLamp }))
   expect(failureAt(await room.waits())).toEqual({ code: 'feature-disabled' })
-  room.engine.dispatch(features.wanted({ feature: 'lamp' }))
+  room.engine.dispatch(features.requested({ feature: 'lamp' }))
   expect(room.features.questions).toEqual([])
 })
 
@@ -162,5 +162,5 @@ test('what waits for a feature holds up nothing else', () => {
   loading.hang('load')
   engine.dispatch(lamp.pressed({ hand: 'left' }))
   engine.dispatch(modal.shaken())
-  expect(types()).toEqual(['features/wanted', 'modal/shaken'])
+  expect(types()).toEqual(['features/requested', 'modal/shaken'])
 })

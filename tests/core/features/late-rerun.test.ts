@@ -22,7 +22,7 @@ const inputs = [
   lamp.pressed({ hand: 'left' }),
   lamp.pressed({ hand: 'right' }),
   bell.rung(),
-  features.wanted({ feature: 'lamp' }),
+  features.requested({ feature: 'lamp' }),
   modal.openRequested({}),
   modal.closeRequested(),
 ]

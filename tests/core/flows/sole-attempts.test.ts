@@ -21,7 +21,7 @@ const sole = {
     ends: ['pairing/expired', 'pairing/failed', 'pairing/abandoned', 'pairing/approved'],
   },
   'sign-in': {
-    begins: ['signIn/started', 'signIn/signedAhead'],
+    begins: ['signIn/started', 'signIn/signedDuringPairing'],
     ends: ['signIn/failed', 'signIn/abandoned', 'signIn/signedIn'],
   },
   'way into the secure frame': {
@@ -58,7 +58,7 @@ type Happening<Story> = (story: Story) => void
 
 /** What may happen while somebody looks for a wallet on another device. */
 const whilePairing: readonly Happening<ReturnType<typeof opened>>[] = [
-  ({ go }) => go(pairing.approached()),
+  ({ go }) => go(pairing.preloadRequested()),
   ({ go }) => go(pairing.walletChosen({ walletId: null })),
   ({ go }) => go(pairing.walletChosen({ walletId: cedar.id })),
   ({ go }) => go(pairing.retried()),

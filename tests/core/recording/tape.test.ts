@@ -26,7 +26,7 @@ test('a tape that is written is read back as the same tape', () => {
     eventsOf(parseTape(text))
       .map(({ type }) => type)
       .slice(0, 3),
-  ).toEqual(['host/optionsGiven', 'host/started', 'features/wanted'])
+  ).toEqual(['host/optionsGiven', 'host/started', 'features/requested'])
 })
 
 test('empty lines are passed over, and line numbers still count them', () => {

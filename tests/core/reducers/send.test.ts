@@ -107,7 +107,7 @@ test('an amount stays the same to the last base unit while it is switched to dol
 })
 
 test('all that there is can be chosen in dollars without losing a base unit', () => {
-  const all = send.mostChosen({ amount: '1999999999999370000', separator: '.' })
+  const all = send.maxChosen({ amount: '1999999999999370000', separator: '.' })
   const { entry } = after(chosen(), send.unitSwitched({ separator: '.' }), all)
   expect(entry).toEqual({ unit: 'fiat', text: '3999.99', amount: '1999999999999370000' })
 })
@@ -236,9 +236,9 @@ test('what the host sends leaves the draft alone, also where its very order stan
 
 test('what is typed while a transaction is pending is not lost when the view lets go of it', () => {
   const signed = [...begun, send.signed({ flow: 'a1', hash: '0xab' })]
-  const state = after(...signed, chosen(), typed('1'), send.letGo({ flow: 'a1' }))
+  const state = after(...signed, chosen(), typed('1'), send.backgrounded({ flow: 'a1' }))
   expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['let-go', '1'])
-  expect(after(...signed, send.letGo({ flow: 'a0' })).sendings['a1']?.step).toBe('signed')
+  expect(after(...signed, send.backgrounded({ flow: 'a0' })).sendings['a1']?.step).toBe('signed')
 })
 
 test('an end, another account or another chain of the sender begins anew', () => {

@@ -27,17 +27,17 @@ test.each(tapes)('%s: what is said of a session that is over changes nothing', (
       isOneOf(
         event,
         ...connectionEndings,
-        connection.yieldedElsewhere,
+        connection.yieldedToOtherTab,
         connection.accountsChanged,
         connection.chainChanged,
         connection.walletLocked,
         connection.walletUnlocked,
         connection.resumed,
         connection.attemptFailed,
-        connection.attemptLingered,
+        connection.attemptDelayed,
         connection.attemptAbandoned,
         connection.approvedLate,
-        connection.walletTold,
+        connection.walletNotified,
       ) && !(Object(event.data).session in before.sessions),
   )
   expect(connectionAfter([...events, ...late.toReversed()])).toEqual(before)

@@ -89,9 +89,9 @@ test('what is told of a flow that is over changes nothing, and is on the record'
   const { session: flow } = await connect(harbor)
   const before = state().connection
   for (const late of [
-    connection.attemptLingered({ flow }),
+    connection.attemptDelayed({ flow }),
     connection.attemptFailed({ flow, failure: { code: 'unexpected' } }),
-    connection.attemptOvertaken({ flow, by: 'e99' }),
+    connection.attemptSuperseded({ flow, by: 'e99' }),
     connection.attemptAbandoned({ flow }),
   ]) {
     latchkey.dispatch(late)

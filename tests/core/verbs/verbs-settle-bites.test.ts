@@ -13,7 +13,7 @@ vi.mock(import('../../../core/engine/feature-gate.ts'), async (original) => {
       const gate = createFeatureGate(parts)
       const isHeard = (type: string) =>
         without.path !== 'what waits ends with its feature' || type !== features.loadFailed.type
-      return { ...gate, hear: (event) => void (isHeard(event.type) && gate.hear(event)) }
+      return { ...gate, observe: (event) => void (isHeard(event.type) && gate.observe(event)) }
     },
   }
 })
@@ -26,7 +26,7 @@ vi.mock(import('../../../core/effects/streams/question.ts'), async (original) =>
       if (without.path === 'a question fails')
         return real.question(ports, { ...plan, fail: () => null }, trigger)
       const isEndless = without.path === 'a question has a limit' && typeof plan.limit === 'number'
-      return real.question(ports, isEndless ? { ...plan, limit: 'standing' } : plan, trigger)
+      return real.question(ports, isEndless ? { ...plan, limit: 'subscription' } : plan, trigger)
     },
   }
 })

@@ -68,7 +68,7 @@ test('in the terminal a local wallet and a phone for Solana sign side by side, t
 
   run.tell(
     { type: 'connection/disconnectRequested', data: { namespace: 'solana' } },
-    soon('connection/walletTold'),
+    soon('connection/walletNotified'),
   )
   expect(await run.end()).toEqual({ err: '', code: 0 })
   expect(phone.sessions()).toEqual([])
@@ -133,7 +133,7 @@ test(
       { namespace: 'solana', chainId: devnet },
     ])
     await signOnEach(second)
-    second.tell({ type: 'connection/disconnectRequested', data: {} }, soon('connection/walletTold'))
+    second.tell({ type: 'connection/disconnectRequested', data: {} }, soon('connection/walletNotified'))
     expect(await second.end()).toEqual({ err: '', code: 0 })
     expect(phone.sessions()).toEqual([])
   },

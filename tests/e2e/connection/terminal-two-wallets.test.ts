@@ -148,7 +148,7 @@ test.each([
       type: 'connection/disconnectRequested',
       data: { namespace: left },
     })
-    await first.event('connection/walletTold')
+    await first.event('connection/walletNotified')
     await expect.poll(remembered).toEqual([chainId])
     expect((await first.event('connection/disconnected')).data).toMatchObject({ namespaces: [left] })
     expect(await first.end()).toEqual(ended)

@@ -25,7 +25,7 @@ test('whoever is signed in is disconnected and signed out of the frame once the 
     () =>
       new Promise((resolve) => {
         window.latchkey.onAny(({ type, data }) => {
-          if (type === 'connection/walletTold') resolve(data)
+          if (type === 'connection/walletNotified') resolve(data)
         })
         window.latchkey.update({ features: { email: false, socials: [] } })
       }),

@@ -167,6 +167,6 @@ test(
     await shows('status', /^disconnected$/)
     await visitor.page.reload()
     await shows('status', /^disconnected$/)
-    expect(complaints).toEqual(['Latchkey: connection/walletTold (wallet-failed)'])
+    expect(complaints).toEqual(['Latchkey: connection/walletNotified (wallet-failed)'])
   },
 )

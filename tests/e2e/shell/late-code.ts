@@ -83,7 +83,7 @@ export async function openReturning(stage: Stage, { storage }: Returning) {
       const found = await known
       const lost = await page.evaluate(() =>
         (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
-          line.kind === 'event' && line.type === 'connection/reconnectGivenUp' ? [line.data] : [],
+          line.kind === 'event' && line.type === 'connection/reconnectAbandoned' ? [line.data] : [],
         ),
       )
       await devtools.send('Fetch.disable')

@@ -86,11 +86,11 @@ test('a component with a button of its own is told of an opening that could not 
   latchkey.start()
   const told = () => given(latchkey, () => react.useLatchkey())
   void told().open()
-  expect(told()).toMatchObject({ isOpen: true, isUndrawn: false })
-  latchkey.dispatch(modal.notDrawn())
-  expect(told()).toMatchObject({ isOpen: false, isUndrawn: true })
+  expect(told()).toMatchObject({ isOpen: true, isUnrendered: false })
+  latchkey.dispatch(modal.unavailable())
+  expect(told()).toMatchObject({ isOpen: false, isUnrendered: true })
   void told().open()
-  expect(told()).toMatchObject({ isOpen: true, isUndrawn: false })
+  expect(told()).toMatchObject({ isOpen: true, isUnrendered: false })
 })
 
 test('a component sends by a verb', async () => {

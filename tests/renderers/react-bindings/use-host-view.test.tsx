@@ -34,7 +34,7 @@ function openPage() {
 test('a view-model that breaks on the state now tells a component of the host what it told of the first one, and the log why', async () => {
   const { draw, latchkey } = openPage()
   const told: unknown[] = []
-  latchkey.on(modal.drawingBroke, ({ data }) => told.push(data))
+  latchkey.on(modal.renderFailed, ({ data }) => told.push(data))
   const view = (state: State) => {
     if (state.modal.open) throw new TypeError('no such method')
     return 'nobody'

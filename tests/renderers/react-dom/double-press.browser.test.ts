@@ -57,7 +57,7 @@ async function at(scene: string | null, name: string | RegExp): Promise<Spot> {
 }
 
 /** What is sent without a press: which rows are in sight, that their end is, and that a pointer comes near. */
-const unpressed = new Set(['wallets/rowsShown', 'wallets/nextPageRequested', 'pairing/approached'])
+const unpressed = new Set(['wallets/rowsShown', 'wallets/nextPageRequested', 'pairing/preloadRequested'])
 
 /** What the presses since the count sent. */
 const sentSince = async (count: number) => {

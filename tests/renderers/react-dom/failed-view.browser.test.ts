@@ -181,7 +181,7 @@ test('a press while no code can be fetched is taken back and told, and the press
     expect(scenes.complaints.slice(before).join('\n')).toContain('A part of Latchkey could not be loaded'),
   )
   const types = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
-  await eventually(async () => expect(await types()).toEqual(['modal/openRequested', 'modal/notDrawn']))
+  await eventually(async () => expect(await types()).toEqual(['modal/openRequested', 'modal/unavailable']))
   serve()
   await page.locator('#opener').click()
   await page.locator('dialog[open]').waitFor()

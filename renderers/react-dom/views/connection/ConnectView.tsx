@@ -12,13 +12,13 @@ import connectCss from '../../theme/views/connect.css?inline'
 export const connect = loadedView(connectView, ConnectView, connectCss)
 
 function ConnectView({
-  parts: { keptLate, installed, none, recommended, all, failed, retry, ...legal },
+  parts: { stillConnected, installed, none, recommended, all, failed, retry, ...legal },
 }: {
   readonly parts: ConnectParts
 }) {
   return (
     <div className="connect">
-      {keptLate && <NoticeBox part={keptLate} />}
+      {stillConnected && <NoticeBox part={stillConnected} />}
       {installed && <ItemList part={installed} />}
       {none && <NoticeBox part={none} />}
       {recommended && <ItemList part={recommended} />}

@@ -5,7 +5,7 @@ import { allFields } from '../../../../core/events/all-fields.ts'
 
 /** Facts that hold a failure of somebody else: a service, a node, storage, the page, or our own code. */
 const ofOthers = `
-account/addressCopyFailed account/balanceFailed accountNames/registrationDoubted accountNames/lookUpFailed accountNames/nameFailed
+account/addressCopyFailed account/balanceFailed accountNames/registrationUnconfirmed accountNames/lookUpFailed accountNames/nameFailed
 accountNames/ownNamesFailed accountNames/suggestionsFailed activity/pageFailed analytics/batchLost analytics/serviceFailed features/loadFailed identity/failed
 installed/refused locale/catalogueFailed nodes/failed onRamp/balanceFailed onRamp/linkFailed
 onRamp/optionsFailed onRamp/quoteFailed onRamp/quoteRefused onRamp/windowFailed pairing/linkCopyFailed purchases/failed
@@ -34,7 +34,7 @@ describe('what a connector could not do', () => {
     ['no failure', { attempt: 'e1', failure: null }],
     ['a remembered wallet that is not there', { session: null, failure: { code: 'wallet-missing' } }],
   ])('%s is no failure of one', (_, data) => {
-    expect(isConnectorFailure({ type: 'connection/reconnectGivenUp', data })).toBe(false)
+    expect(isConnectorFailure({ type: 'connection/reconnectAbandoned', data })).toBe(false)
   })
 
   test('a switch for which no wallet is connected is no failure of one', () => {

@@ -254,7 +254,7 @@ test('where the host switches it off while its view stands, the view is left', a
   latchkey.dispatch(router.viewPushed({ view: 'WhatIsANetwork' }))
   latchkey.update({ features: { switchAddress: false } })
   expect(views()).toEqual([true, 'WhatIsANetwork'])
-  latchkey.dispatch(router.leaveRequested())
+  latchkey.dispatch(router.exitRequested())
   expect(views()).toEqual([true, 'Account'])
   latchkey.update({ features: {} })
   latchkey.dispatch(router.viewReset({ view: 'SwitchAddress' }))

@@ -83,7 +83,7 @@ test('a page that is hidden sends what waits at once, though another batch is un
   clock.pass(10_000)
   open()
   analytics.leave()
-  expect(analytics.batches.map(({ isLeaving }) => isLeaving)).toEqual([true])
+  expect(analytics.batches.map(({ isUnloading }) => isUnloading)).toEqual([true])
   analytics.leave()
   expect(analytics.batches).toHaveLength(1)
 })
@@ -93,7 +93,7 @@ test('a stop sends what waits', () => {
   open()
   latchkey.stop()
   expect(rows()).toEqual(['MODAL_LOADED', 'MODAL_OPEN'])
-  expect(analytics.batches[0]?.isLeaving).toBe(true)
+  expect(analytics.batches[0]?.isUnloading).toBe(true)
 })
 
 test('what was sent at a stop is not sent again after the next start', () => {
@@ -136,7 +136,7 @@ test('a service that does not say whether it wants anything for ten seconds is s
   const { clock, open, latchkey } = counted({ analytics })
   open()
   clock.pass(10_000)
-  expect(latchkey.state().analytics).toEqual({ service: 'silent', waiting: [], bytes: 0, underWay: {} })
+  expect(latchkey.state().analytics).toEqual({ service: 'silent', waiting: [], bytes: 0, inFlight: {} })
   analytics.leave()
   clock.pass(60_000)
   expect(analytics.batches).toEqual([])
@@ -243,7 +243,7 @@ test('a feature that is turned off while it runs makes no more rows, and sends n
 test('a Latchkey that never started fetches and asks nothing, though reporting is switched on', () => {
   const { latchkey, types } = startStory()
   latchkey.update({ enableAnalytics: true })
-  expect(types()).not.toContain('features/wanted')
+  expect(types()).not.toContain('features/requested')
   latchkey.start()
   expect(types()).toContain('analytics/serviceAnswered')
 })

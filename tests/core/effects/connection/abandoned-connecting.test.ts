@@ -90,7 +90,7 @@ test('the link of a mail that comes after its attempt was left is not waited for
   const story = emailStory()
   const mail = story.frame.hang('connectEmail')
   story.submit()
-  story.go(router.leaveRequested(), modal.closeRequested())
+  story.go(router.exitRequested(), modal.closeRequested())
   mail.answer({ next: 'device' })
   expect(story.asked('connectDevice')).toEqual([])
 })

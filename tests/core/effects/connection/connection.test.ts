@@ -107,7 +107,7 @@ test('a yes that came too late is given back at the wallet, however its attempt 
       method: 'disconnect',
       request: { walletKey: harbor.wallet.key },
     })
-    expect(story.types().at(-1)).toBe('connection/walletTold')
+    expect(story.types().at(-1)).toBe('connection/walletNotified')
   }
 })
 
@@ -119,9 +119,9 @@ test('what a wallet keeps of such a yes stands on Connect until it is asked agai
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.latchkey.close()
   question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
-  expect(story.types()).toContain('connection/keptLate')
+  expect(story.types()).toContain('connection/storedLate')
   open(story)
-  const notice = () => connectView(story.latchkey.state()).parts.keptLate
+  const notice = () => connectView(story.latchkey.state()).parts.stillConnected
   expect(notice()).toMatchObject({ title: 'Harbor still counts this site as connected' })
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -132,7 +132,7 @@ test.each([
   [
     'says in passing that it keeps it, since nobody was connected who could leave',
     modal.closeRequested(),
-    'connection.keptLate',
+    'connection.storedLate',
   ],
   ['says so on Connect alone, where a visitor stands there', router.wentBack(), undefined],
 ] as const)('a wallet that cannot take such a yes back %s', (_, leaving, told) => {
@@ -144,7 +144,7 @@ test.each([
   story.latchkey.dispatch(leaving)
   question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   expect(story.latchkey.state().toast.current?.message.text).toBe(told)
-  expect(connectView(story.latchkey.state()).parts.keptLate).not.toBeNull()
+  expect(connectView(story.latchkey.state()).parts.stillConnected).not.toBeNull()
 })
 
 test.each(['is being asked again', 'is connected by now'])(
@@ -222,7 +222,7 @@ test('a wallet that answers in time is never said to keep anybody waiting', () =
   story.clock.pass(9_999)
   slow.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   story.clock.pass(60_000)
-  expect(story.types()).not.toContain('connection/attemptLingered')
+  expect(story.types()).not.toContain('connection/attemptDelayed')
 })
 
 test('trying a second wallet leaves the first connection as it is until the second one approves', () => {
@@ -330,7 +330,7 @@ test('a wallet that another took the place of, and that does not hear of it, is 
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.injected.reject('disconnect', { code: 'wallet-failed' })
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
-  expect(story.types()).toContain('connection/walletTold')
+  expect(story.types()).toContain('connection/walletNotified')
   expect(story.latchkey.state().toast.current).toBeNull()
 })
 

@@ -116,6 +116,6 @@ test('what a visitor has to confirm stays when another wallet is left', () => {
   const story = connected()
   story.wallet.hang('request')
   story.ask('personal_sign')
-  story.go(connection.endedElsewhere({ session: 'another', namespaces: [] }))
+  story.go(connection.endedInOtherTab({ session: 'another', namespaces: [] }))
   expect(story.frame.approvals()).toBe(1)
 })

@@ -47,8 +47,8 @@ const replacedByBeacon = connection.established({
 
 test.each([
   ['its wallet ends', (served: Served) => connection.endedByWallet(served)],
-  ['another tab ends', (served: Served) => connection.endedElsewhere(served)],
-  ['another tab gives to another wallet', (served: Served) => connection.yieldedElsewhere(served)],
+  ['another tab ends', (served: Served) => connection.endedInOtherTab(served)],
+  ['another tab gives to another wallet', (served: Served) => connection.yieldedToOtherTab(served)],
   ['another wallet takes', () => replacedByBeacon],
 ])('a registration in a session that %s holds nothing any more, and the modal closes', (_, end) => {
   const { latchkey, served, held, state, registration, wallet, asked } = signingInHarbor()

@@ -7,7 +7,7 @@ const label = ({ latchkey }: ReturnType<typeof startStory>) =>
 const wanted = ({ events }: ReturnType<typeof startStory>) =>
   events.filter(
     ({ type, data }) =>
-      type === 'features/wanted' && Reflect.get(Object(data), 'feature') === 'network-names',
+      type === 'features/requested' && Reflect.get(Object(data), 'feature') === 'network-names',
   ).length
 
 test('a network that is known and not offered is on the button by its name, fetched once', async () => {

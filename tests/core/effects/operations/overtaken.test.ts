@@ -93,7 +93,7 @@ describe('a switch that another one of its kind overtakes while the wallet is st
     story.injected.hang('connect')
     void endings([story.latchkey.switchNetwork(base.id), story.latchkey.switchNetwork(polygon.id)])
     const [first, second] = story.events.filter(({ type }) => type === network.switchStarted.type)
-    const told = story.events.filter(({ type }) => type === 'network/switchOvertaken')
+    const told = story.events.filter(({ type }) => type === 'network/switchSuperseded')
     expect(told.map(({ data }) => data)).toEqual([{ attempt: first?.flow, by: second?.flow }])
   })
 
@@ -115,7 +115,7 @@ test('an attempt that another one overtakes says so on the record, and its verb 
   void endings([story.latchkey.connect({ wallet: 'dev.latchkey.beacon' })])
   expect(await first).toEqual(['aborted'])
   const [one, other] = story.events.filter(({ type }) => type === connection.attemptStarted.type)
-  const told = story.events.filter(({ type }) => type === 'connection/attemptOvertaken')
+  const told = story.events.filter(({ type }) => type === 'connection/attemptSuperseded')
   expect(told.map(({ data }) => data)).toEqual([{ flow: one?.flow, by: other?.flow }])
 })
 

@@ -100,12 +100,12 @@ test('a URI that ran out while the machine slept is not shown again', () => {
   const current = () => latchkey.state().pairing.flow
   latchkey.start()
   latchkey.dispatch(modal.openRequested({}))
-  latchkey.dispatch(pairing.approached())
+  latchkey.dispatch(pairing.preloadRequested())
   const first = current()
   latchkey.dispatch(modal.closeRequested())
   latchkey.dispatch(modal.openRequested({}))
   expect(current()?.step).toBe('abandoned')
-  latchkey.dispatch(pairing.approached())
+  latchkey.dispatch(pairing.preloadRequested())
   expect(current()).toMatchObject({ step: 'ready' })
   expect(current()).not.toEqual(first)
   expect(asleep.pairings()).toBe(1)
@@ -122,7 +122,7 @@ test('an approval that comes after the modal was closed connects', () => {
 
 test('a pairing is taken back when another wallet is connected, and when Latchkey is stopped', () => {
   const other = opened({ wallets: [harbor] })
-  other.go(pairing.approached())
+  other.go(pairing.preloadRequested())
   other.go(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(other.walletConnect.pairings()).toBe(0)
   const stopped = opened()

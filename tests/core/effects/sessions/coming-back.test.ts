@@ -199,7 +199,7 @@ test('a wallet that was replaced in another tab has ended here', async () => {
   const story = startBoth({ wallets: [trustedHarbor] })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   story.storage.changeElsewhere('sessions', keeping(keptPebble).sessions)
-  expect([story.names(), story.told(), story.types().includes('connection/endedElsewhere')]).toEqual([
+  expect([story.names(), story.told(), story.types().includes('connection/endedInOtherTab')]).toEqual([
     [],
     [],
     true,

@@ -278,7 +278,7 @@ test('a disconnection in another tab is followed, without touching the wallet or
   const mark = storage.questions.length
   storage.changeElsewhere('sessions', null)
   expect(status(story)).toBe('disconnected')
-  expect(story.types()).toContain('connection/endedElsewhere')
+  expect(story.types()).toContain('connection/endedInOtherTab')
   expect(storage.questions.slice(mark)).toEqual([])
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('disconnect')
 })

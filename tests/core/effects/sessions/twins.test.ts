@@ -74,7 +74,7 @@ test.each(kinds)(
     asked.answer(null)
     await ready
     expect(visit.standing()).toEqual([kind.accounts[1]])
-    expect(visit.types()).not.toContain('connection/reconnectGivenUp')
+    expect(visit.types()).not.toContain('connection/reconnectAbandoned')
   },
 )
 

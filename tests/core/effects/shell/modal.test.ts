@@ -7,7 +7,7 @@ import { modalRequestView } from '../../../../core/view-models/shell/modal-reque
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { shownViews } from '../../../../fixtures/shown-views.ts'
 import { modalDrawing } from '../../../../core/domain/shell/modal.ts'
-import { drawingBroke } from '../../../../core/view-models/shell/drawing-broke.ts'
+import { renderFailed } from '../../../../core/view-models/shell/render-failed.ts'
 import { isModalUnrendered } from '../../../../core/view-models/shell/modal-unrendered.ts'
 
 test('opening waits for nothing: it is open before the registry answered', () => {
@@ -68,9 +68,9 @@ test('a modal whose drawing broke has failed; a button that broke closes nothing
   const story = startStory()
   story.latchkey.start()
   const opened = story.latchkey.open()
-  story.latchkey.dispatch(drawingBroke('ConnectButton', new TypeError('no sheets')))
+  story.latchkey.dispatch(renderFailed('ConnectButton', new TypeError('no sheets')))
   expect(story.latchkey.state().modal.open).toBe(true)
-  story.latchkey.dispatch(drawingBroke(modalDrawing, new TypeError('no sheets')))
+  story.latchkey.dispatch(renderFailed(modalDrawing, new TypeError('no sheets')))
   await expect(opened).resolves.toBe('failed')
   expect(isModalUnrendered(story.latchkey.state())).toBe(true)
 })

@@ -41,9 +41,9 @@ test('going back needs something to go back to', () => {
 test('leaving a view goes back, and from the first view closes the modal', () => {
   const { go, history, latchkey } = opened()
   go(router.viewPushed({ view: 'Networks' }))
-  go(router.leaveRequested())
+  go(router.exitRequested())
   expect(history()).toEqual(['Connect'])
-  go(router.leaveRequested())
+  go(router.exitRequested())
   expect(latchkey.state().modal.open).toBe(false)
 })
 

@@ -175,7 +175,7 @@ test('what an earlier visit owes is told where signing in was switched off as it
   const story = startSignIn({ session: aliceOnMainnet, ports: { storage, features } })
   story.latchkey.update({ isSiweEnabled: false })
   for (const one of late) one.answer(null)
-  expect([story.asked('signOut'), story.latchkey.state().signIn?.isSignOutOwed]).toEqual([0, true])
+  expect([story.asked('signOut'), story.latchkey.state().signIn?.isSignOutPending]).toEqual([0, true])
   story.latchkey.update({ isSiweEnabled: true })
   expect([order(story), story.server.current()]).toEqual([['signOut', 'session'], null])
   expect(storage.texts()).not.toHaveProperty(storageKeys.signOut)

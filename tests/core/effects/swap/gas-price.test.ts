@@ -61,5 +61,5 @@ test.each([
   story.go('SwapPreview')
   expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toContain(sentence)
   story.press(swap.confirmed())
-  expect([story.step(), story.form()?.told]).toEqual(['built', expect.arrayContaining(['costly'])])
+  expect([story.step(), story.form()?.shownRisks]).toEqual(['built', expect.arrayContaining(['costly'])])
 })

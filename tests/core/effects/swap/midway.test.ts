@@ -97,7 +97,7 @@ test('less than the minimum of the review is told, and needs a second press', ()
   const { press, form, step, requote } = reviewingAnew()
   requote('1960000000')
   press(swap.confirmed())
-  expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
+  expect([step(), form()?.shownRisks]).toEqual(['built', ['below-minimum']])
   press(swap.confirmed())
   expect(step()).toBe('signing')
 })
@@ -107,7 +107,7 @@ test('who comes back to a review is told what falls below the least of what stoo
   comeBack()
   requote('1960000000')
   press(swap.confirmed())
-  expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
+  expect([step(), form()?.shownRisks]).toEqual(['built', ['below-minimum']])
 })
 
 test('each review has the minimum of the quote that it began with', () => {
@@ -116,7 +116,7 @@ test('each review has the minimum of the quote that it began with', () => {
   requote('1960000000')
   go('SwapPreview')
   press(swap.confirmed())
-  expect([step(), form()?.told]).toEqual(['signing', []])
+  expect([step(), form()?.shownRisks]).toEqual(['signing', []])
 })
 
 test('who leaves a review, or closes it, is told its risks anew in the next', () => {
@@ -126,9 +126,9 @@ test('who leaves a review, or closes it, is told its risks anew in the next', ()
   toReview()
   for (const leave of [router.wentBack(), modal.closeRequested()]) {
     press(swap.confirmed())
-    expect([step(), form()?.told]).toEqual(['built', ['price-impact']])
+    expect([step(), form()?.shownRisks]).toEqual(['built', ['price-impact']])
     press(leave)
-    expect(form()).toMatchObject({ told: [], receivedAtReview: null })
+    expect(form()).toMatchObject({ shownRisks: [], receivedAtReview: null })
     if (leave.type === 'modal/closeRequested') press(modal.openRequested({ view: 'Swap' as string } as Route))
     go('SwapPreview')
   }

@@ -33,7 +33,7 @@ test('who switches sides, types or steps while an approval is asked for changes 
   expect(before?.status.step).toBe('approving')
   press(swap.sidesSwitched({ separator }))
   press(swap.amountTyped({ text: '3', separator }))
-  press(swap.mostChosen({ amount: '5', separator }))
+  press(swap.maxChosen({ amount: '5', separator }))
   press(swap.slippageChosen({ percent: 9 }))
   press(swap.slippageTyped({ text: '9', separator }))
   choose('target', usdcToken)

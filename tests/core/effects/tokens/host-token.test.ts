@@ -97,7 +97,7 @@ test('a token that cannot be read says nothing of the coin or the token that sto
 test('a token is asked for again and again, though its chain tells of its coin', async () => {
   const rpcUrls = { 'eip155:1': ['https://node.example', 'wss://node.example'] }
   const { evm, clock } = await connected({ tokens: { 'eip155:1': { address } }, rpcUrls })
-  evm.tellNews('standing')
+  evm.tellNews('subscribed')
   const before = evm.questions.length
   clock.pass(10_000)
   expect(evm.questions.length).toBe(before + 1)

@@ -70,7 +70,7 @@ test('a picture that cannot be had either way says nothing of the others', () =>
 
 test('that pictures of networks are drawn says nothing of those of wallets, which only who has a project may see', () => {
   const { tile, asked, go } = opened()
-  go(images.addressDrawn({ kind: 'network' }))
+  go(images.addressRendered({ kind: 'network' }))
   go(tile('Cedar')!.tried!.broken)
   expect(asked()).toContain('image-dune')
 })

@@ -103,7 +103,7 @@ test('a host that allows any chain has nobody told, nor the account complain', (
   move(elsewhere)
   expect(view()).toBe('Account')
   expect(accountView(latchkey.state()).parts).toMatchObject({ wrongNetwork: null, switchNetwork: null })
-  latchkey.dispatch(router.leaveRequested())
+  latchkey.dispatch(router.exitRequested())
   open()
   expect(view()).toBe('Account')
 })

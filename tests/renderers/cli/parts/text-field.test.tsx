@@ -8,7 +8,7 @@ import { partHeight } from '../../../../renderers/cli/layout/part-height.ts'
 import { PartView } from '../../../../renderers/cli/parts/PartView.tsx'
 import { drawnPlainly } from '../drawn-plainly.ts'
 
-const press = send.mostChosen({ amount: '1', separator: '.' })
+const press = send.maxChosen({ amount: '1', separator: '.' })
 const field: TextField = {
   ...textField('Amount', '7', send.searchTyped),
   error: { title: 'Insufficient Funds', body: 'Type less.' },

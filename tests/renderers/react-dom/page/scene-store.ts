@@ -21,7 +21,7 @@ export type SceneStore = Store & {
 const answers: Readonly<Record<string, readonly EventInput[]>> = {
   [modal.openRequested.type]: [modal.opened({ view: 'Connect' })],
   [modal.closeRequested.type]: [modal.closed({ outcome: 'dismissed' })],
-  [modal.notDrawn.type]: [modal.closed({ outcome: 'failed' })],
+  [modal.unavailable.type]: [modal.closed({ outcome: 'failed' })],
   [connection.walletChosen.type]: [router.viewPushed({ view: 'ConnectingExternal' }), asked()],
   [pairing.walletChosen.type]: [router.viewPushed({ view: 'ConnectingWalletConnect' })],
   [connection.retried.type]: [asked(juniper, 'a2')],

@@ -56,7 +56,7 @@ const says = (variant: 'success' | 'error' | 'loading', text: string) =>
 export const scenes: Readonly<Record<string, Scene>> = {
   'views on their way': {
     withoutFeature: true,
-    events: [host.started(), features.wanted({ feature: 'modal' }), modal.opened({ view: 'Connect' })],
+    events: [host.started(), features.requested({ feature: 'modal' }), modal.opened({ view: 'Connect' })],
   },
   'views that did not come': {
     withoutFeature: true,

@@ -62,7 +62,7 @@ export const signInScenes: Readonly<Record<string, Scene>> = {
       ...elsewhere,
       signIn.returnStarted({ chainId: mainnet }),
       network.switchStarted({ attempt: 'n1', session: 'a1', chainId: mainnet }),
-      network.switchLingered({ attempt: 'n1' }),
+      network.switchDelayed({ attempt: 'n1' }),
     ],
   },
   'sign-in right to left with a long name': {

@@ -119,7 +119,7 @@ const risky = [
   planRequested({ order, source: ether, target: usdc, received: '1587654321' }),
   planMade(swapPlan),
   swap.quoteAged({ question: 'q1' }),
-  swap.risksTold({ risks: ['old-quote', 'price-impact'] }),
+  swap.risksShown({ risks: ['old-quote', 'price-impact'] }),
 ]
 const ethers = { order, source: ether, target: usdc, received: '1987654321' }
 const signing = [...planned, requested('s1', ethers, swapPlan)]
@@ -213,7 +213,7 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
       ...planned,
       requested('s0', ethers, swapPlan, { key: 'dev.latchkey.meridian', name: 'Meridian' }),
       swap.abandoned({ flow: 's0' }),
-      swap.risksTold({ risks: ['open-request'] }),
+      swap.risksShown({ risks: ['open-request'] }),
     ],
   },
   'preview swap failed': {
