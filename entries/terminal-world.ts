@@ -17,7 +17,7 @@ import { parseOptions } from '../core/domain/options/parse-options.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/network/known-networks.ts'
 import { knownNetworks } from '../core/domain/network/network-list.ts'
 import type { Network } from '../core/domain/network/network.ts'
-import { OnRampProvider } from '../core/domain/buy/provider.schema.ts'
+import { onRampProviderSchema } from '../core/domain/buy/provider.schema.ts'
 import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
 import { Secret } from '../core/domain/values/secret.ts'
 import type { DevicePort } from '../core/ports/device.ts'
@@ -49,7 +49,7 @@ const SandboxEndpoints = z.object({
   social: z.optional(z.nullable(z.string())),
   demo: z.optional(z.nullable(z.string())),
   signIn: z.optional(z.nullable(z.string())),
-  onRampProviders: z.optional(z.array(OnRampProvider)),
+  onRampProviders: z.optional(z.array(onRampProviderSchema)),
   swaps: z.optional(z.nullable(z.object({ spender: z.string() }))),
   tokens: z.optional(z.record(z.string(), z.array(z.object({ address: z.string() })))),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Failure } from '../domain/errors/failure.schema.ts'
+import { failureSchema } from '../domain/errors/failure.schema.ts'
 
 export const featuresFields = {
   requested: { feature: z.string() },
   loaded: { feature: z.string() },
-  loadFailed: { feature: z.string(), failure: Failure },
+  loadFailed: { feature: z.string(), failure: failureSchema },
 }

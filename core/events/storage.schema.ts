@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Failure } from '../domain/errors/failure.schema.ts'
+import { failureSchema } from '../domain/errors/failure.schema.ts'
 
 export const storageFields = {
   written: { key: z.string() },
   removed: { key: z.string() },
-  failed: { key: z.string(), purpose: z.enum(['keep', 'forget']), failure: Failure },
+  failed: { key: z.string(), purpose: z.enum(['keep', 'forget']), failure: failureSchema },
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { Failure } from '../domain/errors/failure.schema.ts'
-import { UnsignedInteger } from '../domain/values/unsigned-integer.schema.ts'
+import { failureSchema } from '../domain/errors/failure.schema.ts'
+import { unsignedIntegerSchema } from '../domain/values/unsigned-integer.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
 /** The first line of a tape, as it is written. */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
   /** The format of the tape. */
-  format: UnsignedInteger,
+  format: unsignedIntegerSchema,
   /** Latchkey's version. */
   latchkey: z.string(),
   /** How many lines fell off before the next one. */
-  fallen: z.optional(UnsignedInteger),
+  fallen: z.optional(unsignedIntegerSchema),
   /** Whether amounts, or texts in the state, are stand-ins. */
   masked: z.optional(z.enum(['amounts', 'checkpoint'])),
 })
@@ -21,7 +21,7 @@ export const CheckpointLine = z.object({
   kind: z.literal('checkpoint'),
   state: z.record(z.string(), z.unknown()),
   /** How many questions were asked before the end of those lines. */
-  asked: UnsignedInteger,
+  asked: unsignedIntegerSchema,
   /** The personal texts in the state. */
   personal: z.array(z.string()),
 })
@@ -40,14 +40,14 @@ export const EventLine = z.object({
 /** An answer as it is written. */
 export const AnswerLine = z.object({
   kind: z.literal('answer'),
-  ask: UnsignedInteger,
+  ask: unsignedIntegerSchema,
   port: z.string(),
   method: z.string(),
   request: z.optional(z.unknown()),
   at: z.number(),
   answer: z.union([
     z.object({ value: z.unknown() }),
-    z.object({ failure: Failure }),
+    z.object({ failure: failureSchema }),
     z.object({ ended: z.literal(true) }),
   ]),
 })

@@ -5,7 +5,7 @@ import { featuresFor, views } from '../../core/domain/features/views.ts'
 import type { ViewName } from '../../core/domain/features/view-name.ts'
 import { isSwitchedOff } from '../../core/domain/options/switched-off.ts'
 import { featureList, featureOption } from '../../core/domain/features/features.ts'
-import { OfferedFeatures } from '../../core/domain/options/options.schema.ts'
+import { offeredFeaturesSchema } from '../../core/domain/options/options.schema.ts'
 import { parseOptions } from '../../core/domain/options/parse-options.ts'
 import { featureTable } from '../../core/domain/features/feature-table.ts'
 import { loadedFeatures } from '../../core/recording/loaded-features.ts'
@@ -18,7 +18,10 @@ import { readModules } from './modules.ts'
 const features = readdirSync('core/features')
 const viewNames = Object.keys(views) as ViewName[]
 const requestedByName = readModules(['core/effects']).flatMap(({ text }) =>
-  Array.from(text.matchAll(/features\.requested\(\{ feature: '([^']+)' \}\)/g), ([, feature = '']) => feature),
+  Array.from(
+    text.matchAll(/features\.requested\(\{ feature: '([^']+)' \}\)/g),
+    ([, feature = '']) => feature,
+  ),
 )
 const named = [
   ...new Set([
@@ -126,7 +129,9 @@ test('nobody claims a branch that the compiler does not find', () => {
 
 test('every feature but the modal itself can be off by its name in the option `features`, which is then accepted and counts', () => {
   const late = named.filter((feature) => feature !== 'modal')
-  expect(Object.keys(OfferedFeatures.def.shape)).toEqual(expect.arrayContaining(late.map(featureOption)))
+  expect(Object.keys(offeredFeaturesSchema.def.shape)).toEqual(
+    expect.arrayContaining(late.map(featureOption)),
+  )
   for (const feature of late) {
     const options = parseOptions({ ...storyOptions, features: { [featureOption(feature)]: false } })
     expect(isSwitchedOff(feature, options)).toBe(true)

@@ -56,6 +56,6 @@ test('every chain of viem may be a network', () => {
 })
 
 test('a network is written as its schema has it', () => {
-  expectTypeOf<Network>().toEqualTypeOf<z.infer<typeof schema.Network>>()
-  expectTypeOf<NativeCurrency>().toEqualTypeOf<z.infer<typeof schema.NativeCurrency>>()
+  expectTypeOf<Network>().toEqualTypeOf<z.infer<typeof schema.networkSchema>>()
+  expectTypeOf<NativeCurrency>().toEqualTypeOf<z.infer<typeof schema.nativeCurrencySchema>>()
 })

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { accountTypes } from './account-type.ts'
 
-export const AccountType = z.enum(accountTypes)
+export const accountTypeSchema = z.enum(accountTypes)

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { addressPattern } from './account.ts'
 
-export const Address = z.string().check(z.regex(addressPattern))
+export const addressSchema = z.string().check(z.regex(addressPattern))

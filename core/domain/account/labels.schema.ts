@@ -1,3 +1,3 @@
 import * as z from 'zod/mini'
 
-export const AccountLabels = z.record(z.string(), z.string())
+export const accountLabelsSchema = z.record(z.string(), z.string())

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { ChainId } from '../values/caip.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 import { directions } from './direction.ts'
 
 export const transactionStatuses = ['confirmed', 'failed', 'pending'] as const
-export const TransactionStatus = z.enum(transactionStatuses)
+export const transactionStatusSchema = z.enum(transactionStatuses)
 
 const text = z.nullable(z.string())
 
-export const Transfer = z.object({
+export const transferSchema = z.object({
   direction: z.enum(directions),
   amount: text,
   name: text,
@@ -17,16 +17,16 @@ export const Transfer = z.object({
   isSpam: z.boolean(),
 })
 
-export const Transaction = z.object({
+export const transactionSchema = z.object({
   id: z.string(),
   type: z.string(),
-  status: z.nullable(TransactionStatus),
+  status: z.nullable(transactionStatusSchema),
   minedAt: z.number(),
   hash: text,
-  chainId: z.nullable(ChainId),
+  chainId: z.nullable(chainIdSchema),
   from: text,
   to: text,
   nonce: z.nullable(z.number()),
   application: z.nullable(z.object({ name: z.string(), imageUrl: text })),
-  transfers: z.array(Transfer),
+  transfers: z.array(transferSchema),
 })

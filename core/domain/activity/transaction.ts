@@ -3,13 +3,13 @@ import type { ChainId } from '../values/caip.ts'
 import type * as schema from './transaction.schema.ts'
 
 /** The status of a transaction on its chain. */
-export type TransactionStatus = z.infer<typeof schema.TransactionStatus>
+export type TransactionStatus = z.infer<typeof schema.transactionStatusSchema>
 
 /** A movement of a token (`amount` is an exact decimal text), or of a collectible. */
-export type Transfer = z.infer<typeof schema.Transfer>
+export type Transfer = z.infer<typeof schema.transferSchema>
 
 /** A transaction of an account. `minedAt` is in milliseconds since 1970. Unknown fields are null. */
-export type Transaction = z.infer<typeof schema.Transaction>
+export type Transaction = z.infer<typeof schema.transactionSchema>
 
 /** Returns whether a transaction moved spam tokens alone. A transaction without transfers is not spam. */
 function isAllSpam({ transfers }: Pick<Transaction, 'transfers'>): boolean {

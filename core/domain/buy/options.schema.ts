@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { ChainId } from '../values/caip.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 
-export const PaymentLimit = z.object({ id: z.string(), least: z.string(), most: z.string() })
+export const paymentLimitSchema = z.object({ id: z.string(), least: z.string(), most: z.string() })
 
-export const PaymentCurrency = z.object({ id: z.string(), limits: z.array(PaymentLimit) })
+export const paymentCurrencySchema = z.object({ id: z.string(), limits: z.array(paymentLimitSchema) })
 
-export const PurchaseNetwork = z.object({
+export const purchaseNetworkSchema = z.object({
   name: z.string(),
   label: z.string(),
-  chainId: ChainId,
-  address: z.nullable(Address),
+  chainId: chainIdSchema,
+  address: z.nullable(addressSchema),
 })
 
-export const PurchaseCurrency = z.object({
+export const purchaseCurrencySchema = z.object({
   id: z.string(),
   name: z.string(),
   symbol: z.string(),
-  networks: z.array(PurchaseNetwork),
+  networks: z.array(purchaseNetworkSchema),
 })
 
-export const OnRampOptions = z.object({
-  paymentCurrencies: z.array(PaymentCurrency),
-  purchaseCurrencies: z.array(PurchaseCurrency),
+export const onRampOptionsSchema = z.object({
+  paymentCurrencies: z.array(paymentCurrencySchema),
+  purchaseCurrencies: z.array(purchaseCurrencySchema),
 })

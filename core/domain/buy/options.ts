@@ -3,19 +3,19 @@ import { baseUnitsOf } from '../values/amount.ts'
 import type * as schema from './options.schema.ts'
 
 /** A payment method with its limits, as decimal texts. */
-export type PaymentLimit = z.infer<typeof schema.PaymentLimit>
+export type PaymentLimit = z.infer<typeof schema.paymentLimitSchema>
 
 /** A currency that a visitor pays with. */
-export type PaymentCurrency = z.infer<typeof schema.PaymentCurrency>
+export type PaymentCurrency = z.infer<typeof schema.paymentCurrencySchema>
 
 /** A chain on which a currency can be bought. `address` is null for its coin. `name` is the on-ramp's own name. */
-export type PurchaseNetwork = z.infer<typeof schema.PurchaseNetwork>
+export type PurchaseNetwork = z.infer<typeof schema.purchaseNetworkSchema>
 
 /** A coin or token that can be bought. */
-export type PurchaseCurrency = z.infer<typeof schema.PurchaseCurrency>
+export type PurchaseCurrency = z.infer<typeof schema.purchaseCurrencySchema>
 
 /** The currencies that can be bought, and those that a visitor pays with. */
-export type OnRampOptions = z.infer<typeof schema.OnRampOptions>
+export type OnRampOptions = z.infer<typeof schema.onRampOptionsSchema>
 
 /** The number of decimals of money. */
 export const moneyDecimals = 2

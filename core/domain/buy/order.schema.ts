@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PurchaseNetwork } from './options.schema.ts'
+import { purchaseNetworkSchema } from './options.schema.ts'
 
-export const OnRampOrder = z.object({
+export const onRampOrderSchema = z.object({
   purchase: z.object({ id: z.string(), name: z.string(), symbol: z.string() }),
-  network: PurchaseNetwork,
+  network: purchaseNetworkSchema,
   payment: z.string(),
   method: z.string(),
   amount: z.string(),

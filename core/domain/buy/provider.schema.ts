@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Namespace } from '../values/caip.schema.ts'
+import { namespaceSchema } from '../values/caip.schema.ts'
 
-export const OnRampProvider = z.object({
+export const onRampProviderSchema = z.object({
   id: z.string(),
   name: z.string(),
   url: z.nullable(z.string()),
-  namespaces: z.array(Namespace),
+  namespaces: z.array(namespaceSchema),
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { OnRampOrder } from './order.schema.ts'
-import { OnRampProvider } from './provider.schema.ts'
-import { OnRampQuote } from './quote.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { onRampOrderSchema } from './order.schema.ts'
+import { onRampProviderSchema } from './provider.schema.ts'
+import { onRampQuoteSchema } from './quote.schema.ts'
 import { personal } from '../values/personal.ts'
 
-export const PurchaseOrder = z.object({
-  provider: OnRampProvider,
-  address: personal(Address),
-  wanted: personal(OnRampOrder),
-  quote: personal(z.nullable(OnRampQuote)),
+export const purchaseOrderSchema = z.object({
+  provider: onRampProviderSchema,
+  address: personal(addressSchema),
+  wanted: personal(onRampOrderSchema),
+  quote: personal(z.nullable(onRampQuoteSchema)),
   window: z.optional(z.literal('none')),
-  held: personal(z.optional(BaseUnits)),
+  held: personal(z.optional(baseUnitsSchema)),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-export const OnRampAmount = z.object({ amount: z.string(), currency: z.string() })
+export const onRampAmountSchema = z.object({ amount: z.string(), currency: z.string() })
 
-export const OnRampQuote = z.object({
+export const onRampQuoteSchema = z.object({
   quoteId: z.string(),
-  paymentTotal: OnRampAmount,
-  paymentSubtotal: OnRampAmount,
-  purchaseAmount: OnRampAmount,
-  coinbaseFee: OnRampAmount,
-  networkFee: OnRampAmount,
+  paymentTotal: onRampAmountSchema,
+  paymentSubtotal: onRampAmountSchema,
+  purchaseAmount: onRampAmountSchema,
+  coinbaseFee: onRampAmountSchema,
+  networkFee: onRampAmountSchema,
   isEstimate: z.boolean(),
 })

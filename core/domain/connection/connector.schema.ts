@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { connectorNames } from './connector.ts'
 
-export const ConnectorName = z.enum(connectorNames)
+export const connectorNameSchema = z.enum(connectorNames)

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { failureCodes } from './failure-code.ts'
 
-export const FailureCode = z.enum(failureCodes)
+export const failureCodeSchema = z.enum(failureCodes)

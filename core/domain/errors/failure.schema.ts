@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { FailureCode } from './failure-code.schema.ts'
-import { Difference } from '../preflight/difference.schema.ts'
+import { failureCodeSchema } from './failure-code.schema.ts'
+import { differenceSchema } from '../preflight/difference.schema.ts'
 
-export const Failure = z.object({
-  code: FailureCode,
+export const failureSchema = z.object({
+  code: failureCodeSchema,
   /** The words of the wallet or service that failed. */
   detail: z.optional(z.string()),
   /** An HTTP status. */
@@ -11,5 +11,5 @@ export const Failure = z.object({
   /** The revert data of a contract (hex). */
   data: z.optional(z.string()),
   /** The difference between the transaction and the review (`review-mismatch`). */
-  difference: z.optional(Difference),
+  difference: z.optional(differenceSchema),
 })

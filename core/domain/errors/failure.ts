@@ -4,7 +4,7 @@ import type * as schema from './failure.schema.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 
 /** An error as data. */
-export type Failure = z.infer<typeof schema.Failure>
+export type Failure = z.infer<typeof schema.failureSchema>
 
 /** Converts a thrown value to a Failure. Unknown errors become `unexpected` with their message. */
 export function failureOf(error: unknown): Failure {

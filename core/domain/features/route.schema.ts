@@ -5,15 +5,15 @@ import { wrongArgument } from './route.ts'
 import type { Route as AnyRoute } from './route.ts'
 import type { ViewArgument } from '../shell/view-argument.ts'
 import { isViewName } from './view-name.ts'
-import { ViewName } from './view-name.schema.ts'
+import { viewNameSchema } from './view-name.schema.ts'
 import { views } from './views.ts'
 import type { ViewFacts } from './view-facts.ts'
 
 /** A view with its arguments. The row of the view describes each argument. */
-export const Route = described({ view: ViewName }) as z.ZodMiniType<AnyRoute>
+export const routeSchema = described({ view: viewNameSchema }) as z.ZodMiniType<AnyRoute>
 
 /** A route whose view may be absent. */
-export const AskedRoute = described({ view: z.optional(ViewName) }) as z.ZodMiniType<
+export const askedRouteSchema = described({ view: z.optional(viewNameSchema) }) as z.ZodMiniType<
   AnyRoute | { readonly view?: undefined }
 >
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { views } from './views.ts'
 
-export const ViewName = z.enum(Object.keys(views) as readonly (keyof typeof views)[])
+export const viewNameSchema = z.enum(Object.keys(views) as readonly (keyof typeof views)[])

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { ChainId } from '../values/caip.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 import { isSafeLink, isSafePicture, isServiceUrl } from '../values/remote-url.ts'
 import { isUnsignedInteger } from '../values/unsigned-integer.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
 const node = z.string().check(z.refine(isServiceUrl))
 
-export const NativeCurrency = z.object({
+export const nativeCurrencySchema = z.object({
   name: z.string().check(z.minLength(1)),
   symbol: z.string().check(z.minLength(1), z.maxLength(12)),
   decimals: z.number().check(z.refine((decimals) => isUnsignedInteger(decimals) && decimals <= 36)),
 })
 
-export const Network = z.object({
-  id: ChainId,
+export const networkSchema = z.object({
+  id: chainIdSchema,
   name: z.string().check(z.minLength(1)),
-  nativeCurrency: NativeCurrency,
+  nativeCurrency: nativeCurrencySchema,
   rpcUrls: z.array(node).check(z.minLength(1)),
   explorer: z.optional(z.object({ name: z.string(), url: link })),
   imageId: z.optional(z.string()),

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type * as schema from './asked-transaction.schema.ts'
 
 /** A call exactly as it was sent to the wallet. Fields that the request did not have are absent. */
-export type AskedCall = z.infer<typeof schema.AskedCall>
+export type AskedCall = z.infer<typeof schema.askedCallSchema>
 
 /** The highest payment and the lowest receipt of a swap. A null token is the coin, and amounts are in base units. */
-export type AskedTrade = z.infer<typeof schema.AskedTrade>
+export type AskedTrade = z.infer<typeof schema.askedTradeSchema>
 
 /** The transaction that a wallet was asked to send. The mined transaction is compared with it. */
-export type AskedTransaction = z.infer<typeof schema.AskedTransaction>
+export type AskedTransaction = z.infer<typeof schema.askedTransactionSchema>
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,3 +1,3 @@
 import * as z from 'zod/mini'
 
-export const AskedWallet = z.object({ key: z.string(), name: z.string() })
+export const askedWalletSchema = z.object({ key: z.string(), name: z.string() })

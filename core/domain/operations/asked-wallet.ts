@@ -2,4 +2,4 @@ import type * as z from 'zod/mini'
 import type * as schema from './asked-wallet.schema.ts'
 
 /** The wallet that was connected at the time of a press. Another wallet of the same account may be connected when the signature arrives. */
-export type AskedWallet = z.infer<typeof schema.AskedWallet>
+export type AskedWallet = z.infer<typeof schema.askedWalletSchema>

@@ -1,3 +1,3 @@
 import * as z from 'zod/mini'
 
-export const EndedTransfer = z.object({ hash: z.string(), token: z.nullable(z.string()) })
+export const endedTransferSchema = z.object({ hash: z.string(), token: z.nullable(z.string()) })

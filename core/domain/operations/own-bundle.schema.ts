@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { AskedTransaction } from './asked-transaction.schema.ts'
-import { ChainId } from '../values/caip.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { askedTransactionSchema } from './asked-transaction.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 import { personal } from '../values/personal.ts'
 
-export const OwnBundle = z.object({
-  chainId: ChainId,
-  address: personal(Address),
+export const ownBundleSchema = z.object({
+  chainId: chainIdSchema,
+  address: personal(addressSchema),
   walletKey: z.string(),
   /** The wallet's id of the calls. */
   bundle: personal(z.string()),
   /** The tokens that the operation has to move. */
-  asked: personal(z.optional(AskedTransaction)),
+  asked: personal(z.optional(askedTransactionSchema)),
   /** When the wallet was asked, in milliseconds since 1970. */
   askedAt: z.optional(z.number()),
   /** When the wallet answered, in milliseconds since 1970. */

@@ -9,7 +9,7 @@ import type { SentTransaction } from './sent-transaction.ts'
 import { longestBundleId } from './wallet-calls.ts'
 
 /** Calls that a wallet sent as one operation, without a known transaction yet. */
-export type OwnBundle = z.infer<typeof schema.OwnBundle>
+export type OwnBundle = z.infer<typeof schema.ownBundleSchema>
 
 /**
  * A bundle and its follower. `here`: the request that sent it still follows it. `left`: its request is over, or it is from an earlier visit. `ended`:

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { AskedTransaction } from './asked-transaction.schema.ts'
-import { ChainId } from '../values/caip.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { askedTransactionSchema } from './asked-transaction.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 import { personal } from '../values/personal.ts'
-import { Settlement } from './settlement.schema.ts'
+import { settlementSchema } from './settlement.schema.ts'
 
-export const SentTransaction = z.object({
-  chainId: ChainId,
-  address: personal(Address),
+export const sentTransactionSchema = z.object({
+  chainId: chainIdSchema,
+  address: personal(addressSchema),
   hash: personal(z.string()),
   /** When the wallet answered, in milliseconds since 1970. */
   sentAt: z.number(),
-  value: z.nullable(BaseUnits),
+  value: z.nullable(baseUnitsSchema),
   isCall: z.boolean(),
-  called: z.nullable(Address),
+  called: z.nullable(addressSchema),
   /** The nonce of the transaction, once an EVM node reported it. */
   nonce: z.nullable(z.number()),
   /** A digest of the transaction's action, once an EVM node reported it. */
@@ -22,9 +22,9 @@ export const SentTransaction = z.object({
   /** When the wallet was asked, in milliseconds since 1970. */
   askedAt: z.optional(z.number()),
   /** The transaction that the wallet was asked to send, for as long as a comparison may be needed. */
-  asked: personal(z.optional(AskedTransaction)),
+  asked: personal(z.optional(askedTransactionSchema)),
   /** Whether the visitor requested another look at its chain. */
   isSought: z.optional(z.boolean()),
   /** The outcome. Null while it is unknown. */
-  settlement: z.nullable(Settlement),
+  settlement: z.nullable(settlementSchema),
 })

@@ -9,7 +9,7 @@ import type * as schema from './sent-transaction.schema.ts'
 import { isOpen, saysMore } from './settlement.ts'
 
 /** A transaction that a wallet sent for this page. */
-export type SentTransaction = z.infer<typeof schema.SentTransaction>
+export type SentTransaction = z.infer<typeof schema.sentTransactionSchema>
 
 /** A request that sends a transaction, and the wallet's answer. */
 export type SentRequest = Pick<SentTransaction, 'chainId' | 'address' | 'askedAt' | 'asked'> & {

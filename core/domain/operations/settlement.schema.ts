@@ -4,9 +4,9 @@ import { settlements } from './settlement-outcome.ts'
 /** The differences between a mined transaction and the requested one. */
 export const differences = ['earlier', 'account', 'stranger', 'content'] as const
 
-export const Approved = z.object({ token: z.string(), spender: z.string(), amount: z.string() })
+export const approvedSchema = z.object({ token: z.string(), spender: z.string(), amount: z.string() })
 
-export const MinedInstead = z.object({
+export const minedInsteadSchema = z.object({
   /**
    * The difference:
    * - `earlier`: It is older than the request.
@@ -20,19 +20,19 @@ export const MinedInstead = z.object({
   /** The payment that it made, in base units of its token (null is the coin). Null for none, and if it cannot be read. */
   paid: z.nullable(z.object({ token: z.nullable(z.string()), amount: z.string(), to: z.string() })),
   /** The allowance that it gave, in base units, as the token reports it. */
-  approved: z.optional(Approved),
+  approved: z.optional(approvedSchema),
 })
 
-export const Moved = z.object({ paid: z.nullable(z.string()), got: z.nullable(z.string()) })
+export const movedSchema = z.object({ paid: z.nullable(z.string()), got: z.nullable(z.string()) })
 
-export const Settlement = z.object({
+export const settlementSchema = z.object({
   outcome: z.enum(settlements),
   /** The hash of the transaction that took its place, if known. */
   replacement: z.nullable(z.string()),
   /** The mined transaction, if it is not the requested one. */
-  instead: z.optional(MinedInstead),
+  instead: z.optional(minedInsteadSchema),
   /** The tokens that a swap moved. */
-  moved: z.optional(Moved),
+  moved: z.optional(movedSchema),
   /** Whether it is confirmed, but nothing proves that it did what the wallet was asked for. */
   isUnchecked: z.optional(z.boolean()),
 })

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 import type * as schema from './settlement.schema.ts'
 
 /** The allowance of a spender for a token, in base units. */
-export type Approved = z.infer<typeof schema.Approved>
+export type Approved = z.infer<typeof schema.approvedSchema>
 
 /** The mined transaction in place of the requested one. */
-export type MinedInstead = z.infer<typeof schema.MinedInstead>
+export type MinedInstead = z.infer<typeof schema.minedInsteadSchema>
 
 /** The amounts that a swap took from the account and brought to it, in base units. Null if the chain does not report them. */
-export type Moved = z.infer<typeof schema.Moved>
+export type Moved = z.infer<typeof schema.movedSchema>
 
 /** The outcome of a transaction. */
-export type Settlement = z.infer<typeof schema.Settlement>
+export type Settlement = z.infer<typeof schema.settlementSchema>
 
 /** A node's report of a pending transaction: its nonce, and a digest of its action. */
 export type Sighting = { readonly nonce: number; readonly actionDigest?: string | undefined }

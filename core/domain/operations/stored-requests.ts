@@ -8,7 +8,7 @@ import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
 /** A request to a wallet without an answer, as it is stored. After a reload, or in another tab, the answer does not arrive. */
-export type StoredRequest = z.infer<typeof schema.StoredRequest>
+export type StoredRequest = z.infer<typeof schema.storedRequestSchema>
 
 /** The identity of a request. It includes the time, because every visit counts its attempts from the same number. */
 type RequestMark = Pick<StoredRequest, 'attempt' | 'askedAt'>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
 
-export const Transfer = z.object({
-  from: Address,
-  to: Address,
-  token: z.nullable(Address),
-  amount: BaseUnits,
+export const transferSchema = z.object({
+  from: addressSchema,
+  to: addressSchema,
+  token: z.nullable(addressSchema),
+  amount: baseUnitsSchema,
 })

@@ -5,7 +5,7 @@ import { isSameAddress } from '../account/same-account.ts'
 import type * as schema from './transfer.schema.ts'
 
 /** A transfer of a token (its contract or mint, null for the coin) between two addresses of a chain, in base units. */
-export type Transfer = z.infer<typeof schema.Transfer>
+export type Transfer = z.infer<typeof schema.transferSchema>
 
 /** Returns whether two transfers are the same. */
 export function isSameTransfer(one: Transfer, other: Transfer): boolean {

@@ -5,7 +5,7 @@ import { isSafeSocket } from '../values/socket-url.ts'
 const httpUrl = z.string().check(z.refine(isServiceUrl))
 const socketUrl = z.string().check(z.refine(isSafeSocket))
 
-export const Endpoints = z.strictObject({
+export const endpointsSchema = z.strictObject({
   registry: httpUrl,
   blockchainApi: httpUrl,
   relay: socketUrl,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type * as schema from './endpoints.schema.ts'
 
 /** The URLs of all remote services. A host app can replace each public URL. */
-export type Endpoints = z.infer<typeof schema.Endpoints>
+export type Endpoints = z.infer<typeof schema.endpointsSchema>
 
 /** The public URLs of all services. */
 export const defaultEndpoints: Endpoints = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { ChainId, Namespace } from '../values/caip.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { chainIdSchema, namespaceSchema } from '../values/caip.schema.ts'
 import { displayName } from '../values/display-name.ts'
-import { Endpoints } from './endpoints.schema.ts'
+import { endpointsSchema } from './endpoints.schema.ts'
 import { featureOptions } from './feature-options.ts'
 import { logLevels } from './log-level.ts'
-import { Network } from '../network/network.schema.ts'
+import { networkSchema } from '../network/network.schema.ts'
 import { coinbase } from '../buy/provider.ts'
 import { isProviderUrl } from '../buy/provider-url.ts'
 import { isSafeLink, isServiceUrl } from '../values/remote-url.ts'
@@ -45,7 +45,7 @@ const CustomWallet = z.strictObject({
 })
 
 /** A token that the host app shows in place of a chain's coin (option `tokens`). */
-const HostToken = z.strictObject({ address: Address, image: optionalLink })
+const HostToken = z.strictObject({ address: addressSchema, image: optionalLink })
 
 /** A provider of the host app, from which visitors can buy (option `onRampProviders`). */
 const HostOnRampProvider = z.strictObject({
@@ -55,11 +55,11 @@ const HostOnRampProvider = z.strictObject({
   ),
   name: z.string().check(z.regex(/\S/)),
   url: z.string().check(z.refine(isProviderUrl)),
-  namespaces: z.array(Namespace).check(z.minLength(1)),
+  namespaces: z.array(namespaceSchema).check(z.minLength(1)),
 })
 
 /** The offered features. Every feature in a chunk of its own, except the modal, can be switched off by its name. */
-export const OfferedFeatures = z.strictObject({
+export const offeredFeaturesSchema = z.strictObject({
   email: z.optional(z.boolean()),
   socials: z.optional(
     z.array(z.enum(socialProviders)).check(z.refine((all) => new Set(all).size === all.length)),
@@ -78,8 +78,8 @@ function ofEach<Name extends string, Value>(
 /** The host app's options that are plain data, with all defaults. */
 export const optionFields = {
   projectId: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
-  networks: z.array(Network).check(z.minLength(1), distinct()),
-  defaultNetwork: z.optional(ChainId),
+  networks: z.array(networkSchema).check(z.minLength(1), distinct()),
+  defaultNetwork: z.optional(chainIdSchema),
   allowUnsupportedChain: z.optional(z.boolean()),
   ccipRead: z.optional(z.boolean()),
   metadata: z.optional(
@@ -95,8 +95,8 @@ export const optionFields = {
   excludeWalletIds: ids,
   featuredWalletIds: ids,
   customWallets: z.array(CustomWallet).check(distinct()),
-  tokens: z.record(ChainId, HostToken),
-  knownTokens: z.optional(z.record(ChainId, z.array(Address))),
+  tokens: z.record(chainIdSchema, HostToken),
+  knownTokens: z.optional(z.record(chainIdSchema, z.array(addressSchema))),
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),
   enableAnalytics: z.boolean(),
@@ -105,7 +105,7 @@ export const optionFields = {
   enableOnramp: z.boolean(),
   onRampProviders: z.optional(z.array(HostOnRampProvider).check(distinct())),
   enableSwaps: z.boolean(),
-  swapSpenders: z.optional(z.record(ChainId, z.array(Address).check(z.minLength(1)))),
+  swapSpenders: z.optional(z.record(chainIdSchema, z.array(addressSchema).check(z.minLength(1)))),
   enableEIP6963: z.boolean(),
   isSiweEnabled: z.boolean(),
   themeMode: z.enum(['light', 'dark', 'auto']),
@@ -113,9 +113,9 @@ export const optionFields = {
   locale: z.string().check(z.refine(isLocale)),
   direction: z.optional(z.enum(['ltr', 'rtl'])),
   strings: z.record(z.string(), z.string()),
-  endpoints: Endpoints,
-  rpcUrls: z.record(ChainId, z.array(nodeUrl).check(z.minLength(1))),
-  features: OfferedFeatures,
+  endpoints: endpointsSchema,
+  rpcUrls: z.record(chainIdSchema, z.array(nodeUrl).check(z.minLength(1))),
+  features: offeredFeaturesSchema,
 }
 
-export const Options = z.strictObject(optionFields)
+export const optionsSchema = z.strictObject(optionFields)

@@ -2,4 +2,4 @@ import type * as z from 'zod/mini'
 import type * as schema from './options.schema.ts'
 
 /** The options in the state tree. */
-export type Options = z.infer<typeof schema.Options>
+export type Options = z.infer<typeof schema.optionsSchema>

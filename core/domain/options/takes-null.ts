@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Options } from './options.schema.ts'
+import { optionsSchema } from './options.schema.ts'
 
 type Schema = z.core.$ZodType | undefined
 
 /** Returns whether the schema of the options accepts null at a path. */
 export function takesNull(path: readonly PropertyKey[]): boolean {
-  const schema = path.reduce<Schema>((outer, key) => schemaIn(outer, key), Options)
+  const schema = path.reduce<Schema>((outer, key) => schemaIn(outer, key), optionsSchema)
   return schema !== undefined && z.safeParse(schema, null).success
 }
 

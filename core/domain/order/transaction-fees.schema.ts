@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { BaseUnits } from '../values/amount.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
 
-export const TransactionFees = z.union([
-  z.object({ type: z.literal('fee-market'), maxFeePerGas: BaseUnits, maxPriorityFeePerGas: BaseUnits }),
-  z.object({ type: z.literal('legacy'), gasPrice: BaseUnits }),
+export const transactionFeesSchema = z.union([
+  z.object({
+    type: z.literal('fee-market'),
+    maxFeePerGas: baseUnitsSchema,
+    maxPriorityFeePerGas: baseUnitsSchema,
+  }),
+  z.object({ type: z.literal('legacy'), gasPrice: baseUnitsSchema }),
 ])

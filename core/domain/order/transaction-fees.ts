@@ -8,7 +8,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts'
 import type * as schema from './transaction-fees.schema.ts'
 
 /** The price of a unit of gas, in wei. `fee-market` (EIP-1559) has a maximum that includes the tip. `legacy` has one price, for older chains. */
-export type TransactionFees = z.infer<typeof schema.TransactionFees>
+export type TransactionFees = z.infer<typeof schema.transactionFeesSchema>
 
 /** The kinds of fees, as values of `type`. */
 export const feeTypes = ['fee-market', 'legacy'] as const satisfies readonly TransactionFees['type'][]

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { TokenFacts } from './evidence.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { tokenFactsSchema } from './evidence.schema.ts'
 
-export const CheckedEffect = z.object({
+export const checkedEffectSchema = z.object({
   /** The amount of the paid token that leaves the account. */
-  pays: BaseUnits,
+  pays: baseUnitsSchema,
   /** The amount that the account receives. Null if nothing should arrive. */
-  receives: z.nullable(BaseUnits),
+  receives: z.nullable(baseUnitsSchema),
   /** The lowest receipt that the signed call accepts. Null if nothing should arrive, or if it could not be proven. */
-  minimum: z.nullable(BaseUnits),
+  minimum: z.nullable(baseUnitsSchema),
   /** The amount that the receiver gets. Null for a swap. */
-  arrives: z.nullable(BaseUnits),
+  arrives: z.nullable(baseUnitsSchema),
   /** Set if it is unknown whether other tokens leave the account, too. */
   areOthersUnseen: z.optional(z.boolean()),
 })
 
-export const Checked = z.object({
+export const checkedSchema = z.object({
   /** The symbols and decimals of the review's tokens, as their contracts report them. */
-  tokens: z.array(TokenFacts),
+  tokens: z.array(tokenFactsSchema),
   /** The effect of the calls. Null if no node could simulate them. */
-  effect: z.nullable(CheckedEffect),
+  effect: z.nullable(checkedEffectSchema),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
 
-export const TokenFacts = z.object({
-  address: Address,
+export const tokenFactsSchema = z.object({
+  address: addressSchema,
   symbol: z.nullable(z.string()),
   decimals: z.nullable(z.number()),
 })
@@ -11,26 +11,30 @@ export const TokenFacts = z.object({
 /** A whole number of base units that may be negative. */
 const Change = z.string().check(z.regex(/^-?[0-9]{1,78}$/))
 
-export const BalanceChange = z.object({ token: z.nullable(Address), holder: Address, change: Change })
-
-export const Permission = z.object({
-  token: Address,
-  spender: Address,
-  /** In base units. Null for every token of the contract (ERC-721, ERC-1155). */
-  amount: z.nullable(BaseUnits),
+export const balanceChangeSchema = z.object({
+  token: z.nullable(addressSchema),
+  holder: addressSchema,
+  change: Change,
 })
 
-export const Simulation = z.union([
+export const permissionSchema = z.object({
+  token: addressSchema,
+  spender: addressSchema,
+  /** In base units. Null for every token of the contract (ERC-721, ERC-1155). */
+  amount: z.nullable(baseUnitsSchema),
+})
+
+export const simulationSchema = z.union([
   z.object({
     outcome: z.literal('done'),
     /** The gas of all calls. */
-    gas: BaseUnits,
-    changes: z.array(BalanceChange),
-    permissions: z.array(Permission),
+    gas: baseUnitsSchema,
+    changes: z.array(balanceChangeSchema),
+    permissions: z.array(permissionSchema),
     /** Contracts of collectibles that left the account. */
-    collectibles: z.array(Address),
+    collectibles: z.array(addressSchema),
     /** The lowest receipt that the last call accepts, proven by the simulation. Null if it was not proven. */
-    minimum: z.nullable(BaseUnits),
+    minimum: z.nullable(baseUnitsSchema),
     /** Set if tokens outside of the review may leave unseen, because the node returned no logs and the call alone proves nothing. */
     areOthersUnseen: z.optional(z.boolean()),
   }),
@@ -41,4 +45,7 @@ export const Simulation = z.union([
   }),
 ])
 
-export const Evidence = z.object({ tokens: z.array(TokenFacts), trial: z.nullable(Simulation) })
+export const evidenceSchema = z.object({
+  tokens: z.array(tokenFactsSchema),
+  trial: z.nullable(simulationSchema),
+})

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
 
-export const ShownToken = z.object({
+export const shownTokenSchema = z.object({
   /** The contract or mint. Null for the coin of the chain. */
-  address: z.nullable(Address),
+  address: z.nullable(addressSchema),
   symbol: z.string(),
   decimals: z.number(),
 })
 
-export const TokenAmount = z.object({ token: z.nullable(Address), amount: BaseUnits })
+export const tokenAmountSchema = z.object({ token: z.nullable(addressSchema), amount: baseUnitsSchema })

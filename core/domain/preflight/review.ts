@@ -3,10 +3,10 @@ import type { Address } from '../account/account.ts'
 import type * as schema from './review.schema.ts'
 
 /** A token as it is shown beside an amount. */
-export type ShownToken = z.infer<typeof schema.ShownToken>
+export type ShownToken = z.infer<typeof schema.shownTokenSchema>
 
 /** An amount of a token in base units. A null `token` is the coin of the chain. */
-type TokenAmount = z.infer<typeof schema.TokenAmount>
+type TokenAmount = z.infer<typeof schema.tokenAmountSchema>
 
 /** The terms that a visitor reviewed. No signed transaction may be worse for the account. */
 export type Review = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { TransactionFees } from '../order/transaction-fees.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { transactionFeesSchema } from '../order/transaction-fees.schema.ts'
 
-export const SendEstimate = z.object({
-  gas: z.nullable(BaseUnits),
-  fees: z.nullable(TransactionFees),
-  mostCost: BaseUnits,
-  likelyCost: BaseUnits,
-  opening: z.optional(BaseUnits),
-  kept: z.optional(BaseUnits),
+export const sendEstimateSchema = z.object({
+  gas: z.nullable(baseUnitsSchema),
+  fees: z.nullable(transactionFeesSchema),
+  mostCost: baseUnitsSchema,
+  likelyCost: baseUnitsSchema,
+  opening: z.optional(baseUnitsSchema),
+  kept: z.optional(baseUnitsSchema),
 })

@@ -6,4 +6,4 @@ import type * as schema from './estimate.schema.ts'
  * EVM's. Both costs include the fee of a rollup for its base chain. `opening` is the deposit of a token account that is opened for the receiver; both
  * costs include it. `kept` is the token's own fee on the amount.
  */
-export type SendEstimate = z.infer<typeof schema.SendEstimate>
+export type SendEstimate = z.infer<typeof schema.sendEstimateSchema>

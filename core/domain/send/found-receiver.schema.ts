@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { ChainId } from '../values/caip.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 
-export const FoundReceiver = z.object({
+export const foundReceiverSchema = z.object({
   /** The address, with its checksum (EIP-55). */
-  address: Address,
+  address: addressSchema,
   /** The name that was resolved. Null if an address was typed. */
   name: z.nullable(z.string()),
   /** The URL of the name's picture, or null. */
@@ -16,7 +16,7 @@ export const FoundReceiver = z.object({
   /** Whether the name has no address for the chain of the transfer, so that this is its address for Ethereum. */
   isEthereumRecord: z.optional(z.boolean()),
   /** The other chains on which the address is a contract, if that makes it unsafe on the chain of the transfer. */
-  contractOn: z.optional(z.array(ChainId)),
+  contractOn: z.optional(z.array(chainIdSchema)),
   /** Whether it is unknown if the address is a contract on Ethereum. */
   isUnchecked: z.optional(z.boolean()),
   /** Whether the address is an account of the visitor. Present only with one of the two fields above. */

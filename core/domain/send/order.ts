@@ -4,7 +4,7 @@ import type { SendEstimate } from './estimate.ts'
 import type * as schema from './order.schema.ts'
 
 /** The validated order of a transfer, with everything that was known about it when it was placed. */
-export type SendOrder = z.infer<typeof schema.SendOrder>
+export type SendOrder = z.infer<typeof schema.sendOrderSchema>
 
 /** An order whose cost may be unknown. */
 export type UnpricedOrder = Omit<SendOrder, 'cost'> & { readonly cost: SendEstimate | null }

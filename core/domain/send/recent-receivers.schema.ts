@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
 
-export const RecentReceiver = z.object({ address: Address, name: z.nullable(z.string()) })
+export const recentReceiverSchema = z.object({ address: addressSchema, name: z.nullable(z.string()) })

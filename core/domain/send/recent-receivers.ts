@@ -8,7 +8,7 @@ import type * as schema from './recent-receivers.schema.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
 /** A receiver of an earlier transfer. `name` is the name that was resolved, or null if an address was typed. */
-export type RecentReceiver = z.infer<typeof schema.RecentReceiver>
+export type RecentReceiver = z.infer<typeof schema.recentReceiverSchema>
 
 /** The last receivers by namespace, newest first. */
 export type RecentReceivers = { readonly [Kind in Namespace]?: readonly RecentReceiver[] }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { personal } from '../values/personal.ts'
 
-export const ChosenAccount = personal(z.object({ address: z.string(), over: z.string() }))
+export const chosenAccountSchema = personal(z.object({ address: z.string(), over: z.string() }))

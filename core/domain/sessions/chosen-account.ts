@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type * as schema from './chosen-account.schema.ts'
 
 /** The account that a visitor put first. `over` is the account that the wallet itself listed first at that time. */
-export type ChosenAccount = z.infer<typeof schema.ChosenAccount>
+export type ChosenAccount = z.infer<typeof schema.chosenAccountSchema>
 
 /** Parses a stored choice. Returns undefined if it is invalid. */
 export function chosenAccountOf(kept: unknown): ChosenAccount | undefined {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { ChainId, Namespace } from '../values/caip.schema.ts'
-import { ChosenAccount } from './chosen-account.schema.ts'
-import { ConnectorName } from '../connection/connector.schema.ts'
+import { chainIdSchema, namespaceSchema } from '../values/caip.schema.ts'
+import { chosenAccountSchema } from './chosen-account.schema.ts'
+import { connectorNameSchema } from '../connection/connector.schema.ts'
 import { personal } from '../values/personal.ts'
-import { InstalledWallet } from '../wallets/installed-wallet.schema.ts'
+import { installedWalletSchema } from '../wallets/installed-wallet.schema.ts'
 
-export const RememberedSession = z.object({
-  connector: ConnectorName,
-  wallet: InstalledWallet,
+export const rememberedSessionSchema = z.object({
+  connector: connectorNameSchema,
+  wallet: installedWalletSchema,
   namespaces: z
     .array(
       z.object({
-        namespace: Namespace,
-        chainId: z.optional(ChainId),
-        chosen: z.catch(z.optional(ChosenAccount), undefined),
+        namespace: namespaceSchema,
+        chainId: z.optional(chainIdSchema),
+        chosen: z.catch(z.optional(chosenAccountSchema), undefined),
         account: z.catch(personal(z.optional(z.string())), undefined),
       }),
     )

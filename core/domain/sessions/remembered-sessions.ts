@@ -15,7 +15,7 @@ import { installedWalletOf, isNewcomerKey } from '../wallets/wallet.ts'
  * wallet, `account` distinguishes it from others of the same name, and `isAlone` says that there was no other one. A stored session does not imply
  * that the wallet is still connected.
  */
-export type RememberedSession = z.infer<typeof schema.RememberedSession>
+export type RememberedSession = z.infer<typeof schema.rememberedSessionSchema>
 
 const version = 1
 

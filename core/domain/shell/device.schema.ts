@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const Device = z.object({
+export const deviceSchema = z.object({
   kind: z.enum(['desktop', 'ios', 'android', 'terminal']),
   /** Whether the page runs inside Telegram, where only https links may be opened. */
   isTelegram: z.boolean(),

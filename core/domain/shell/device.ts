@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type * as schema from './device.schema.ts'
 
 /** The visitor's device, which decides between a QR code and a link, and between app stores. */
-export type Device = z.infer<typeof schema.Device>
+export type Device = z.infer<typeof schema.deviceSchema>
 
 /** A device, and on a phone the URL of the page, which a wallet's own browser can open. */
 export type DescribedDevice = Device & { readonly pageUrl?: string }

@@ -1,3 +1,3 @@
 import * as z from 'zod/mini'
 
-export const ModalOutcome = z.enum(['connected', 'dismissed', 'failed'])
+export const modalOutcomeSchema = z.enum(['connected', 'dismissed', 'failed'])

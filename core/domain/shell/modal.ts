@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type * as schema from './modal.schema.ts'
 
 /** The outcome of an opening of the modal: a wallet was connected, or the visitor closed the modal, with or without a failed attempt. */
-export type ModalOutcome = z.infer<typeof schema.ModalOutcome>
+export type ModalOutcome = z.infer<typeof schema.modalOutcomeSchema>
 
 /** How long the modal shakes when it must not close, in milliseconds. */
 export const shakeDuration = 500

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personal, quoting } from '../values/personal.ts'
 
-export const ToastVariant = z.enum(['loading', 'success', 'error'])
+export const toastVariantSchema = z.enum(['loading', 'success', 'error'])
 
 /**
  * The values in the text of a toast. `target` and `least` are formatted amounts. They are cut, so that no other text of a recording equals them. They
@@ -12,7 +12,7 @@ const ToastValues = z.catchall(
   z.string(),
 )
 
-export const ToastMessage = z.object({
+export const toastMessageSchema = z.object({
   text: z.string(),
   values: z.optional(quoting(ToastValues)),
 })

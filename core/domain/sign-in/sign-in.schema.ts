@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const SignOutRules = z.object({
+export const signOutRulesSchema = z.object({
   signOutOnDisconnect: z.boolean(),
   signOutOnAccountChange: z.boolean(),
   signOutOnNetworkChange: z.boolean(),

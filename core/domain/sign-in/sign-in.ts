@@ -10,4 +10,4 @@ export type SignedSession = { readonly address: Address; readonly chainId: Chain
 export type PairingSignIn = SignedSession & { readonly message: string; readonly signature: string }
 
 /** The events that end a session at the host app's server, beside its expiration. */
-export type SignOutRules = z.infer<typeof schema.SignOutRules>
+export type SignOutRules = z.infer<typeof schema.signOutRulesSchema>

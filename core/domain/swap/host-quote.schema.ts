@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { SwapFunds, SwapMarket } from './market.schema.ts'
-import { SwapOrder } from './order.schema.ts'
-import { SwapToken } from './token.schema.ts'
-import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { swapFundsSchema, swapMarketSchema } from './market.schema.ts'
+import { swapOrderSchema } from './order.schema.ts'
+import { swapTokenSchema } from './token.schema.ts'
+import { unsignedIntegerSchema } from '../values/unsigned-integer.schema.ts'
 
-export const SwapPrice = z.object({
-  order: SwapOrder,
-  source: SwapToken,
-  target: SwapToken,
+export const swapPriceSchema = z.object({
+  order: swapOrderSchema,
+  source: swapTokenSchema,
+  target: swapTokenSchema,
   /** In whole percent. */
-  slippage: UnsignedInteger,
+  slippage: unsignedIntegerSchema,
   /** The received amount of the quote, in base units of the target. */
-  received: BaseUnits,
-  market: SwapMarket,
-  funds: SwapFunds,
+  received: baseUnitsSchema,
+  market: swapMarketSchema,
+  funds: swapFundsSchema,
 })

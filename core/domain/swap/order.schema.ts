@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { ChainId } from '../values/caip.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
 
-export const SwapOrder = z.object({
-  chainId: ChainId,
-  account: Address,
-  from: z.nullable(Address),
-  to: z.nullable(Address),
-  amount: BaseUnits,
+export const swapOrderSchema = z.object({
+  chainId: chainIdSchema,
+  account: addressSchema,
+  from: z.nullable(addressSchema),
+  to: z.nullable(addressSchema),
+  amount: baseUnitsSchema,
 })

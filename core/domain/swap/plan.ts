@@ -9,7 +9,7 @@ import type * as schema from './plan.schema.ts'
  * - `swap`: The swap itself.
  * - `bundle`: The approval and the swap as one operation.
  */
-export type SwapPlan = z.infer<typeof schema.SwapPlan>
+export type SwapPlan = z.infer<typeof schema.swapPlanSchema>
 
 /** Every kind of plan. */
 export const swapPlanKinds = [

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { SwapOrder } from './order.schema.ts'
-import { SwapPlan } from './plan.schema.ts'
-import { SwapToken } from './token.schema.ts'
-import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { swapOrderSchema } from './order.schema.ts'
+import { swapPlanSchema } from './plan.schema.ts'
+import { swapTokenSchema } from './token.schema.ts'
+import { unsignedIntegerSchema } from '../values/unsigned-integer.schema.ts'
 
 const quoted = {
-  order: SwapOrder,
-  source: SwapToken,
-  target: SwapToken,
+  order: swapOrderSchema,
+  source: swapTokenSchema,
+  target: swapTokenSchema,
   /** The received amount of the quote, in base units of the target. */
-  received: BaseUnits,
+  received: baseUnitsSchema,
   /** In whole percent. */
-  slippage: UnsignedInteger,
+  slippage: unsignedIntegerSchema,
 }
 
-export const QuotedSwap = z.object(quoted)
+export const quotedSwapSchema = z.object(quoted)
 
-export const PlannedSwap = z.object({
+export const plannedSwapSchema = z.object({
   ...quoted,
   /** The next signature of the wallet. */
-  plan: SwapPlan,
+  plan: swapPlanSchema,
 })

@@ -4,10 +4,10 @@ import type * as schema from './planned-swap.schema.ts'
 import { reviewedMinimum } from './minimum.ts'
 
 /** An order with its quote. */
-export type QuotedSwap = z.infer<typeof schema.QuotedSwap>
+export type QuotedSwap = z.infer<typeof schema.quotedSwapSchema>
 
 /** The validated order of a flow: a quoted swap, and the next signature of the wallet for it. */
-export type PlannedSwap = z.infer<typeof schema.PlannedSwap>
+export type PlannedSwap = z.infer<typeof schema.plannedSwapSchema>
 
 /** Returns the reviewed terms of a request to the wallet. */
 export function termsOfPlanned({ order, source, target, received, slippage, plan }: PlannedSwap) {

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
-import { Address } from '../account/account.schema.ts'
-import { BaseUnits } from '../values/amount.schema.ts'
-import { ChainId } from '../values/caip.schema.ts'
-import { PlannedCall } from './plan.schema.ts'
-import { SwapToken } from './token.schema.ts'
+import { addressSchema } from '../account/account.schema.ts'
+import { baseUnitsSchema } from '../values/amount.schema.ts'
+import { chainIdSchema } from '../values/caip.schema.ts'
+import { plannedCallSchema } from './plan.schema.ts'
+import { swapTokenSchema } from './token.schema.ts'
 
 const asked = {
-  chainId: ChainId,
-  address: Address,
-  source: SwapToken,
-  target: SwapToken,
-  amount: BaseUnits,
-  received: BaseUnits,
+  chainId: chainIdSchema,
+  address: addressSchema,
+  source: swapTokenSchema,
+  target: swapTokenSchema,
+  amount: baseUnitsSchema,
+  received: baseUnitsSchema,
 }
 
-export const SignedSwap = z.object({
+export const signedSwapSchema = z.object({
   ...asked,
   /** The lowest receipt in the review, if known. */
-  minimum: z.optional(BaseUnits),
+  minimum: z.optional(baseUnitsSchema),
   hash: z.string(),
 })
 
-export const SentBundle = z.object({
+export const sentBundleSchema = z.object({
   ...asked,
   /** The lowest receipt in the review, if known. */
-  minimum: z.optional(BaseUnits),
+  minimum: z.optional(baseUnitsSchema),
   id: z.string(),
   walletKey: z.string(),
   /** When the wallet was asked, in milliseconds since 1970. */
   askedAt: z.number(),
-  call: PlannedCall,
+  call: plannedCallSchema,
 })

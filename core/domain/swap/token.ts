@@ -2,4 +2,4 @@ import type * as z from 'zod/mini'
 import type * as schema from './token.schema.ts'
 
 /** A token that can be swapped on a chain. */
-export type SwapToken = z.infer<typeof schema.SwapToken>
+export type SwapToken = z.infer<typeof schema.swapTokenSchema>

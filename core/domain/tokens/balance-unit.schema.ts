@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { UnsignedInteger } from '../values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../values/unsigned-integer.schema.ts'
 
-export const BalanceUnit = z.object({
+export const balanceUnitSchema = z.object({
   symbol: z.string(),
-  decimals: UnsignedInteger,
+  decimals: unsignedIntegerSchema,
   image: z.nullable(z.string()),
 })

@@ -3,7 +3,7 @@ import { isSameAddress } from '../account/same-account.ts'
 import type * as schema from './balances.schema.ts'
 
 /** An account's balance of one token, from the service that knows balances. A masked tape preserves only the format of each text. */
-export type HeldToken = z.infer<typeof schema.HeldToken>
+export type HeldToken = z.infer<typeof schema.heldTokenSchema>
 
 /** Returns whether two are the same token of one chain, or both its coin. */
 export function isSameToken(

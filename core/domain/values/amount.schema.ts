@@ -1,3 +1,3 @@
 import * as z from 'zod/mini'
 
-export const BaseUnits = z.string().check(z.regex(/^[0-9]{1,78}$/))
+export const baseUnitsSchema = z.string().check(z.regex(/^[0-9]{1,78}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allNamespaces, chainIdPattern } from './caip.ts'
 
-export const Namespace = z.enum(allNamespaces)
+export const namespaceSchema = z.enum(allNamespaces)
 
-export const ChainId = z.string().check(z.regex(chainIdPattern))
+export const chainIdSchema = z.string().check(z.regex(chainIdPattern))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-export const ImageKind = z.enum(['wallet', 'network'])
+export const imageKindSchema = z.enum(['wallet', 'network'])
 
-export const ImageAddresses = z.object({
+export const imageAddressesSchema = z.object({
   wallet: z.string(),
   network: z.string(),
   token: z.optional(z.string()),

@@ -1,3 +1,3 @@
 import * as z from 'zod/mini'
 
-export const Platform = z.enum(['browser', 'qrcode', 'mobile', 'browse', 'desktop', 'web'])
+export const platformSchema = z.enum(['browser', 'qrcode', 'mobile', 'browse', 'desktop', 'web'])

@@ -6,7 +6,7 @@ import type * as schema from './platform.schema.ts'
 import type { Wallet } from './wallet.ts'
 
 /** A method to reach a wallet: its extension, a QR code, its app, this page in its app, its desktop app, or its web app. */
-export type Platform = z.infer<typeof schema.Platform>
+export type Platform = z.infer<typeof schema.platformSchema>
 
 /**
  * Returns the sensible methods for a wallet on a device, best first. Without a wallet, the QR code is the only one. The page in the wallet's app

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const optionalText = z.optional(z.nullable(z.string()))
 
-export const Wallet = z.object({
+export const walletSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
   homepage: optionalText,

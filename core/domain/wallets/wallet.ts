@@ -3,7 +3,7 @@ import { isSafePicture } from '../values/remote-url.ts'
 import type * as schema from './wallet.schema.ts'
 
 /** A wallet of the registry, in Latchkey's field names. */
-export type Wallet = z.infer<typeof schema.Wallet>
+export type Wallet = z.infer<typeof schema.walletSchema>
 
 const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
 

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { BaseUnits } from '../../domain/values/amount.schema.ts'
-import { BalanceUnit } from '../../domain/tokens/balance-unit.schema.ts'
-import { ChainId, Namespace } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
+import { balanceUnitSchema } from '../../domain/tokens/balance-unit.schema.ts'
+import { chainIdSchema, namespaceSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 
-const holder = { chainId: ChainId, address: personal(Address) }
+const holder = { chainId: chainIdSchema, address: personal(addressSchema) }
 
 export const accountFields = {
-  namespaceShown: { namespace: Namespace },
-  addressChosen: { namespace: Namespace, address: personal(Address) },
+  namespaceShown: { namespace: namespaceSchema },
+  addressChosen: { namespace: namespaceSchema, address: personal(addressSchema) },
   balanceRefreshed: {},
   balanceRequested: holder,
-  balanceReceived: { ...holder, amount: personal(BaseUnits), unit: z.optional(BalanceUnit) },
-  balanceFailed: { ...holder, failure: Failure },
+  balanceReceived: { ...holder, amount: personal(baseUnitsSchema), unit: z.optional(balanceUnitSchema) },
+  balanceFailed: { ...holder, failure: failureSchema },
   balanceOutdated: holder,
   balanceSubscribed: holder,
   balanceUnsubscribed: holder,
   addressCopyRequested: {},
   addressCopied: {},
-  addressCopyFailed: { failure: Failure },
+  addressCopyFailed: { failure: failureSchema },
 }

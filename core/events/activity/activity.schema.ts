@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { Transaction } from '../../domain/activity/transaction.schema.ts'
+import { transactionSchema } from '../../domain/activity/transaction.schema.ts'
 
-const holder = { chainId: ChainId, address: personal(Address) }
+const holder = { chainId: chainIdSchema, address: personal(addressSchema) }
 const cursor = z.nullable(z.string())
 
 export const activityFields = {
   refreshed: {},
   moreRequested: { cursor: z.string() },
   pageRequested: { ...holder, cursor },
-  pageReceived: { ...holder, cursor, transactions: personal(z.array(Transaction)), next: cursor },
+  pageReceived: { ...holder, cursor, transactions: personal(z.array(transactionSchema)), next: cursor },
   pageAbandoned: holder,
-  pageFailed: { ...holder, cursor, failure: Failure },
+  pageFailed: { ...holder, cursor, failure: failureSchema },
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { UsageProperties } from '../../domain/analytics/usage-row.schema.ts'
+import { usagePropertiesSchema } from '../../domain/analytics/usage-row.schema.ts'
 
 export const analyticsFields = {
-  tracked: { event: z.string(), properties: UsageProperties, address: personal(z.optional(Address)) },
+  tracked: {
+    event: z.string(),
+    properties: usagePropertiesSchema,
+    address: personal(z.optional(addressSchema)),
+  },
   serviceAsked: {},
   serviceAnswered: { isEnabled: z.boolean() },
-  serviceFailed: { failure: Failure },
+  serviceFailed: { failure: failureSchema },
   batchClosed: { isUnloading: z.boolean() },
   batchSent: { batch: z.string() },
-  batchLost: { batch: z.string(), failure: Failure },
+  batchLost: { batch: z.string(), failure: failureSchema },
 }

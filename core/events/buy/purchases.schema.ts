@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { Transaction } from '../../domain/activity/transaction.schema.ts'
+import { transactionSchema } from '../../domain/activity/transaction.schema.ts'
 
-const holder = { chainId: ChainId, address: personal(Address) }
+const holder = { chainId: chainIdSchema, address: personal(addressSchema) }
 
 export const purchasesFields = {
   requested: holder,
-  received: { ...holder, transactions: personal(z.array(Transaction)) },
-  failed: { ...holder, failure: Failure },
+  received: { ...holder, transactions: personal(z.array(transactionSchema)) },
+  failed: { ...holder, failure: failureSchema },
 }

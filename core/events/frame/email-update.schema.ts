@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { secret } from '../secret.schema.ts'
@@ -15,6 +15,6 @@ export const emailUpdateFields = {
   begun: { flow, next: z.enum(['primary', 'secondary']) },
   presentConfirmed: { flow },
   changed: { flow, email: text },
-  failed: { flow, step: z.enum(['mail', 'code']), failure: Failure },
+  failed: { flow, step: z.enum(['mail', 'code']), failure: failureSchema },
   abandoned: { flow },
 }

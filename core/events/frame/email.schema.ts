@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { recalledKeys } from '../../domain/frame/keys.ts'
 import { personal } from '../../domain/values/personal.ts'
@@ -26,7 +26,7 @@ export const emailFields = {
   codeSent: { flow },
   checkStarted: { flow },
   accepted: { flow },
-  failed: { flow, step: z.enum(['mail', 'link', 'code', 'wallet']), failure: Failure },
+  failed: { flow, step: z.enum(['mail', 'link', 'code', 'wallet']), failure: failureSchema },
   abandoned: { flow },
   pauseCounted: {},
   remembered: {},

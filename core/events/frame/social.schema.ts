@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { socialProviders } from '../../domain/options/social-provider.ts'
@@ -22,13 +22,13 @@ export const socialFields = {
   popupClosed: { flow },
   linkReceived: { flow, uri },
   linkCopied: {},
-  linkCopyFailed: { failure: Failure },
+  linkCopyFailed: { failure: failureSchema },
   accepted: { flow, username },
   failed: {
     flow,
     provider,
     step: z.enum(['popup', 'consent', 'link', 'account']),
-    failure: Failure,
+    failure: failureSchema,
   },
   abandoned: { flow },
   signedIn: { session: z.string(), provider, username },

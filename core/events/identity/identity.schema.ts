@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 
-const holder = { address: personal(Address) }
+const holder = { address: personal(addressSchema) }
 
 export const identityFields = {
   refreshed: {},
@@ -13,5 +13,5 @@ export const identityFields = {
     name: z.nullable(personal(z.string())),
     avatar: z.nullable(personal(z.string())),
   },
-  failed: { ...holder, failure: Failure },
+  failed: { ...holder, failure: failureSchema },
 }

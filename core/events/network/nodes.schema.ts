@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 
 export const nodesFields = {
   asked: {
-    chainId: ChainId,
+    chainId: chainIdSchema,
     method: z.string().check(z.minLength(1)),
     params: personal(z.unknown()),
   },
   answered: { request: z.string(), result: personal(z.unknown()) },
-  failed: { request: z.string(), failure: Failure },
+  failed: { request: z.string(), failure: failureSchema },
 }

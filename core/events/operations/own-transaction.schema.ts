@@ -1,42 +1,46 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { AskedTransaction } from '../../domain/operations/asked-transaction.schema.ts'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { OwnBundle } from '../../domain/operations/own-bundle.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { askedTransactionSchema } from '../../domain/operations/asked-transaction.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { ownBundleSchema } from '../../domain/operations/own-bundle.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { SentTransaction } from '../../domain/operations/sent-transaction.schema.ts'
-import { MinedInstead, Moved, Settlement } from '../../domain/operations/settlement.schema.ts'
+import { sentTransactionSchema } from '../../domain/operations/sent-transaction.schema.ts'
+import {
+  minedInsteadSchema,
+  movedSchema,
+  settlementSchema,
+} from '../../domain/operations/settlement.schema.ts'
 
-const chosen = { chainId: ChainId, address: personal(Address), hash: personal(z.string()) }
+const chosen = { chainId: chainIdSchema, address: personal(addressSchema), hash: personal(z.string()) }
 
 export const ownTransactionFields = {
   sent: {
-    chainId: ChainId,
-    address: personal(Address),
+    chainId: chainIdSchema,
+    address: personal(addressSchema),
     params: personal(z.unknown()),
     result: personal(z.unknown()),
     askedAt: z.optional(z.number()),
-    asked: personal(z.optional(AskedTransaction)),
+    asked: personal(z.optional(askedTransactionSchema)),
   },
   bundled: {
-    chainId: ChainId,
-    address: personal(Address),
+    chainId: chainIdSchema,
+    address: personal(addressSchema),
     walletKey: z.string(),
     bundle: personal(z.string()),
     askedAt: z.optional(z.number()),
-    asked: personal(z.optional(AskedTransaction)),
+    asked: personal(z.optional(askedTransactionSchema)),
   },
   bundleWatched: { bundle: personal(z.string()), since: z.number() },
   bundleEnded: { bundle: personal(z.string()) },
-  recalled: { transactions: z.array(SentTransaction), bundles: z.optional(z.array(OwnBundle)) },
+  recalled: { transactions: z.array(sentTransactionSchema), bundles: z.optional(z.array(ownBundleSchema)) },
   joined: {},
   lookUpRequested: chosen,
   watched: chosen,
   seen: { ...chosen, nonce: z.number(), actionDigest: personal(z.optional(z.string())) },
   settled: {
     ...chosen,
-    ...Settlement.shape,
-    instead: personal(z.optional(MinedInstead)),
-    moved: personal(z.optional(Moved)),
+    ...settlementSchema.shape,
+    instead: personal(z.optional(minedInsteadSchema)),
+    moved: personal(z.optional(movedSchema)),
   },
 }

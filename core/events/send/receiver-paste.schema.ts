@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 
 export const receiverPasteFields = {
   offered: { isOffered: z.boolean() },
   requested: {},
   pasted: { text: personal(z.string()) },
-  refused: { failure: Failure },
+  refused: { failure: failureSchema },
 }

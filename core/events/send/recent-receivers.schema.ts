@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Namespace } from '../../domain/values/caip.schema.ts'
+import { namespaceSchema } from '../../domain/values/caip.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { RecentReceiver } from '../../domain/send/recent-receivers.schema.ts'
+import { recentReceiverSchema } from '../../domain/send/recent-receivers.schema.ts'
 
-const receivers = personal(z.array(RecentReceiver))
+const receivers = personal(z.array(recentReceiverSchema))
 
 export const recentReceiversFields = {
-  sentTo: { namespace: Namespace, receiver: personal(RecentReceiver) },
-  recalled: { kept: z.array(z.object({ namespace: Namespace, receivers })) },
+  sentTo: { namespace: namespaceSchema, receiver: personal(recentReceiverSchema) },
+  recalled: { kept: z.array(z.object({ namespace: namespaceSchema, receivers })) },
   forgotten: {},
 }

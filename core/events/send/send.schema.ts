@@ -1,52 +1,52 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { BaseUnits } from '../../domain/values/amount.schema.ts'
-import { AskedWallet } from '../../domain/operations/asked-wallet.schema.ts'
-import { ChainId, Namespace } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
+import { askedWalletSchema } from '../../domain/operations/asked-wallet.schema.ts'
+import { chainIdSchema, namespaceSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
-import { FoundReceiver } from '../../domain/send/found-receiver.schema.ts'
-import { StoredRequest } from '../../domain/operations/stored-requests.schema.ts'
+import { foundReceiverSchema } from '../../domain/send/found-receiver.schema.ts'
+import { storedRequestSchema } from '../../domain/operations/stored-requests.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { Checked } from '../../domain/preflight/checked.schema.ts'
-import { SendEstimate } from '../../domain/send/estimate.schema.ts'
-import { SendOrder } from '../../domain/send/order.schema.ts'
+import { checkedSchema } from '../../domain/preflight/checked.schema.ts'
+import { sendEstimateSchema } from '../../domain/send/estimate.schema.ts'
+import { sendOrderSchema } from '../../domain/send/order.schema.ts'
 import { sendRisks } from '../../domain/send/risk.ts'
-import { HeldToken } from '../../domain/tokens/balances.schema.ts'
-import { Transfer } from '../../domain/operations/transfer.schema.ts'
+import { heldTokenSchema } from '../../domain/tokens/balances.schema.ts'
+import { transferSchema } from '../../domain/operations/transfer.schema.ts'
 
 const flow = z.string()
 const text = personal(z.string())
-const transfer = personal(Transfer)
-const order = personal(SendOrder)
+const transfer = personal(transferSchema)
+const order = personal(sendOrderSchema)
 /** The decimal separator of the visitor's locale. */
 const separator = z.string()
 
 export const sendFields = {
   tokenChosen: {
-    chainId: ChainId,
-    address: personal(Address),
-    token: personal(HeldToken),
+    chainId: chainIdSchema,
+    address: personal(addressSchema),
+    token: personal(heldTokenSchema),
     isUnlisted: z.optional(z.boolean()),
   },
   amountTyped: { text, separator },
   unitSwitched: { separator },
-  maxChosen: { amount: personal(BaseUnits), separator },
+  maxChosen: { amount: personal(baseUnitsSchema), separator },
   receiverTyped: { text },
   searchTyped: { text: z.string() },
   prefillRetried: {},
   estimateRetried: {},
   /** `token` is an address or `native`. `amount` is in whole tokens, such as `1.5`. */
   quoteRequested: {
-    chainId: ChainId,
-    address: personal(Address),
+    chainId: chainIdSchema,
+    address: personal(addressSchema),
     token: z.string(),
     amount: text,
     receiver: text,
   },
   confirmed: {},
   reviewClosed: {},
-  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(AskedWallet) },
+  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(askedWalletSchema) },
   cancelled: { flow },
 
   formReset: {},
@@ -54,38 +54,38 @@ export const sendFields = {
     token: z.nullable(z.string()),
     amount: z.nullable(personal(z.string())),
     receiver: z.nullable(personal(z.string())),
-    namespace: z.optional(Namespace),
+    namespace: z.optional(namespaceSchema),
   },
-  prefillLookUpStarted: { chainId: ChainId, address: personal(Address), token: Address },
+  prefillLookUpStarted: { chainId: chainIdSchema, address: personal(addressSchema), token: addressSchema },
   /** The account holds none of the token. With `failure`, the balance is unknown. */
-  prefillMissed: { failure: z.optional(Failure) },
+  prefillMissed: { failure: z.optional(failureSchema) },
   prefillEnded: {},
-  receiverFound: { text, receiver: personal(FoundReceiver) },
-  receiverFailed: { text, failure: Failure },
+  receiverFound: { text, receiver: personal(foundReceiverSchema) },
+  receiverFailed: { text, failure: failureSchema },
   estimateStarted: { estimate: z.string(), transfer },
   estimated: {
     estimate: z.string(),
-    known: personal(SendEstimate),
-    checked: personal(z.optional(Checked)),
+    known: personal(sendEstimateSchema),
+    checked: personal(z.optional(checkedSchema)),
   },
-  estimateFailed: { estimate: z.string(), failure: Failure },
+  estimateFailed: { estimate: z.string(), failure: failureSchema },
   /** `held` are the account's balances from the service. */
-  quoted: { order, held: personal(z.array(HeldToken)) },
-  quoteFailed: { failure: Failure },
+  quoted: { order, held: personal(z.array(heldTokenSchema)) },
+  quoteFailed: { failure: failureSchema },
   risksShown: { transfer, risks: z.array(z.enum(sendRisks)) },
 
   transactionMade: {
     flow,
-    chainId: ChainId,
-    address: personal(Address),
+    chainId: chainIdSchema,
+    address: personal(addressSchema),
     transaction: personal(z.string()),
-    wallet: z.optional(AskedWallet),
+    wallet: z.optional(askedWalletSchema),
   },
   answerAwaited: { flow },
   signed: { flow, hash: personal(z.string()) },
-  sendingFailed: { flow, failure: Failure },
+  sendingFailed: { flow, failure: failureSchema },
   sendingAbandoned: { flow },
   backgrounded: { flow },
 
-  requestsRecalled: { requests: z.array(StoredRequest) },
+  requestsRecalled: { requests: z.array(storedRequestSchema) },
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 
 const ofLocale = { locale: z.string() }
 
 export const localeFields = {
   catalogueRequested: ofLocale,
   catalogueReceived: { ...ofLocale, words: z.nullable(z.record(z.string(), z.string())) },
-  catalogueFailed: { ...ofLocale, failure: Failure },
+  catalogueFailed: { ...ofLocale, failure: failureSchema },
 }

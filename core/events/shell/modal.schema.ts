@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ModalOutcome } from '../../domain/shell/modal.schema.ts'
-import { AskedRoute, Route } from '../../domain/features/route.schema.ts'
+import { modalOutcomeSchema } from '../../domain/shell/modal.schema.ts'
+import { askedRouteSchema, routeSchema } from '../../domain/features/route.schema.ts'
 
 export const modalFields = {
-  openRequested: AskedRoute,
+  openRequested: askedRouteSchema,
   closeRequested: {},
   unavailable: {},
   renderFailed: { drawing: z.string(), message: z.string() },
-  opened: Route,
-  closed: { outcome: ModalOutcome },
+  opened: routeSchema,
+  closed: { outcome: modalOutcomeSchema },
   loadingChanged: { loading: z.boolean() },
   shaken: {},
   shakeEnded: {},

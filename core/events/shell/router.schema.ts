@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { Continuation } from '../../domain/features/continuation.schema.ts'
-import { Route } from '../../domain/features/route.schema.ts'
-import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
+import { continuationSchema } from '../../domain/features/continuation.schema.ts'
+import { routeSchema } from '../../domain/features/route.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
 
 export const routerFields = {
-  viewPushed: Route,
-  viewReplaced: Route,
-  viewReset: Route,
+  viewPushed: routeSchema,
+  viewReplaced: routeSchema,
+  viewReset: routeSchema,
   wentBack: {},
-  wentBackToIndex: { index: UnsignedInteger },
+  wentBackToIndex: { index: unsignedIntegerSchema },
   exitRequested: {},
   viewRetried: {},
-  transactionPushed: { holder: z.string(), onSuccess: Continuation, onCancel: Continuation },
+  transactionPushed: { holder: z.string(), onSuccess: continuationSchema, onCancel: continuationSchema },
   transactionEnded: { holder: z.string(), outcome: z.enum(['success', 'cancel']) },
   transactionPopped: { holder: z.string() },
 }

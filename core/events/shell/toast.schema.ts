@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ToastMessage, ToastVariant } from '../../domain/shell/toast.schema.ts'
+import { toastMessageSchema, toastVariantSchema } from '../../domain/shell/toast.schema.ts'
 
 export const toastFields = {
-  shown: { variant: ToastVariant, message: ToastMessage },
+  shown: { variant: toastVariantSchema, message: toastMessageSchema },
   expired: { toast: z.string() },
   dismissed: {},
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { ChainId, Namespace } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { chainIdSchema, namespaceSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { SignOutRules } from '../../domain/sign-in/sign-in.schema.ts'
+import { signOutRulesSchema } from '../../domain/sign-in/sign-in.schema.ts'
 
 const flow = z.string()
-const account = { address: personal(Address), chainId: ChainId }
+const account = { address: personal(addressSchema), chainId: chainIdSchema }
 const reason = z.enum(['arrival', 'connected', 'account', 'tab', 'failure', 'late'])
 const end = z.enum(['asked', 'disconnect', 'account', 'network', 'abandoned'])
 
 export const signInFields = {
-  rulesGiven: SignOutRules.shape,
+  rulesGiven: signOutRulesSchema.shape,
   recalled: { isSignOutPending: z.boolean(), verifyingSince: z.optional(z.number()) },
   checkRequested: { reason },
-  checked: { reason, address: personal(z.nullable(Address)), chainId: z.nullable(ChainId) },
-  checkFailed: { reason, failure: Failure },
+  checked: { reason, address: personal(z.nullable(addressSchema)), chainId: z.nullable(chainIdSchema) },
+  checkFailed: { reason, failure: failureSchema },
 
   requested: {},
-  started: { flow, session: z.string(), namespace: Namespace, ...account },
+  started: { flow, session: z.string(), namespace: namespaceSchema, ...account },
   messageReady: {
     flow,
     message: personal(z.string()),
@@ -27,24 +27,24 @@ export const signInFields = {
   },
   signedDuringPairing: {
     flow,
-    namespace: Namespace,
+    namespace: namespaceSchema,
     ...account,
     message: personal(z.string()),
     signature: personal(z.string()),
   },
   signatureAwaited: { flow },
   signed: { flow, message: personal(z.string()), signature: personal(z.string()) },
-  failed: { flow, failure: Failure },
+  failed: { flow, failure: failureSchema },
   abandoned: { flow },
   signedIn: { flow, ...account },
 
   promptPostponed: {},
   cancelRequested: {},
-  returnStarted: { chainId: ChainId },
+  returnStarted: { chainId: chainIdSchema },
   settled: {},
 
   signOutRequested: {},
   signOutStarted: { reason: end },
   signedOut: { reason: end },
-  signOutFailed: { reason: end, failure: Failure },
+  signOutFailed: { reason: end, failure: failureSchema },
 }

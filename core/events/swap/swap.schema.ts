@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { BaseUnits } from '../../domain/values/amount.schema.ts'
-import { AskedWallet } from '../../domain/operations/asked-wallet.schema.ts'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
+import { askedWalletSchema } from '../../domain/operations/asked-wallet.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
-import { StoredRequest } from '../../domain/operations/stored-requests.schema.ts'
+import { storedRequestSchema } from '../../domain/operations/stored-requests.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { PlannedSwap, QuotedSwap } from '../../domain/swap/planned-swap.schema.ts'
-import { MinedInstead, Moved } from '../../domain/operations/settlement.schema.ts'
-import { SentBundle, SignedSwap } from '../../domain/swap/signed-swap.schema.ts'
-import { SwapOrder } from '../../domain/swap/order.schema.ts'
+import { plannedSwapSchema, quotedSwapSchema } from '../../domain/swap/planned-swap.schema.ts'
+import { minedInsteadSchema, movedSchema } from '../../domain/operations/settlement.schema.ts'
+import { sentBundleSchema, signedSwapSchema } from '../../domain/swap/signed-swap.schema.ts'
+import { swapOrderSchema } from '../../domain/swap/order.schema.ts'
 import { swapStages } from '../../domain/swap/plan.ts'
-import { SwapPrice } from '../../domain/swap/host-quote.schema.ts'
-import { SwapPlan } from '../../domain/swap/plan.schema.ts'
+import { swapPriceSchema } from '../../domain/swap/host-quote.schema.ts'
+import { swapPlanSchema } from '../../domain/swap/plan.schema.ts'
 import { swapRisks } from '../../domain/swap/risk.ts'
 import { swapSides } from '../../domain/swap/side.ts'
-import { SwapToken } from '../../domain/swap/token.schema.ts'
-import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
+import { swapTokenSchema } from '../../domain/swap/token.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
 
 const side = z.enum(swapSides)
 const flow = z.string()
@@ -25,34 +25,34 @@ const flow = z.string()
 const separator = z.string()
 
 export const swapFields = {
-  tokenChosen: { side, token: z.nullable(SwapToken), separator },
+  tokenChosen: { side, token: z.nullable(swapTokenSchema), separator },
   amountTyped: { text: personal(z.string()), separator },
-  maxChosen: { amount: personal(BaseUnits), separator },
+  maxChosen: { amount: personal(baseUnitsSchema), separator },
   sidesSwitched: { separator },
-  slippageChosen: { percent: UnsignedInteger },
+  slippageChosen: { percent: unsignedIntegerSchema },
   slippageTyped: { text: z.string(), separator },
   retried: {},
   confirmed: {},
   /** Null means the flow that the review shows. */
   cancelled: { flow: z.nullable(flow) },
   requested: {
-    planned: personal(PlannedSwap),
-    wallet: z.optional(AskedWallet),
+    planned: personal(plannedSwapSchema),
+    wallet: z.optional(askedWalletSchema),
     by: z.enum(flowOrigins),
   },
   /** `from` and `to` are `native` or an address. `amount` is in whole tokens. */
   priceRequested: {
-    chainId: ChainId,
-    address: personal(Address),
+    chainId: chainIdSchema,
+    address: personal(addressSchema),
     from: z.string(),
     to: z.string(),
     amount: personal(z.string()),
     /** In whole percent. */
-    slippage: UnsignedInteger,
+    slippage: unsignedIntegerSchema,
   },
 
-  priceAnswered: { quoted: personal(SwapPrice) },
-  priceFailed: { failure: Failure },
+  priceAnswered: { quoted: personal(swapPriceSchema) },
+  priceFailed: { failure: failureSchema },
   prefillStarted: {
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
@@ -60,57 +60,61 @@ export const swapFields = {
   },
   prefillEnded: { missing: z.array(side) },
   /** `isAgain` is set if an order is quoted again while the visitor looks at it. */
-  quoteStarted: { question: z.string(), order: personal(SwapOrder), isAgain: z.optional(z.literal(true)) },
-  quoteReceived: { question: z.string(), received: personal(BaseUnits) },
-  quoteFailed: { question: z.string(), failure: Failure },
+  quoteStarted: {
+    question: z.string(),
+    order: personal(swapOrderSchema),
+    isAgain: z.optional(z.literal(true)),
+  },
+  quoteReceived: { question: z.string(), received: personal(baseUnitsSchema) },
+  quoteFailed: { question: z.string(), failure: failureSchema },
   quoteAged: { question: z.string() },
-  reviewed: { order: personal(SwapOrder) },
+  reviewed: { order: personal(swapOrderSchema) },
   reviewClosed: {},
   /** Requests the next signature of an order. The answers name this event as `question`. */
-  planRequested: { quoted: personal(QuotedSwap), by: z.enum(flowOrigins) },
+  planRequested: { quoted: personal(quotedSwapSchema), by: z.enum(flowOrigins) },
   planMade: {
     question: z.string(),
     by: z.enum(flowOrigins),
-    order: personal(SwapOrder),
-    plan: personal(SwapPlan),
+    order: personal(swapOrderSchema),
+    plan: personal(swapPlanSchema),
     /** Whether approval and swap cannot be one operation. */
     isUnbundled: z.optional(z.boolean()),
   },
   planFailed: {
     question: z.string(),
     by: z.enum(flowOrigins),
-    order: personal(SwapOrder),
+    order: personal(swapOrderSchema),
     stage: z.enum(swapStages),
-    failure: Failure,
+    failure: failureSchema,
     isUnbundled: z.optional(z.boolean()),
   },
   risksShown: { risks: z.array(z.enum(swapRisks)) },
   signatureAwaited: { flow },
   abandoned: { flow },
-  requestFailed: { flow, failure: Failure },
+  requestFailed: { flow, failure: failureSchema },
   approvalSigned: { flow, hash: personal(z.string()) },
-  approved: { flow, spender: Address },
+  approved: { flow, spender: addressSchema },
   allowanceRevoked: { flow },
   permitSigned: { flow, permit: personal(z.string()) },
   /** The wallet does not support the request: it signs no permits, or sends no several calls at once. */
   unsupported: { flow },
-  bundleSent: { flow, bundle: personal(SentBundle) },
-  bundleAwaited: { flow, bundle: personal(SentBundle), since: z.number() },
-  bundleLost: { flow, failure: z.optional(Failure) },
-  signed: { flow, swap: personal(SignedSwap) },
+  bundleSent: { flow, bundle: personal(sentBundleSchema) },
+  bundleAwaited: { flow, bundle: personal(sentBundleSchema), since: z.number() },
+  bundleLost: { flow, failure: z.optional(failureSchema) },
+  signed: { flow, swap: personal(signedSwapSchema) },
   backgrounded: { flow },
   swapped: {
     flow,
-    swap: personal(SignedSwap),
-    moved: personal(z.optional(Moved)),
+    swap: personal(signedSwapSchema),
+    moved: personal(z.optional(movedSchema)),
     isUnchecked: z.optional(z.boolean()),
   },
   swapFailed: {
     flow,
-    swap: personal(SignedSwap),
-    failure: Failure,
-    moved: personal(z.optional(Moved)),
-    instead: personal(z.optional(MinedInstead)),
+    swap: personal(signedSwapSchema),
+    failure: failureSchema,
+    moved: personal(z.optional(movedSchema)),
+    instead: personal(z.optional(minedInsteadSchema)),
   },
-  requestsRecalled: { requests: z.array(StoredRequest) },
+  requestsRecalled: { requests: z.array(storedRequestSchema) },
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { Address } from '../../domain/account/account.schema.ts'
-import { BaseUnits } from '../../domain/values/amount.schema.ts'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { addressSchema } from '../../domain/account/account.schema.ts'
+import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { SwapToken } from '../../domain/swap/token.schema.ts'
+import { swapTokenSchema } from '../../domain/swap/token.schema.ts'
 
-const holder = { chainId: ChainId, address: personal(Address) }
-const token = z.nullable(Address)
+const holder = { chainId: chainIdSchema, address: personal(addressSchema) }
+const token = z.nullable(addressSchema)
 
 export const swapTokensFields = {
   searchTyped: { text: z.string() },
 
   requested: holder,
-  received: { ...holder, tokens: z.array(SwapToken) },
-  failed: { ...holder, failure: Failure },
-  found: { address: Address, token: z.nullable(SwapToken) },
-  missed: { address: Address, failure: Failure },
-  priceReceived: { chainId: ChainId, token, price: z.nullable(z.string()) },
-  priceFailed: { chainId: ChainId, token, failure: Failure },
-  gasPriceReceived: { chainId: ChainId, gasPrice: BaseUnits },
-  nodeGasPriceReceived: { chainId: ChainId, gasPrice: BaseUnits },
+  received: { ...holder, tokens: z.array(swapTokenSchema) },
+  failed: { ...holder, failure: failureSchema },
+  found: { address: addressSchema, token: z.nullable(swapTokenSchema) },
+  missed: { address: addressSchema, failure: failureSchema },
+  priceReceived: { chainId: chainIdSchema, token, price: z.nullable(z.string()) },
+  priceFailed: { chainId: chainIdSchema, token, failure: failureSchema },
+  gasPriceReceived: { chainId: chainIdSchema, gasPrice: baseUnitsSchema },
+  nodeGasPriceReceived: { chainId: chainIdSchema, gasPrice: baseUnitsSchema },
 }

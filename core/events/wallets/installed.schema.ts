@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/errors/failure.schema.ts'
-import { InstalledWallet } from '../../domain/wallets/installed-wallet.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
+import { installedWalletSchema } from '../../domain/wallets/installed-wallet.schema.ts'
 
 export const installedFields = {
-  announced: { wallet: InstalledWallet },
+  announced: { wallet: installedWalletSchema },
   withdrawn: { walletKey: z.string() },
-  refused: { failure: Failure },
+  refused: { failure: failureSchema },
 }

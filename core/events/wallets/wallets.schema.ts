@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { ChainId } from '../../domain/values/caip.schema.ts'
-import { Failure } from '../../domain/errors/failure.schema.ts'
+import { chainIdSchema } from '../../domain/values/caip.schema.ts'
+import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { Wallet } from '../../domain/wallets/wallet.schema.ts'
-import { UnsignedInteger } from '../../domain/values/unsigned-integer.schema.ts'
+import { walletSchema } from '../../domain/wallets/wallet.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
 
 export const walletsFields = {
-  listStarted: { chainId: ChainId },
+  listStarted: { chainId: chainIdSchema },
   firstPageRetried: {},
-  firstPageReceived: { wallets: z.array(Wallet), count: UnsignedInteger },
-  firstPageFailed: { failure: Failure },
-  featuredReceived: { wallets: z.array(Wallet) },
+  firstPageReceived: { wallets: z.array(walletSchema), count: unsignedIntegerSchema },
+  firstPageFailed: { failure: failureSchema },
+  featuredReceived: { wallets: z.array(walletSchema) },
   excludedReceived: { keys: z.array(z.string()) },
-  lookupFailed: { purpose: z.enum(['featured', 'excluded', 'missing']), failure: Failure },
-  customFound: { wallets: z.array(Wallet) },
-  missingFound: { wallets: z.array(Wallet) },
-  recentFound: { wallets: z.array(Wallet) },
+  lookupFailed: { purpose: z.enum(['featured', 'excluded', 'missing']), failure: failureSchema },
+  customFound: { wallets: z.array(walletSchema) },
+  missingFound: { wallets: z.array(walletSchema) },
+  recentFound: { wallets: z.array(walletSchema) },
   multiChainChosen: { keys: z.array(z.string()) },
-  nextPageRequested: { page: UnsignedInteger },
-  pageReceived: { page: UnsignedInteger, wallets: z.array(Wallet), count: UnsignedInteger },
-  pageFailed: { page: UnsignedInteger, failure: Failure },
+  nextPageRequested: { page: unsignedIntegerSchema },
+  pageReceived: { page: unsignedIntegerSchema, wallets: z.array(walletSchema), count: unsignedIntegerSchema },
+  pageFailed: { page: unsignedIntegerSchema, failure: failureSchema },
   searchTyped: { text: personal(z.string()) },
-  searchReceived: { text: personal(z.string()), wallets: z.array(Wallet) },
-  searchFailed: { text: personal(z.string()), failure: Failure },
+  searchReceived: { text: personal(z.string()), wallets: z.array(walletSchema) },
+  searchFailed: { text: personal(z.string()), failure: failureSchema },
   rowsShown: { keys: z.array(z.string()) },
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transactionOf } from '../../../adapters/activity/transaction-row.ts'
-import { Transaction } from '../../../core/domain/activity/transaction.schema.ts'
+import { transactionSchema } from '../../../core/domain/activity/transaction.schema.ts'
 
 const metadata = {
   operationType: 'receive',
@@ -158,7 +158,7 @@ test('whatever comes, what is read of it is a transaction', () => {
   fc.assert(
     fc.property(shapes, (row) => {
       const read = transactionOf(row)
-      return read === null || Transaction.safeParse(read).success
+      return read === null || transactionSchema.safeParse(read).success
     }),
   )
 })

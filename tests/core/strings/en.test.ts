@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountTypes } from '../../../core/domain/account/account-type.ts'
 import { allNamespaces } from '../../../core/domain/values/caip.ts'
-import { Platform } from '../../../core/domain/wallets/platform.schema.ts'
+import { platformSchema } from '../../../core/domain/wallets/platform.schema.ts'
 import { en } from './english.ts'
 import { enToast } from '../../../core/strings/en/toast.ts'
 import { fill } from '../../../core/strings/fill.ts'
@@ -13,7 +13,7 @@ test('places are filled, and one without a value stays visible', () => {
 
 /** The names that a view-model puts together from a platform, a namespace or a kind of account. */
 const builtTexts = new Set([
-  ...Platform.options.map((platform) => `pairing.${platform}`),
+  ...platformSchema.options.map((platform) => `pairing.${platform}`),
   ...allNamespaces.map((namespace) => `namespace.${namespace}`),
   ...accountTypes.flatMap((type) => [`smartAccount.label.${type}`, `smartAccount.switchTo.${type}`]),
 ])

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { Address } from '../../account/account.schema.ts'
-import { BaseUnits } from '../../values/amount.schema.ts'
-import { ChainId } from '../../values/caip.schema.ts'
-import { UnsignedInteger } from '../../values/unsigned-integer.schema.ts'
+import { addressSchema } from '../../account/account.schema.ts'
+import { baseUnitsSchema } from '../../values/amount.schema.ts'
+import { chainIdSchema } from '../../values/caip.schema.ts'
+import { unsignedIntegerSchema } from '../../values/unsigned-integer.schema.ts'
 
-export const Permit = z.object({
-  chainId: ChainId,
-  token: Address,
+export const permitSchema = z.object({
+  chainId: chainIdSchema,
+  token: addressSchema,
   name: z.string(),
   version: z.string(),
-  owner: Address,
-  spender: Address,
-  amount: BaseUnits,
-  nonce: BaseUnits,
-  deadline: UnsignedInteger,
+  owner: addressSchema,
+  spender: addressSchema,
+  amount: baseUnitsSchema,
+  nonce: baseUnitsSchema,
+  deadline: unsignedIntegerSchema,
 })

@@ -7,7 +7,7 @@ import type * as schema from './permit.schema.ts'
  * A permit, which lets a spender take an owner's token by a signature (EIP-2612). `deadline` is in seconds since 1970. `name` and `version` are those
  * of the token's EIP-712 domain.
  */
-export type Permit = z.infer<typeof schema.Permit>
+export type Permit = z.infer<typeof schema.permitSchema>
 
 const types = {
   EIP712Domain: [

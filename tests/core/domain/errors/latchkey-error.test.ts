@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FailureCode } from '../../../../core/domain/errors/failure-code.schema.ts'
+import { failureCodeSchema } from '../../../../core/domain/errors/failure-code.schema.ts'
 
 const source = readFileSync('core/domain/errors/latchkey-error.ts', 'utf8')
 const [, mistakes = ''] = /LatchkeyErrorCode =\s*\|? FailureCode((?:\s*\| '[a-z-]+')+)/.exec(source) ?? []
-const codes = [...FailureCode.options, ...[...mistakes.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)]
+const codes = [
+  ...failureCodeSchema.options,
+  ...[...mistakes.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code),
+]
 
 test('whoever hovers the code of an error reads what each one means', () => {
   const explained = [...source.matchAll(/^ +\* - `([a-z-]+)`: .+\.$/gm)].map(([, code]) => code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameRoute, routeOf, wrongArgument } from '../../../../core/domain/features/route.ts'
-import { AskedRoute, Route } from '../../../../core/domain/features/route.schema.ts'
+import { askedRouteSchema, routeSchema } from '../../../../core/domain/features/route.schema.ts'
 import type { ViewName } from '../../../../core/domain/features/view-name.ts'
 import { views } from '../../../../core/domain/features/views.ts'
 import type { ViewFacts } from '../../../../core/domain/features/view-facts.ts'
@@ -45,8 +45,8 @@ test('guard and schema agree on every argument of every view', () => {
       for (const value of values) {
         const given = Object.defineProperty({ view }, name, { value, enumerable: true })
         const fits = wrongArgument(given) === null
-        expect([view, name, value, Route.safeParse(given).success]).toEqual([view, name, value, fits])
-        expect(AskedRoute.safeParse(given).success).toBe(fits)
+        expect([view, name, value, routeSchema.safeParse(given).success]).toEqual([view, name, value, fits])
+        expect(askedRouteSchema.safeParse(given).success).toBe(fits)
         const kept = Object.hasOwn(routeOf(given), name)
         expect([view, name, value, kept]).toEqual([view, name, value, fits && value !== undefined])
       }
@@ -55,7 +55,7 @@ test('guard and schema agree on every argument of every view', () => {
 })
 
 test('an unknown view is named by the schema with all that there are', () => {
-  const { error } = Route.safeParse({ view: 'WalletSent' })
+  const { error } = routeSchema.safeParse({ view: 'WalletSent' })
   expect(error?.issues[0]).toMatchObject({ path: ['view'], values: Object.keys(views) })
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../core/domain/network/known-networks.ts'
 import { knownNetworks } from '../../../../core/domain/network/network-list.ts'
 import { knownNetworkName } from '../../../../core/domain/network/names.ts'
-import { Network } from '../../../../core/domain/network/network.schema.ts'
+import { networkSchema } from '../../../../core/domain/network/network.schema.ts'
 import * as presets from '../../../../entries/networks.ts'
 
 const ids = knownNetworks.map(({ id }) => id)
@@ -21,7 +21,7 @@ const withImages = [
 ]
 
 test('every preset is a network that options take, each chain once, and hosts can import it', () => {
-  expect(knownNetworks.filter((network) => !Network.safeParse(network).success)).toEqual([])
+  expect(knownNetworks.filter((network) => !networkSchema.safeParse(network).success)).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(Object.values(presets))).toEqual(new Set(knownNetworks))
 })

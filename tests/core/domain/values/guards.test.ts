@@ -2,21 +2,21 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { isAddress } from '../../../../core/domain/account/account.ts'
-import { Address } from '../../../../core/domain/account/account.schema.ts'
+import { addressSchema } from '../../../../core/domain/account/account.schema.ts'
 import { isChainId, isNamespace } from '../../../../core/domain/values/caip.ts'
-import { ChainId, Namespace } from '../../../../core/domain/values/caip.schema.ts'
+import { chainIdSchema, namespaceSchema } from '../../../../core/domain/values/caip.schema.ts'
 import { failureOf } from '../../../../core/domain/errors/failure.ts'
-import { Failure } from '../../../../core/domain/errors/failure.schema.ts'
+import { failureSchema } from '../../../../core/domain/errors/failure.schema.ts'
 import { isFailureCode } from '../../../../core/domain/errors/failure-code.ts'
-import { FailureCode } from '../../../../core/domain/errors/failure-code.schema.ts'
+import { failureCodeSchema } from '../../../../core/domain/errors/failure-code.schema.ts'
 import { rememberedSessionOf } from '../../../../core/domain/sessions/remembered-sessions.ts'
-import { RememberedSession } from '../../../../core/domain/sessions/remembered-sessions.schema.ts'
+import { rememberedSessionSchema } from '../../../../core/domain/sessions/remembered-sessions.schema.ts'
 import { isViewName } from '../../../../core/domain/features/view-name.ts'
-import { ViewName } from '../../../../core/domain/features/view-name.schema.ts'
+import { viewNameSchema } from '../../../../core/domain/features/view-name.schema.ts'
 import { recentWalletsOf } from '../../../../core/domain/wallets/recent-wallets.ts'
 import { installedWalletOf } from '../../../../core/domain/wallets/wallet.ts'
-import { InstalledWallet } from '../../../../core/domain/wallets/installed-wallet.schema.ts'
-import { Wallet } from '../../../../core/domain/wallets/wallet.schema.ts'
+import { installedWalletSchema } from '../../../../core/domain/wallets/installed-wallet.schema.ts'
+import { walletSchema } from '../../../../core/domain/wallets/wallet.schema.ts'
 
 const chainId = fc.constantFrom(
   'eip155:1',
@@ -70,20 +70,20 @@ const agree = (given: fc.Arbitrary<unknown>, schema: z.ZodMiniType, read: (given
 const passed = (guard: (given: unknown) => boolean) => (given: unknown) => (guard(given) ? given : null)
 
 test.each([
-  ['a namespace', Namespace, isNamespace],
-  ['a chain id', ChainId, isChainId],
-  ['an address', Address, isAddress],
-  ['a failure code', FailureCode, isFailureCode],
-  ['a view name', ViewName, isViewName],
+  ['a namespace', namespaceSchema, isNamespace],
+  ['a chain id', chainIdSchema, isChainId],
+  ['an address', addressSchema, isAddress],
+  ['a failure code', failureCodeSchema, isFailureCode],
+  ['a view name', viewNameSchema, isViewName],
 ] as const)('%s is told by its guard as by its schema', (_, schema, guard) =>
   agree(anything, schema, passed(guard)),
 )
 
 test('an installed wallet is read as its schema reads it', () =>
-  agree(fc.oneof(wallet, anything), InstalledWallet, installedWalletOf))
+  agree(fc.oneof(wallet, anything), installedWalletSchema, installedWalletOf))
 
 test('a remembered session is read as its schema reads it', () =>
-  agree(fc.oneof(kept, anything), RememberedSession, rememberedSessionOf))
+  agree(fc.oneof(kept, anything), rememberedSessionSchema, rememberedSessionOf))
 
 const listed = fc.record(
   {
@@ -99,7 +99,7 @@ const listed = fc.record(
 test('recent wallets are read as their schema reads them', () =>
   agree(
     fc.array(fc.oneof(listed, anything), { maxLength: 2 }).map((kept) => JSON.parse(JSON.stringify(kept))),
-    z.array(Wallet).check(z.minLength(1)),
+    z.array(walletSchema).check(z.minLength(1)),
     (kept) => {
       const found = recentWalletsOf(JSON.stringify(kept))
       return found.length > 0 ? found : null
@@ -109,8 +109,8 @@ test('recent wallets are read as their schema reads them', () =>
 test('what is a failure by its schema is taken as it is, and what is none becomes one', () =>
   fc.assert(
     fc.property(fc.oneof(fc.record({ code: text, detail: anything }), anything), (given) => {
-      expect(Failure.safeParse(failureOf(given)).success).toBe(true)
-      if (Failure.safeParse(given).success) expect(failureOf(given)).toBe(given)
+      expect(failureSchema.safeParse(failureOf(given)).success).toBe(true)
+      if (failureSchema.safeParse(given).success) expect(failureOf(given)).toBe(given)
     }),
     { seed, numRuns: 1000 },
   ))
