@@ -2,7 +2,11 @@ import { isChainId } from '../../core/domain/values/caip.ts'
 import { displayName } from '../../core/domain/values/display-name.ts'
 import { exactDecimal } from '../../core/domain/values/exact-decimal.ts'
 import { directions } from '../../core/domain/activity/direction.ts'
-import type { Transaction, TransactionStatus, Transfer } from '../../core/domain/activity/transaction.ts'
+import type {
+  Transaction,
+  TransactionStatus,
+  ActivityTransfer,
+} from '../../core/domain/activity/transaction.ts'
 import { remoteImage } from '../images/image-url.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -44,7 +48,7 @@ export function transactionOf(value: unknown): Transaction | null {
   })
 }
 
-function transferOf(value: unknown): Transfer | null {
+function transferOf(value: unknown): ActivityTransfer | null {
   const { direction: given, quantity, fungible_info: token, nft_info: collectible } = fieldsIn(value)
   const direction = directions.find((name) => name === given)
   if (direction === undefined) return null

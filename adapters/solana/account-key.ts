@@ -3,7 +3,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 
 /** Returns an address in the type of Solana's library. Throws `invalid-address`. */
-export function accountKey(address: string): PublicKey {
+export function toPublicKey(address: string): PublicKey {
   try {
     return new PublicKey(address)
   } catch (cause) {

@@ -4,7 +4,7 @@ import type { Network } from '../../core/domain/network/network.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { SolanaChain } from '../../core/ports/solana-chain.ts'
 import { restrainedFetch } from '../http/restrained-fetch.ts'
-import { accountKey } from './account-key.ts'
+import { toPublicKey } from './account-key.ts'
 import { askNode } from './ask-node.ts'
 import { latestBlockhash } from './plain-answers.ts'
 import type { SolanaSettings } from './ask-node.ts'
@@ -37,17 +37,17 @@ export function createSolana({
     balance: async ({ network, address, token }, signal) => {
       if (token !== undefined)
         return askNode(network, settings, signal, (connection) =>
-          tokenBalance(connection, accountKey(token), accountKey(address)),
+          tokenBalance(connection, toPublicKey(token), toPublicKey(address)),
         )
       const amount = await askNode(network, settings, signal, async (connection) => {
-        const { value } = await connection.getBalanceAndContext(accountKey(address))
+        const { value } = await connection.getBalanceAndContext(toPublicKey(address))
         return lamports(value)
       })
       return { amount }
     },
     tokens: async ({ network, address }, signal) => ({
       tokens: await askNode(network, settings, signal, (connection) =>
-        solanaTokenBalances(connection, accountKey(address)),
+        solanaTokenBalances(connection, toPublicKey(address)),
       ),
     }),
     fees: async ({ network, message }, signal) => {

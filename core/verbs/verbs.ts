@@ -17,7 +17,7 @@ import type { Abortable } from './abortable.ts'
 import { isDisconnectEnd } from './disconnect-end.ts'
 import type { Ports } from '../ports/ports.ts'
 import { sessionsIn } from '../selectors/sessions/serving-sessions.ts'
-import { isUnknown } from '../selectors/sessions/sessions.ts'
+import { isConnectionUnknown } from '../selectors/sessions/sessions.ts'
 import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
 import { untilPersisted } from './until-persisted.ts'
 import { explained, verbNotDone } from './verb-failure.ts'
@@ -148,7 +148,7 @@ export function createVerbs(
           return isDisconnectEnd({
             sessions: sessionsIn(standing, namespace),
             unrestored: unrestored(engine.state(), meant).length,
-            isUnread: isRunning() && standing.forgottenMeanwhile !== null && isUnknown(standing),
+            isUnread: isRunning() && standing.forgottenMeanwhile !== null && isConnectionUnknown(standing),
           })
         }),
       )

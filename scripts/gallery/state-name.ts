@@ -1,6 +1,6 @@
 import type { Stamped } from '../../core/events/define-events.ts'
 import type { Chrome } from '../../core/view-models/shell/chrome.ts'
-import type { Toast } from '../../core/view-models/shell/toast.ts'
+import type { ToastPart } from '../../core/view-models/shell/toast.ts'
 import type { Part, Screen } from '../../core/view-models/parts/parts.ts'
 
 type Telling = {
@@ -14,7 +14,7 @@ type Telling = {
 export function stateName(
   { type, data }: Stamped,
   { parts }: Screen,
-  { toast, busy }: Chrome & { readonly toast: Toast | null },
+  { toast, busy }: Chrome & { readonly toast: ToastPart | null },
 ): string {
   const { failure, wallet, text, chainId } = data as Telling
   const detail = failure?.code ?? wallet?.name ?? text ?? chainId

@@ -1,7 +1,7 @@
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { Network } from '../../../core/domain/network/network.ts'
 import type { TokenFacts } from '../../../core/domain/preflight/evidence.ts'
-import { accountKey } from '../../solana/account-key.ts'
+import { toPublicKey } from '../../solana/account-key.ts'
 import { askNode } from '../../solana/ask-node.ts'
 import type { SolanaSettings } from '../../solana/ask-node.ts'
 import { metadataAccount, metadataSymbol } from './metadata-account.ts'
@@ -42,7 +42,7 @@ async function readFacts(connection: Connection, tokens: readonly string[]): Pro
 /** A service may list a token at an invalid Solana address. Then there is no mint. */
 function keyAt(address: string): PublicKey | null {
   try {
-    return accountKey(address)
+    return toPublicKey(address)
   } catch {
     return null
   }

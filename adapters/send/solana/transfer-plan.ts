@@ -2,7 +2,7 @@ import { SystemProgram } from '@solana/web3.js'
 import type { Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import type { Transfer } from '../../../core/domain/operations/transfer.ts'
-import { accountKey } from '../../solana/account-key.ts'
+import { toPublicKey } from '../../solana/account-key.ts'
 import { accountAt } from '../../solana/plain-answers.ts'
 import { tokenProgramOf } from '../../solana/token-programs.ts'
 import { mostUnits } from '../../solana/most-units.ts'
@@ -33,13 +33,13 @@ const ownerEnd = 64
  * `receiver-mismatch` if the receiver has given the destination account away.
  */
 export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
-  const [payer, receiver] = [accountKey(transfer.from), accountKey(transfer.to)]
+  const [payer, receiver] = [toPublicKey(transfer.from), toPublicKey(transfer.to)]
   const amount = checkedAmount(transfer.amount)
   if (transfer.token === null) {
     const instruction = SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports: amount })
     return { payer, instructions: [instruction], opened: null, kept: null }
   }
-  const mint = await readMint(connection, accountKey(transfer.token))
+  const mint = await readMint(connection, toPublicKey(transfer.token))
   const destination = associatedAccount(receiver, mint)
   const [sources, there, epoch] = await Promise.all([
     tokenSources(connection, { owner: payer, mint, amount }),

@@ -7,7 +7,7 @@ export const transactionStatusSchema = z.enum(transactionStatuses)
 
 const text = z.nullable(z.string())
 
-export const transferSchema = z.object({
+export const activityTransferSchema = z.object({
   direction: z.enum(directions),
   amount: text,
   name: text,
@@ -28,5 +28,5 @@ export const transactionSchema = z.object({
   to: text,
   nonce: z.nullable(z.number()),
   application: z.nullable(z.object({ name: z.string(), imageUrl: text })),
-  transfers: z.array(transferSchema),
+  transfers: z.array(activityTransferSchema),
 })

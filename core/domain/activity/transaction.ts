@@ -6,7 +6,7 @@ import type * as schema from './transaction.schema.ts'
 export type TransactionStatus = z.infer<typeof schema.transactionStatusSchema>
 
 /** A movement of a token (`amount` is an exact decimal text), or of a collectible. */
-export type Transfer = z.infer<typeof schema.transferSchema>
+export type ActivityTransfer = z.infer<typeof schema.activityTransferSchema>
 
 /** A transaction of an account. `minedAt` is in milliseconds since 1970. Unknown fields are null. */
 export type Transaction = z.infer<typeof schema.transactionSchema>

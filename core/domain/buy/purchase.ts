@@ -133,7 +133,7 @@ export function isPurchaseGivenUp(purchase: Purchase): boolean {
 }
 
 /** Returns whether a purchase is overdue and its arrival is unknown. The current or the earlier balance is unknown then. */
-export function isUnknown({
+export function isArrivalUnknown({
   step,
   before,
   missedLooks,

@@ -6,9 +6,9 @@ import type { InstalledWallet } from '../wallets/wallet.ts'
 const names = { email: 'Email', ...socialNames } as const
 
 /** A sign-in method of the secure frame. */
-export type FrameSignIn = keyof typeof names
+export type FrameSignInMethod = keyof typeof names
 
 /** Returns the wallet in the secure frame, named after the visitor's sign-in method. */
-export function frameWallet(signIn: FrameSignIn): InstalledWallet {
+export function frameWallet(signIn: FrameSignInMethod): InstalledWallet {
   return { key: frameWalletKey, name: names[signIn], icon: null }
 }

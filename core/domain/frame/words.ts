@@ -5,6 +5,6 @@ import type { FailureCode } from '../errors/failure-code.ts'
 const spoken: ReadonlySet<FailureCode> = new Set(['wallet-failed', 'user-rejected', 'limit-exceeded'])
 
 /** Returns the frame's own words of a failure, or null if there are none. */
-export function frameWords({ code, detail }: Failure): string | null {
+export function frameMessage({ code, detail }: Failure): string | null {
   return (spoken.has(code) && detail) || null
 }

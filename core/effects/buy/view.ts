@@ -1,5 +1,5 @@
 import { clipboardLimit } from '../../domain/limits.ts'
-import { isUnknown } from '../../domain/buy/purchase.ts'
+import { isArrivalUnknown } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
@@ -95,7 +95,7 @@ export const copyPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, po
 )
 
 function missed(purchase: Purchase) {
-  return isUnknown(purchase)
+  return isArrivalUnknown(purchase)
     ? (['onRamp.unsure', 'onRamp.unsureFor'] as const)
     : (['onRamp.overdue', 'onRamp.overdueFor'] as const)
 }

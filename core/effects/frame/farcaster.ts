@@ -24,7 +24,7 @@ export const askForLink = defineEffect<StateOf<'frame'>>((tools) =>
 )
 
 /** Waits for the visitor's approval in Farcaster, while the link is valid. */
-export const awaitApproval = defineEffect<StateOf<'frame'>>((tools) =>
+export const awaitFarcasterApproval = defineEffect<StateOf<'frame'>>((tools) =>
   askInStep(tools, socialSignIn, socialFlowIn(tools), social.linkReceived, {
     step: 'consenting',
     limit: 'timer',

@@ -12,7 +12,7 @@ import { social } from '../../events/frame/social.ts'
 import { storage } from '../../events/storage.ts'
 import { frameSession, isFrameInUse } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { heldSessions, isUnknown } from '../../selectors/sessions/sessions.ts'
+import { heldSessions, isConnectionUnknown } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
@@ -95,7 +95,7 @@ export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
       const { connection: standing, email: known } = state()
-      if (!known.isUsed || isUnknown(standing) || isFrameInUse(standing) || isFromTab) return null
+      if (!known.isUsed || isConnectionUnknown(standing) || isFrameInUse(standing) || isFromTab) return null
       const isTheirs = standing.recalledFrom === 'tab' && isOneOf(event, connection.reconnectAbandoned)
       return isTheirs || isOneOf(event, connection.endedInOtherTab)
         ? email.forgottenInOtherTab()

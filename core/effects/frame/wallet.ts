@@ -5,7 +5,7 @@ import { frameConnector, servedNamespaces } from '../../domain/connection/connec
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import { isFrameOffered } from '../../domain/frame/offered.ts'
 import { frameWallet } from '../../domain/frame/wallet.ts'
-import type { FrameSignIn } from '../../domain/frame/wallet.ts'
+import type { FrameSignInMethod } from '../../domain/frame/wallet.ts'
 import { signOutLimit } from '../../domain/limits.ts'
 import { frameWalletKey } from '../../domain/wallets/wallet.ts'
 import { connection } from '../../events/connection/connection.ts'
@@ -78,7 +78,7 @@ export const signOutAbandoned = defineEffect<StateOf<'frame'>>(({ on, state, pre
 )
 
 /** The method of a sign-in, and who started it. */
-type Started = { readonly way: FrameSignIn; readonly by: FlowOrigin }
+type Started = { readonly way: FrameSignInMethod; readonly by: FlowOrigin }
 
 /**
  * Returns the start of the attempt that opens the frame's wallet. The attempt covers the first namespace that the host offers, even if another wallet

@@ -7,7 +7,7 @@ import { isOneOf } from '../../events/define-events.ts'
 import { installed } from '../../events/wallets/installed.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { servedBy, unusedSessions } from '../../selectors/sessions/serving-sessions.ts'
-import { isUnknown } from '../../selectors/sessions/sessions.ts'
+import { isConnectionUnknown } from '../../selectors/sessions/sessions.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { silentlyAskedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
@@ -81,12 +81,12 @@ export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
 /** Gives up a remembered wallet that does not announce itself in time. If it announces itself later, it is asked. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.recalled).pipe(
-    filter(() => isUnknown(state().connection)),
+    filter(() => isConnectionUnknown(state().connection)),
     once({
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(announcementLimit, signal),
       then: () =>
-        isUnknown(state().connection)
+        isConnectionUnknown(state().connection)
           ? connection.reconnectAbandoned({ session: null, failure: { code: 'wallet-missing' } })
           : null,
       fail: (failure) => connection.reconnectAbandoned({ session: null, failure }),

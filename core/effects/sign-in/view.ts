@@ -126,7 +126,7 @@ export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
 )
 
 /** Shows a toast if the wallet declines. */
-export const notifyDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
+export const notifySignInDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
   on(signIn.failed).pipe(
     decide(({ data: { failure } }) =>
       failure.code === 'user-rejected'

@@ -57,6 +57,6 @@ export function connectionStatus(state: ConnectionState): Connection['status'] {
 }
 
 /** Returns whether the connection of some namespace is still unknown. */
-export function isUnknown({ byNamespace }: ConnectionState): boolean {
+export function isConnectionUnknown({ byNamespace }: ConnectionState): boolean {
   return Object.values(byNamespace).some(({ status }) => status === 'unknown')
 }

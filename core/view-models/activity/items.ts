@@ -1,10 +1,10 @@
 import { transactionPageOf } from '../../domain/network/explorer-page.ts'
 import type { Network } from '../../domain/network/network.ts'
-import type { Transaction, Transfer } from '../../domain/activity/transaction.ts'
+import type { Transaction, ActivityTransfer } from '../../domain/activity/transaction.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import type { Texts } from '../../strings/texts.ts'
 import { memoized } from '../parts/memoized.ts'
-import type { Icon, Image, Item, Tone } from '../parts/parts.ts'
+import type { IconName, Image, Item, Tone } from '../parts/parts.ts'
 import { shortAmount } from '../formats/short-amount.ts'
 import { transactionDates } from './dates.ts'
 
@@ -64,7 +64,7 @@ export function transactionItems({
   return (transaction) => {
     const { id, hash, minedAt, status, transfers } = transaction
     const href = network && hash !== null ? transactionPageOf(network, hash) : null
-    const row = (key: string, image: Image, detail: string | null, transfer?: Transfer): Item => ({
+    const row = (key: string, image: Image, detail: string | null, transfer?: ActivityTransfer): Item => ({
       part: 'item',
       key,
       label: titleOf(transaction, text),
@@ -78,7 +78,7 @@ export function transactionItems({
       ...(status === 'failed' ? { caution: text('transactions.statusFailed') } : {}),
       ...(status === 'pending' ? { busy: true } : {}),
     })
-    const wordsFor = (transfer: Transfer) => transferText(transfer, text, locale)
+    const wordsFor = (transfer: ActivityTransfer) => transferText(transfer, text, locale)
     const [first, second, ...others] = transfers
     if (!first) return [row(id, imageOf(transaction), statusText(transaction, text))]
     if (!second) return [row(id, imageOf(transaction, first), signed(transaction, wordsFor(first)), first)]
@@ -112,7 +112,7 @@ function signed({ type, status, transfers: [first] }: Transaction, words: string
 }
 
 function transferText(
-  { isCollectible, name, symbol, amount }: Transfer,
+  { isCollectible, name, symbol, amount }: ActivityTransfer,
   text: TransactionLook['text'],
   locale: string,
 ): string {
@@ -124,16 +124,16 @@ function statusText({ status }: Transaction, text: TransactionLook['text']): str
   return status === 'confirmed' ? text('transactions.confirmed') : null
 }
 
-const icons: Readonly<Record<string, Icon>> = { trade: 'swap', approve: 'check', cancel: 'close' }
+const icons: Readonly<Record<string, IconName>> = { trade: 'swap', approve: 'check', cancel: 'close' }
 
-const arrows: Readonly<Record<Transfer['direction'], Icon>> = {
+const arrows: Readonly<Record<ActivityTransfer['direction'], IconName>> = {
   in: 'incoming',
   out: 'outgoing',
   self: 'swap',
 }
 
 /** Returns the icon of a transaction's type, else of its direction. A transaction without transfers counts as outgoing. */
-function iconOf({ type }: Transaction, transfer?: Transfer): Icon {
+function iconOf({ type }: Transaction, transfer?: ActivityTransfer): IconName {
   const own = Object.hasOwn(icons, type) ? icons[type] : undefined
   return own ?? arrows[transfer?.direction ?? 'out']
 }
@@ -144,7 +144,7 @@ function toneOf(status: Transaction['status']): Tone {
   return status === 'pending' ? 'neutral' : 'accent'
 }
 
-function imageOf({ application, type }: Transaction, transfer?: Transfer): Image {
+function imageOf({ application, type }: Transaction, transfer?: ActivityTransfer): Image {
   const url = transfer ? transfer.imageUrl : (application?.imageUrl ?? null)
   const seed = transfer?.symbol ?? transfer?.name ?? application?.name ?? type
   return { kind: transfer?.isCollectible || !transfer ? 'wallet' : 'network', url, seed }

@@ -21,7 +21,7 @@ const ends: Readonly<Partial<Record<Settlement['outcome'], TransactionText>>> = 
 }
 
 /** Returns a transaction of this page as a history service would report it. The link of a replaced transaction leads to its replacement. */
-export const ownTransaction = memoized(
+export const ownTransactionRow = memoized(
   (sent: SentTransaction, currency: NativeCurrency | null): Transaction => {
     const { chainId, address, hash, sentAt, value, isCall, settlement } = sent
     // The request says nothing about another transaction that was mined in its place.

@@ -8,7 +8,7 @@ import { activity } from '../../events/activity/activity.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import { memoized } from '../parts/memoized.ts'
-import { ownTransaction, withEnd } from './own-transaction-items.ts'
+import { ownTransactionRow, withEnd } from './own-transaction-items.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -84,7 +84,7 @@ function itemsOf(state: StateOf<'activity'>, history: History | null): readonly 
   const make = keptLook(state.options, network?.id ?? null, startedAt, state.locale)
   const text = textsOf(state, enTransactions)
   const ownRows = own.map((sent) => {
-    const transaction = ownTransaction(sent, network?.nativeCurrency ?? null)
+    const transaction = ownTransactionRow(sent, network?.nativeCurrency ?? null)
     const items = cachedItems(transaction, make).map((item) => withEnd(item, sent.settlement, text))
     return { at: transaction.minedAt, items }
   })

@@ -1,5 +1,5 @@
 import { byOrder } from '../../domain/values/by-order.ts'
-import { isUnknown } from '../../domain/buy/purchase.ts'
+import { isArrivalUnknown } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseStatus } from '../../domain/buy/purchase.ts'
 import type { BootState } from '../../reducers/root.ts'
 
@@ -25,6 +25,6 @@ export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
     failure,
     provider: provider.id,
     symbol: wanted.purchase.symbol,
-    isUnknown: isUnknown(last),
+    isUnknown: isArrivalUnknown(last),
   }
 }

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../domain/account/account.ts'
-import { isUnknown } from '../../domain/buy/purchase.ts'
+import { isArrivalUnknown } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -58,7 +58,7 @@ function wordsOf(purchase: Purchase, isOwn: boolean, isTerminal: boolean): Words
 
 /** Returns the words for an overdue purchase. Says that nothing arrived only if a service could know. */
 function overdueWords(purchase: Purchase): Words {
-  if (!isUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  if (!isArrivalUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
   const isAnswered = purchase.missedLooks <= 1
   return ['onRamp.unknown', isAnswered ? 'onRamp.unknownBeforeBody' : 'onRamp.unknownBody', 'negative']
 }

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../domain/frame/email-address.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { frameWords } from '../../domain/frame/words.ts'
+import { frameMessage } from '../../domain/frame/words.ts'
 import { isUnreached } from '../../domain/errors/is-unreached.ts'
 import { email } from '../../events/frame/email.ts'
 import type { EmailRefusal } from '../../reducers/frame/email.ts'
@@ -90,5 +90,5 @@ export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice
   if (seconds !== undefined)
     return { ...part, title: words('email.failed'), body: words('email.tooSoon', { count: Number(seconds) }) }
   const unsaid = words(code === 'timed-out' ? 'email.unavailableBody' : 'email.anError')
-  return { ...part, title: words('email.failed'), body: frameWords(failure) ?? unsaid }
+  return { ...part, title: words('email.failed'), body: frameMessage(failure) ?? unsaid }
 }

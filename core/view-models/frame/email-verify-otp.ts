@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { frameWords } from '../../domain/frame/words.ts'
+import { frameMessage } from '../../domain/frame/words.ts'
 import { isUnreached } from '../../domain/errors/is-unreached.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { email } from '../../events/frame/email.ts'
@@ -91,6 +91,6 @@ export function codeError(state: StateOf<'frame'>, failure: Failure): NonNullabl
   const body = text('email.unavailableBody')
   if (isUnreached(failure.code)) return { title: text('email.unavailable'), body }
   if (failure.code === 'timed-out') return { title: text('email.noAnswer'), body }
-  const message = (frameWords(failure) ?? text('email.anError')).replace(/\.$/, '')
+  const message = (frameMessage(failure) ?? text('email.anError')).replace(/\.$/, '')
   return { title: text('email.codeFailed', { message }) }
 }

@@ -1,4 +1,4 @@
-import { frameWords } from '../../domain/frame/words.ts'
+import { frameMessage } from '../../domain/frame/words.ts'
 import { smartAccount } from '../../events/frame/smart-account.ts'
 import { accountType, typesToChoose } from '../../selectors/account/account-type.ts'
 import { hasFeature } from '../../reducers/root.ts'
@@ -40,7 +40,7 @@ export function choiceFailed(state: StateOf<'frame'>, title: string): Notice | n
       part: 'notice',
       tone: 'negative',
       title,
-      body: frameWords(failure) ?? textsOf(state, enSmartAccount)('smartAccount.failedBody'),
+      body: frameMessage(failure) ?? textsOf(state, enSmartAccount)('smartAccount.failedBody'),
     }
   )
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { frameWords } from '../../domain/frame/words.ts'
+import { frameMessage } from '../../domain/frame/words.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { social } from '../../events/frame/social.ts'
 import { frameFlow } from '../../selectors/frame/session.ts'
@@ -46,7 +46,7 @@ export function socialFailure(
   const { code, in: step } = flow.failure
   const isExpired = flow.provider === 'farcaster' && step === 'account' && code === 'timed-out'
   const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
-  const told = (title === 'social.failed' && frameWords(flow.failure)) || text(body)
+  const told = (title === 'social.failed' && frameMessage(flow.failure)) || text(body)
   return {
     status: { ...part, title: text(title), body: told },
     retry: {

@@ -5,7 +5,7 @@ import type { EventInput } from '../../events/define-events.ts'
 export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'quiet'
 
 /** The icons that a part can name. Each renderer draws its own. */
-export type Icon =
+export type IconName =
   | 'back'
   | 'check'
   | 'close'
@@ -44,7 +44,7 @@ export type Button = {
   /** The event of a press; null disables the button. */
   readonly press: EventInput | null
   readonly tone: Tone
-  readonly icon?: Icon
+  readonly icon?: IconName
   readonly busy?: boolean
   /** Whether each press goes one step further, so that fast presses all count. Fast presses on any other button count once. */
   readonly isStep?: boolean
@@ -59,9 +59,9 @@ export type Item = {
   /** A second picture, which the first one covers in part. */
   readonly behind?: Image
   /** The badge on the picture's corner: the kind of an action, and how it ended. */
-  readonly mark?: { readonly icon: Icon; readonly tone: Tone }
+  readonly mark?: { readonly icon: IconName; readonly tone: Tone }
   /** An icon in place of the picture, for a row that leads to a view and is no wallet. */
-  readonly icon?: Icon
+  readonly icon?: IconName
   /** The event of a press. */
   readonly press: EventInput | null
   /** The event to send when a pointer or the focus reaches the row. */
@@ -166,7 +166,7 @@ export type Link = {
   readonly part: 'link'
   readonly label: string
   readonly href: string
-  readonly icon?: Icon
+  readonly icon?: IconName
   /** An event to send when the visitor follows the link. */
   readonly press?: EventInput
   /** Whether the link opens an app on this device. Such a link opens in this tab, any other one in a new tab. */

@@ -13,7 +13,7 @@ import { shortAmount } from '../formats/short-amount.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** A short message that disappears by itself. */
-export type Toast = {
+export type ToastPart = {
   readonly key: string
   readonly variant: ToastVariant
   readonly text: string
@@ -22,7 +22,7 @@ export type Toast = {
 }
 
 /** Returns the toast of the modal, in any view: a message, or that a wallet is being asked. */
-export function toastView(state: BootState): Toast | null {
+export function toastView(state: BootState): ToastPart | null {
   return toastOf(state) ?? waitOf(state)
 }
 
@@ -40,12 +40,12 @@ const onPage: ReadonlySet<string> = new Set([
  * Such a toast says that a wallet could not be notified of a disconnect, or that the page may remember it.
  * It may also say how a canceled request of the secure frame ended.
  */
-export function toastOnPage(state: BootState): Toast | null {
+export function toastOnPage(state: BootState): ToastPart | null {
   const isMeant = onPage.has(state.toast?.current?.message.text ?? '')
   return isMeant && !state.modal.open ? toastOf(state) : null
 }
 
-function toastOf(state: BootState): Toast | null {
+function toastOf(state: BootState): ToastPart | null {
   const current = state.toast?.current ?? null
   return (
     current && {
@@ -85,7 +85,7 @@ function writtenAmount(told: string, locale: string): string {
 }
 
 /** Returns the toast for a request of the host that the wallet's owner has not answered. Null on Account, which says more about it. */
-function waitOf(state: BootState): Toast | null {
+function waitOf(state: BootState): ToastPart | null {
   const waiting = state.walletRequest.lingering[0]
   const session = waiting && state.connection.sessions[waiting.session]
   if (!session || currentView(state) === 'Account') return null

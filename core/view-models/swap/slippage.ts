@@ -4,7 +4,7 @@ import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { localeOf } from '../parts/locale-of.ts'
-import type { Button, Choice, Icon, TextField } from '../parts/parts.ts'
+import type { Button, Choice, IconName, TextField } from '../parts/parts.ts'
 import { localePercent } from './facts.ts'
 import { swapSeparator } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -37,7 +37,7 @@ export function slippageParts(state: StateOf<'swap'>): SlippageParts {
   if (isSwapPending(state.swap)) return noSlippage
   const text = textsOf(state, enSwap)
   const options = usual.includes(slippage) ? usual : [...usual, slippage].sort((one, other) => one - other)
-  const step = (label: string, percent: number, icon: Icon): Button => ({
+  const step = (label: string, percent: number, icon: IconName): Button => ({
     part: 'button',
     label,
     press: percent >= leastSlippage && percent <= mostSlippage ? swap.slippageChosen({ percent }) : null,

@@ -2,14 +2,14 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enDownloads } from '../../strings/en/downloads.ts'
 import { downloadPages } from './download-pages.ts'
 import type { PageName } from './download-pages.ts'
-import type { Icon, List, Picture, Screen } from '../parts/parts.ts'
+import type { IconName, List, Picture, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { walletImage } from './item.ts'
 
 /** The parts of the Downloads screen. */
 export type DownloadsParts = { readonly picture: Picture | null; readonly list: List }
 
-const icons: Readonly<Record<PageName, Icon>> = {
+const icons: Readonly<Record<PageName, IconName>> = {
   'downloads.chrome': 'window',
   'downloads.ios': 'phone',
   'downloads.android': 'phone',

@@ -1,5 +1,5 @@
 import { Text } from 'ink'
-import type { Toast as ToastParts } from '../../../core/view-models/shell/toast.ts'
+import type { ToastPart as ToastParts } from '../../../core/view-models/shell/toast.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 

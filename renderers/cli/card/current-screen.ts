@@ -6,7 +6,7 @@ import type { Screen } from '../../../core/view-models/parts/parts.ts'
 import { screenOf } from '../../../core/view-models/parts/screen-of.ts'
 import { insteadOfView } from '../../../core/view-models/shell/instead-of-view.ts'
 import { toastView } from '../../../core/view-models/shell/toast.ts'
-import type { Toast } from '../../../core/view-models/shell/toast.ts'
+import type { ToastPart } from '../../../core/view-models/shell/toast.ts'
 import { viewFailureView } from '../../../core/view-models/parts/view-failure.ts'
 import { focusablesOf } from '../focus/focusables.ts'
 import type { Focusable, Place } from '../focus/focusables.ts'
@@ -15,7 +15,7 @@ import { screens } from '../screens.ts'
 /** The visible screen: the open view, or the host's button while the modal is closed. */
 export type CurrentScreen = {
   readonly chrome: Chrome
-  readonly toast: Toast | null
+  readonly toast: ToastPart | null
   /** The id of this rendering. It differs for another screen and for another retry. */
   readonly drawing: string
   readonly place: Place

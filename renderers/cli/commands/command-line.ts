@@ -2,7 +2,7 @@ import type { CreateWorld } from '../world.ts'
 import { CommandError, breakdown, ending } from './command-error.ts'
 import type { CommandIo } from './command-io.ts'
 import { inspect } from './inspect.ts'
-import { openModal } from './open-modal.ts'
+import { runModal } from './open-modal.ts'
 import { replay } from './replay.ts'
 import { run } from './run.ts'
 import { sandbox } from './sandbox.ts'
@@ -33,7 +33,7 @@ export async function runCommandLine(
 
 async function ended(args: readonly string[], io: CommandIo, createWorld: CreateWorld): Promise<number> {
   const [name, ...rest] = args
-  if (name === undefined || name.startsWith('-')) return openModal(args, io, createWorld)
+  if (name === undefined || name.startsWith('-')) return runModal(args, io, createWorld)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(rest, io, createWorld)
   throw new CommandError(

@@ -23,7 +23,7 @@ Keys: arrows or tab move, Enter presses, Esc goes back or closes, ? explains, q 
 `
 
 /** Runs `latchkey` without a command: opens the modal. */
-export async function openModal(
+export async function runModal(
   args: readonly string[],
   io: CommandIo,
   createWorld: CreateWorld,

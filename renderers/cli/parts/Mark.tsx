@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
-import type { Icon, Item } from '../../../core/view-models/parts/parts.ts'
+import type { IconName, Item } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 
-const signs: Readonly<Partial<Record<Icon, string>>> = {
+const signs: Readonly<Partial<Record<IconName, string>>> = {
   check: '✓',
   close: '×',
   incoming: '↓',

@@ -1,6 +1,6 @@
 import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
 import { toastOnPage, toastView } from '../../../core/view-models/shell/toast.ts'
-import type { Toast } from '../../../core/view-models/shell/toast.ts'
+import type { ToastPart } from '../../../core/view-models/shell/toast.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { useStyleSheets } from '../panel/use-style-sheets.ts'
 import { Icon } from '../parts/pictures/Icon.tsx'
@@ -29,7 +29,7 @@ export function PageToast() {
 }
 
 /** Renders both live regions before there is a toast, so that screen readers announce it. */
-function Places({ toast }: { readonly toast: Toast | null }) {
+function Places({ toast }: { readonly toast: ToastPart | null }) {
   useStyleSheets(sheets)
   const mark = toast && (
     <div ref={measure} className="toast" key={toast.key} data-variant={toast.variant}>

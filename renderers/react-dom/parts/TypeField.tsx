@@ -4,7 +4,7 @@ import { textIn, typed } from '../../../core/view-models/parts/text-field.ts'
 import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
-import type { IconName } from './pictures/icon-paths.ts'
+import type { DrawnIconName } from './pictures/icon-paths.ts'
 import { PressButton } from './PressButton.tsx'
 import { useSelectOnFocus } from './lists/use-select-on-focus.ts'
 
@@ -39,7 +39,7 @@ export function TypeField({
   children,
 }: {
   readonly part: TextField
-  readonly icon?: IconName
+  readonly icon?: DrawnIconName
   /** A button inside the field. */
   readonly children?: ReactNode
 }) {

@@ -8,7 +8,7 @@ import accountCss from '../../theme/views/account.css?inline'
 import choiceCss from '../../theme/choice.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import swapCss from '../../theme/views/swap.css?inline'
-import { SwapDetails } from './SwapDetails.tsx'
+import { SwapDetailRows } from './SwapDetailRows.tsx'
 import { SwapSides } from './SwapSides.tsx'
 
 /** Swap: the two sides with a switch button between them, a fixed area for late content, the folded details, and the button at the bottom. */
@@ -28,7 +28,7 @@ function SwapView({ parts }: { readonly parts: SwapParts }) {
           <NoticeBox part={lacking}>{buy && <PressButton part={buy} />}</NoticeBox>
         </div>
       )}
-      <SwapDetails parts={parts} />
+      <SwapDetailRows parts={parts} />
       {next && (
         <div className="swap-next">
           <PressButton part={next} shape="wide" />

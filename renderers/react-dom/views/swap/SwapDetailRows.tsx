@@ -10,7 +10,7 @@ import { TypeField } from '../../parts/TypeField.tsx'
 type Details = Pick<SwapParts, keyof SwapFacts | keyof SlippageParts>
 
 /** Renders the details of a swap, folded below its rate, and the choice of the maximum slippage. Without a quote, renders only that choice. */
-export function SwapDetails({ parts }: { readonly parts: Details }) {
+export function SwapDetailRows({ parts }: { readonly parts: Details }) {
   const { rate, cost, impact, maxSlippage, minimum, fee } = parts
   const { slippage, lower, typedSlippage, raise } = parts
   const chosen = slippage?.options.find(({ selected }) => selected)
