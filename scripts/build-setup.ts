@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packPackage } from './pack-package.ts'
 
 /** Builds the package as it is published, once for all tests. Packs it into the file that `PACKAGE_TARBALL` names. */
 export function setup(): (() => void) | undefined {
@@ -11,9 +12,7 @@ export function setup(): (() => void) | undefined {
   }
   if (process.env.PACKAGE_TARBALL) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-tarball-'))
-  const args = ['pack', '--silent', '--pack-destination', folder]
-  const told = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  process.env.PACKAGE_TARBALL = join(folder, told.trim().split('\n').at(-1) ?? '')
+  process.env.PACKAGE_TARBALL = packPackage(folder)
   return () => {
     delete process.env.PACKAGE_TARBALL
     rmSync(folder, { recursive: true, force: true })

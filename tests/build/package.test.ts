@@ -19,6 +19,17 @@ test(
   },
 )
 
+test('the published manifest holds nothing that only the development of the package needs', () => {
+  const manifest = JSON.parse(run('tar', ['-xzOf', tarball, 'package/package.json'])) as object
+  const inDevelopment = ['scripts', 'devDependencies', 'workspaces', 'overrides', 'allowScripts', 'files']
+  expect(Object.keys(manifest).filter((name) => inDevelopment.includes(name))).toEqual([])
+  expect(manifest).toMatchObject({
+    name: 'latchkey',
+    type: 'module',
+    dependencies: ownManifest().dependencies,
+  })
+})
+
 test('every entry of the built package loads in Node', { tags: 'thorough' }, async () => {
   const paths = Object.values(ownManifest().exports).flatMap((entry) =>
     typeof entry === 'object' && entry && 'default' in entry ? [String(entry.default)] : [],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { hostEnvironment, hostIn } from './foreign-host.ts'
 import type { ForeignHost } from './foreign-host.ts'
 import { SilentRegistry, npmAnswer } from '../../scripts/npm-tries.ts'
+import { packPackage } from '../../scripts/pack-package.ts'
 import { generators } from './generators.ts'
 import type { GeneratorName } from './generators.ts'
 
@@ -13,7 +14,7 @@ export function installHost(name: string, common?: string): ForeignHost {
   const folder = emptyFolder(name)
   if (common !== undefined) cpSync(join(import.meta.dirname, common), folder, { recursive: true })
   cpSync(join(import.meta.dirname, name), folder, { recursive: true })
-  const tarball = pack(folder)
+  const tarball = packPackage(folder)
   npm(['ci'], folder)
   npm(['install', '--no-save', '--no-package-lock', tarball], folder)
   return hostIn(folder)
@@ -35,7 +36,7 @@ export function installExample(name: string): ForeignHost {
     filter: (path) => !/\/(node_modules|dist|\.next)$/.test(path),
   })
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  manifest.dependencies.latchkey = `file:${pack(folder)}`
+  manifest.dependencies.latchkey = `file:${packPackage(folder)}`
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   npm(['install'], folder)
   return hostIn(folder)
@@ -50,7 +51,7 @@ export function generateHost(name: GeneratorName, packages: readonly string[]): 
   const { generator, args, needs } = generators[name]
   npm(['exec', '--yes', '--', generator, 'app', ...args], folder)
   const app = join(folder, 'app')
-  const tarball = pack(folder)
+  const tarball = packPackage(folder)
   const wanted = packages.map((other) => (other === 'latchkey' ? tarball : other))
   const installed = npm(['install', ...wanted, ...needs], app, 'warn')
   const host = hostIn(app)
@@ -59,10 +60,6 @@ export function generateHost(name: GeneratorName, packages: readonly string[]): 
 
 function emptyFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `latchkey-${name}-`))
-}
-
-function pack(folder: string): string {
-  return join(folder, npm(['pack', '--pack-destination', folder], '.').trim().split('\n').at(-1) ?? '')
 }
 
 /** Runs npm to its end, over its cache where that has what is asked for, and answers what it wrote, warnings included where it may speak; throws that when it fails, a `SilentRegistry` where nobody answers. */
