@@ -65,7 +65,7 @@ test('the tarball carries the documentation that the README leads to, and no san
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/|docs\/[\w-]+\.md|docs\/(api|flows)\/[\w-]+\.md|docs\/images\/[\w-]+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(
+        !/^package\/(dist\/|docs\/[\w-]+\.md|docs\/(api|flows|hooks|verbs)\/[\w-]+\.md|docs\/images\/[\w-]+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(
           file,
         ),
     ),
