@@ -16,7 +16,7 @@ const entries = [
 
 /**
  * The library, in a few modules that hosts' bundlers keep as they are: what every page loads, what React hosts load beside it, what
- * comes with the modal, and what comes later. RxJS, immer and zod come inside: RxJS in its ES2015 form, since the form that hosts'
+ * comes with the modal, and what comes later. RxJS, immer, zod and bs58 come inside: RxJS in its ES2015 form, since the form that hosts'
  * bundlers would choose is ES5 and half as large again, the others so that no bundler spreads them over chunks of their own. The
  * pairing library and Solana's come inside too, by `vite.pairing.config.ts` and `vite.solana.config.ts`.
  */

@@ -1,4 +1,4 @@
-import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { decodeFunctionData, isAddressEqual, numberToHex, parseAbi, zeroAddress } from 'viem'
 import type { Hex } from 'viem'
 import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
 
@@ -110,7 +110,7 @@ function poolWord(word: bigint): PoolWord | null {
 }
 
 function addressIn(word: bigint): Hex {
-  return `0x${(word & addressMask).toString(16).padStart(40, '0')}`
+  return numberToHex(word & addressMask, { size: 20 })
 }
 
 function decoded(data: string) {

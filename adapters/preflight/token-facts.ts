@@ -1,18 +1,9 @@
-import {
-  decodeFunctionResult,
-  encodeFunctionData,
-  hexToString,
-  isHex,
-  multicall3Abi,
-  parseAbi,
-  size,
-  slice,
-} from 'viem'
+import { decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
 import type { Hex } from 'viem'
-import { displayName } from '../../core/domain/values/display-name.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import type { TokenFacts } from '../../core/domain/preflight/evidence.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
+import { decimalsIn, symbolIn, tokenCalls } from '../evm/token-functions.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 
@@ -21,10 +12,6 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** The most bytes of calldata in one batch. */
 const batchSize = 1024
-
-const functions = { decimals: '0x313ce567', symbol: '0x95d89b41' } as const
-const mostDecimals = 255n
-const text = parseAbi(['function symbol() view returns (string)'])
 
 type Read = { readonly token: string; readonly data: Hex }
 
@@ -44,8 +31,8 @@ export function createTokenFacts(
 
 async function readFacts(node: NodeQuestions, tokens: readonly string[]): Promise<readonly TokenFacts[]> {
   const reads = tokens.flatMap((token): readonly Read[] => [
-    { token, data: functions.decimals },
-    { token, data: functions.symbol },
+    { token, data: tokenCalls.decimals },
+    { token, data: tokenCalls.symbol },
   ])
   const answers = await Promise.all(batches(reads).map((batch) => readBatch(node, batch)))
   const flat = answers.flat()
@@ -83,25 +70,5 @@ async function readAlone(node: NodeQuestions, { token, data }: Read): Promise<He
   } catch (error) {
     if (Reflect.get(Object(error), 'code') === 'execution-reverted') return null
     throw error
-  }
-}
-
-function decimalsIn(answer: Hex | null | undefined): number | null {
-  if (!answer || !isHex(answer) || size(answer) < 32) return null
-  const decimals = BigInt(slice(answer, 0, 32))
-  return decimals <= mostDecimals ? Number(decimals) : null
-}
-
-/** Returns a token's symbol: an ABI string, or 32 bytes in old contracts. */
-function symbolIn(answer: Hex | null | undefined): string | null {
-  if (!answer || !isHex(answer) || size(answer) < 32) return null
-  try {
-    const symbol =
-      size(answer) === 32
-        ? hexToString(answer, { size: 32 })
-        : decodeFunctionResult({ abi: text, functionName: 'symbol', data: answer })
-    return displayName(symbol)
-  } catch {
-    return null
   }
 }

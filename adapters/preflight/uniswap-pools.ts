@@ -1,4 +1,12 @@
-import { encodeAbiParameters, encodePacked, getCreate2Address, keccak256, slice } from 'viem'
+import {
+  decodeFunctionResult,
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  getCreate2Address,
+  keccak256,
+  parseAbi,
+} from 'viem'
 import type { Hex } from 'viem'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
@@ -30,12 +38,19 @@ const v3Factories: Readonly<Record<ChainId, Hex>> = {
 const v2Code = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 const v3Code = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
 
-const functions = { token0: '0x0dfe1681', token1: '0xd21220a7', fee: '0xddca3f43' } as const
+const abi = parseAbi([
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function fee() view returns (uint24)',
+])
 
 /** The token that a pool takes, and the token that it pays. */
 export type PoolSides = { readonly takes: string; readonly pays: string }
 
-/** Returns the tokens that a pool takes and pays, if Uniswap's factory created it. Returns null for every other contract. */
+/**
+ * Returns the tokens that a pool takes and pays, if Uniswap's factory created it. Returns null for every other contract.
+ * Throws if the contract does not answer as a pool does.
+ */
 export async function sidesOfPool(
   node: NodeQuestions,
   chainId: ChainId,
@@ -44,24 +59,23 @@ export async function sidesOfPool(
   const isV2 = pool.protocol === 'uniswap-v2'
   const from = (isV2 ? v2Factories : v3Factories)[chainId]
   if (!from) return null
-  const word = async (data: Hex) =>
-    (await node.bytes('eth_call', { to: pool.address, data }, 'latest')).padEnd(66, '0') as Hex
+  const ask = async (data: Hex) => (await node.bytes('eth_call', { to: pool.address, data }, 'latest')) as Hex
+  const token = async (functionName: 'token0' | 'token1') =>
+    decodeFunctionResult({ abi, functionName, data: await ask(encodeFunctionData({ abi, functionName })) })
+  const feeOf = { abi, functionName: 'fee' } as const
   const [token0, token1, fee] = await Promise.all([
-    word(functions.token0).then(addressIn),
-    word(functions.token1).then(addressIn),
-    isV2 ? null : word(functions.fee),
+    token('token0'),
+    token('token1'),
+    isV2 ? null : ask(encodeFunctionData(feeOf)).then((data) => decodeFunctionResult({ ...feeOf, data })),
   ])
-  const salt = fee
-    ? encodeAbiParameters(
-        [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }],
-        [token0, token1, BigInt(slice(fee, 0, 32))],
-      )
-    : encodePacked(['address', 'address'], [token0, token1])
+  const salt =
+    fee === null
+      ? encodePacked(['address', 'address'], [token0, token1])
+      : encodeAbiParameters(
+          [{ type: 'address' }, { type: 'address' }, { type: 'uint24' }],
+          [token0, token1, fee],
+        )
   const created = getCreate2Address({ from, salt: keccak256(salt), bytecodeHash: isV2 ? v2Code : v3Code })
   if (!isSameAddress(created, pool.address)) return null
   return pool.isZeroForOne ? { takes: token0, pays: token1 } : { takes: token1, pays: token0 }
-}
-
-function addressIn(word: Hex): Hex {
-  return slice(word, 12, 32)
 }

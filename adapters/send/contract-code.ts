@@ -1,4 +1,5 @@
 import { otherNetworksLimit } from '../../core/domain/limits.ts'
+import { tokenCalls } from '../evm/token-functions.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
@@ -15,9 +16,6 @@ export async function codeAt(node: Pick<NodeQuestions, 'bytes'>, address: string
   return delegation.test(code) ? 'delegation' : 'contract'
 }
 
-/** The call `decimals()` of a token (ERC-20). */
-const decimals = '0x313ce567'
-
 /**
  * Returns whether an address answers like a token: `decimals()` with one number below 256. Returns false if the node does not answer within a
  * short limit.
@@ -27,7 +25,7 @@ export async function isTokenAt(
   address: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const question = [{ to: address, data: decimals }, 'latest'] as const
+  const question = [{ to: address, data: tokenCalls.decimals }, 'latest'] as const
   const ask = (own: AbortSignal) => nodeFor(own).any('eth_call', ...question)
   const answer = await withTimeLimit({ what: 'The node', limit: otherNetworksLimit, signal }, ask).catch(
     () => null,

@@ -1,4 +1,4 @@
-import { serializeTransaction } from 'viem'
+import { encodeFunctionData, parseAbi, serializeTransaction } from 'viem'
 import type { Hex } from 'viem'
 import { referenceOf } from '../../core/domain/values/caip.ts'
 import type { EvmCall } from '../../core/domain/operations/evm-transfer.ts'
@@ -6,9 +6,9 @@ import type { Network } from '../../core/domain/network/network.ts'
 import type { TransactionFees } from '../../core/domain/order/transaction-fees.ts'
 import type { NodeQuestions } from './node-questions.ts'
 
-// The address of the gas price oracle on OP Stack rollups, and the selector of its `getL1Fee(bytes)`.
+// The gas price oracle on OP Stack rollups.
 const oracle = '0x420000000000000000000000000000000000000F'
-const costBelow = '0x49948e0e'
+const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
 
 /** A nonce as large as that of any account. So the priced data is never too short. */
 const someNonce = 0xffffff
@@ -31,17 +31,7 @@ export async function rollupFee(
     value: BigInt(call.value),
     data: call.data as Hex,
   })
-  const answer = await node.bytes('eth_call', { to: oracle, data: asked(transaction) }, 'latest')
+  const data = encodeFunctionData({ abi, functionName: 'getL1Fee', args: [transaction] })
+  const answer = await node.bytes('eth_call', { to: oracle, data }, 'latest')
   return answer.length === 66 ? BigInt(answer) : 0n
-}
-
-/** Returns the call of a function with one parameter of type `bytes`. */
-function asked(bytes: Hex): string {
-  const length = (bytes.length - 2) / 2
-  const padded = bytes.slice(2).padEnd(Math.ceil(length / 32) * 64, '0')
-  return `${costBelow}${word(32)}${word(length)}${padded}`
-}
-
-function word(value: number): string {
-  return value.toString(16).padStart(64, '0')
 }

@@ -9,6 +9,7 @@ const heavy = /^(viem|@walletconnect\/|@solana\/|ink|react|react-dom|axe-core|pl
 
 /** The import table of the design: a folder, and what its files may import. */
 const table: ImportTable = [
+  [/^core\/domain\/values\/base58\.ts$/, [/^bs58$/]],
   [/^core\/domain\//, [/^core\/domain\//, /^zod\/mini$/]],
   [/^core\/strings\//, [/^core\/strings\//]],
   [/^core\/events\//, [/^core\/events\//, /^core\/domain\//, /^zod\/mini$/]],
