@@ -6,7 +6,7 @@ import { appMessage, envelopeOf, misreadIn, outcomeIn, tokenIn } from './frame-m
 import type { AppMessage, Outcome } from './frame-message.ts'
 import type { MessagePage, PageMessage, PostWindow } from './message-window.ts'
 import { openQuestion } from './open-question.ts'
-import type { Answering, ChannelQuestion, OpenQuestion } from './open-question.ts'
+import type { Answering, ChannelQuestion, UnansweredQuestion } from './open-question.ts'
 import type { QuestionName } from './questions.ts'
 import { createUnclearRequests } from './unclear-requests.ts'
 import type { LateEnd, UnclearRequests } from './unclear-requests.ts'
@@ -58,7 +58,7 @@ const mostIds = 200
 /** Opens a channel. It accepts only messages that the frame's own window sends from the frame's own origin. */
 export function openFrameChannel(parts: ChannelParts): FrameChannel {
   const { page, origin, frame, clock, createId } = parts
-  const open = new Map<string, OpenQuestion>()
+  const open = new Map<string, UnansweredQuestion>()
   const unclear = createUnclearRequests()
   const given = createPastIds()
   const ignored: IgnoredMessages = { foreign: 0, malformed: 0, unasked: 0 }
@@ -119,7 +119,7 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
 /** Returns the listener of a channel. It gives each message to its question, and returns why it ignored the message, or null. */
 function createListener(
   { origin, frame, told }: Pick<ChannelParts, 'origin' | 'frame' | 'told'>,
-  open: ReadonlyMap<string, OpenQuestion>,
+  open: ReadonlyMap<string, UnansweredQuestion>,
   unclear: UnclearRequests,
   given: PastIds,
 ) {

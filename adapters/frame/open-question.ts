@@ -25,7 +25,7 @@ export type ChannelQuestion<Name extends QuestionName> = {
 export type Answering = Extract<Envelope, { readonly name: QuestionName }>
 
 /** A question that waits for its answer. */
-export type OpenQuestion = Pick<AnswerWait, 'begin' | 'end' | 'isTakenBack' | 'keep' | 'letGo'> & {
+export type UnansweredQuestion = Pick<AnswerWait, 'begin' | 'end' | 'isTakenBack' | 'keep' | 'letGo'> & {
   readonly name: QuestionName
   /** Takes an answer. Returns whether it can be read. */
   readonly take: (envelope: Answering) => boolean
@@ -53,7 +53,7 @@ export function openQuestion<Name extends QuestionName>(
   { name, payload, limit = questions[name].limit, cancelled }: ChannelQuestion<Name>,
   { id, clock, unclear, cancel, remove }: QuestionChannel,
   subscriber: Subscriber<Outcome<Name>>,
-): OpenQuestion {
+): UnansweredQuestion {
   const method = methodIn(payload)
   let hasMisspoken = false
   const fail = (error: unknown) => subscriber.error(error)

@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
 import type { Eip1193Provider } from './eip1193-provider.ts'
-import type { Address, WagmiWallet } from './wagmi-wallet.ts'
+import type { WagmiAddress, WagmiWallet } from './wagmi-wallet.ts'
 
 /** The events of the wallet that wagmi gets, and whether wagmi has an account. */
 export type WagmiEvents = {
@@ -42,7 +42,7 @@ export function createWagmiEvents(
   const onAccountsChanged = (accounts: readonly string[]) => {
     if (accounts.length === 0) return onDisconnect()
     if (!isShared) return onConnect()
-    emitter.emit('change', { accounts: accounts as readonly Address[] })
+    emitter.emit('change', { accounts: accounts as readonly WagmiAddress[] })
   }
 
   return {

@@ -3,30 +3,30 @@ import type { Eip1193Provider } from './eip1193-provider.ts'
 import { notConfigured, switchError } from './wagmi-error.ts'
 
 /** An EVM address, as wagmi types it. */
-export type Address = `0x${string}`
+export type WagmiAddress = `0x${string}`
 
 /** A network of the wagmi config. */
-export type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
+export type WagmiChain = Parameters<CreateConnectorFn>[0]['chains'][number]
 
 /** What a connector asks the wallet. */
 export type WagmiWallet = {
   /** Asks for accounts by one of the methods that answer them. */
-  readonly accounts: (method: 'eth_accounts' | 'eth_requestAccounts') => Promise<readonly Address[]>
+  readonly accounts: (method: 'eth_accounts' | 'eth_requestAccounts') => Promise<readonly WagmiAddress[]>
   readonly chainId: () => Promise<number>
   /**
    * Switches the wallet to a network of the config, and adds the network if the wallet does not know it. Throws wagmi's `SwitchChainError`, or
    * viem's `UserRejectedRequestError`.
    */
-  readonly switchChain: (chainId: number, added?: object) => Promise<Chain>
+  readonly switchChain: (chainId: number, added?: object) => Promise<WagmiChain>
 }
 
 /** Creates the questions to the wallet behind a provider. */
-export function createWagmiWallet(provider: Eip1193Provider, chains: readonly Chain[]): WagmiWallet {
+export function createWagmiWallet(provider: Eip1193Provider, chains: readonly WagmiChain[]): WagmiWallet {
   const ask = (method: string, params?: unknown) =>
     provider.request(params === undefined ? { method } : { method, params })
   const chainId = async () => Number(await ask('eth_chainId'))
 
-  const switchOrAdd = async (chain: Chain, added?: object) => {
+  const switchOrAdd = async (chain: WagmiChain, added?: object) => {
     const hex = `0x${chain.id.toString(16)}`
     try {
       await ask('wallet_switchEthereumChain', [{ chainId: hex }])
@@ -38,7 +38,7 @@ export function createWagmiWallet(provider: Eip1193Provider, chains: readonly Ch
   }
 
   return {
-    accounts: async (method) => (await ask(method)) as readonly Address[],
+    accounts: async (method) => (await ask(method)) as readonly WagmiAddress[],
     chainId,
     switchChain: async (wanted, added) => {
       const chain = chains.find(({ id }) => id === wanted)
@@ -54,7 +54,7 @@ export function createWagmiWallet(provider: Eip1193Provider, chains: readonly Ch
 }
 
 /** Returns a network in the form of `wallet_addEthereumChain` (EIP-3085). */
-function addedChain({ name: chainName, nativeCurrency, rpcUrls, blockExplorers }: Chain): object {
+function addedChain({ name: chainName, nativeCurrency, rpcUrls, blockExplorers }: WagmiChain): object {
   const blockExplorerUrls = blockExplorers && [blockExplorers.default.url]
   return { chainName, nativeCurrency, rpcUrls: rpcUrls.default.http, blockExplorerUrls }
 }

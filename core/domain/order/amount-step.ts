@@ -1,7 +1,7 @@
 import type { AmountEntry } from './amount-entry.ts'
 import type { Shortage } from './spendable.ts'
 
-/** What is wrong with the amount of a form: it is not typed yet, it is no amount, or the account has too little for it. */
+/** A step of a form about its amount. `add`: nothing is typed yet. `correct`: the text is no amount. `lower`: the account has too little. */
 export type AmountStep = 'add' | 'correct' | 'lower'
 
 /** Returns what a visitor has to do about the amount. Null if nothing. Zero must be replaced, like an empty field. */
