@@ -7,8 +7,8 @@ import { usableOptions } from './domain/options/usable-options.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/shell/modal.ts'
-import type { Abortable } from './verbs/abortable.ts'
 import type { Latchkey } from './latchkey.ts'
+import { createDeferredCalls, guarded } from './loading/deferred-calls.ts'
 import { beginningWith } from './reducers/slices/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
 
@@ -24,13 +24,6 @@ export type DeferredParts = {
   readonly recording: Latchkey['recording']
 }
 
-/** A call that waits for the code. `fail` is present if a caller waits for an answer. A `kept` call stays after a failed fetch. */
-type Ask = {
-  readonly run: (latchkey: Latchkey) => void
-  readonly fail?: (error: unknown) => void
-  readonly kept?: true
-}
-
 /**
  * Returns a Latchkey whose code is fetched by the first call that needs it. Until then it has its first state, and calls wait in order.
  * Option changes apply at once, except those that the core will refuse.
@@ -39,154 +32,53 @@ type Ask = {
  * A verb whose signal aborts is dropped.
  */
 export function deferLatchkey({ options, load, whenWorthATry, recording }: DeferredParts): Latchkey {
-  const beginning = beginningWith(options)
-  let here: Latchkey | null = null
-  let changes: OptionChanges = {}
-  let idle = beginning
-  let state: BootState = beginning
-  let isFetching = false
+  const shown = createFirstState(options)
+  const listeners = createEventListeners()
   let isStopped = false
-  let asked: readonly Ask[] = []
-  let leaveRetry = () => {}
-  const listeners = new Set<() => void>()
-  const hearers = new Map<(event: Stamped) => void, (() => void) | null>()
+  const calls = createDeferredCalls<Latchkey>({
+    load,
+    whenWorthATry,
+    begin: (latchkey, runCalls) => {
+      listeners.moveTo(latchkey)
+      latchkey.update(shown.changes())
+      runCalls()
+      latchkey.subscribe(shown.tell)
+      if (latchkey.state() !== shown.state()) shown.tell()
+    },
+    giveUp: shown.showNotLoaded,
+  })
+  const { target: loaded, answer } = calls
 
-  const tell = () => {
-    for (const listener of listeners) guarded(listener)
-  }
-
-  const show = (next: BootState) => {
-    if (state === next) return
-    state = next
-    tell()
-  }
-
-  const takeOver = (latchkey: Latchkey) => {
-    for (const hearer of hearers.keys()) hearers.set(hearer, latchkey.onAny(hearer))
-    here = latchkey
-    latchkey.update(changes)
-    while (asked[0]) {
-      const [{ run }, ...rest] = asked
-      asked = rest
-      guarded(() => run(latchkey))
-    }
-    latchkey.subscribe(tell)
-    if (latchkey.state() !== state) tell()
-  }
-
-  const fail = (failed: readonly Ask[], error: unknown) => {
-    asked = asked.filter((ask) => !failed.includes(ask))
-    for (const { fail } of failed) fail?.(error)
-  }
-
-  const giveUp = (error: unknown) => {
-    const lost = asked.filter(({ kept }) => !kept)
-    const isWaited = lost.some(({ fail }) => fail)
-    if (asked.length > lost.length) leaveRetry = whenWorthATry(fetch)
-    if (asked[0] && !isWaited) globalThis.reportError?.(error)
-    show(state.modal.loading ? { ...idle, modal: { ...idle.modal, isUnrendered: true } } : idle)
-    fail(lost, error)
-  }
-
-  const fetch = () => {
-    if (isFetching || here) return
-    isFetching = true
-    leaveRetry()
-    const ended =
-      <Came>(then: (came: Came) => void) =>
-      (came: Came) => {
-        // Before the callers are notified, because a caller may ask again at once when it learns of the failure.
-        isFetching = false
-        then(came)
-      }
-    void load().then(ended(takeOver), ended(giveUp))
-  }
-
-  const ask = (wanted: Ask) => {
-    if (here && !asked[0]) return wanted.run(here)
-    asked = [...asked, wanted]
-    fetch()
-  }
-
-  const answer = <Result>(
-    run: (latchkey: Latchkey) => Promise<Result>,
-    patience?: unknown,
-  ): Promise<Result> =>
-    here && !asked[0]
-      ? run(here)
-      : new Promise((resolve, reject) => {
-          const { signal } = Object(patience) as Abortable
-          const wanted: Ask = {
-            run: (latchkey) => {
-              signal?.removeEventListener?.('abort', leave)
-              resolve(run(latchkey))
-            },
-            fail: reject,
-          }
-          const leave = () =>
-            fail(
-              [wanted],
-              new LatchkeyError('aborted', 'Nobody was asked.', { meta: ['Its signal aborted.'] }),
-            )
-          signal?.addEventListener?.('abort', leave)
-          if (signal?.aborted) leave()
-          else ask(wanted)
-        })
-
-  const answerRunning: typeof answer = async (run, patience) => {
+  const answerRunning: typeof answer = async (run, request) => {
     if (isStopped) throw stopped()
-    return answer(run, patience)
+    return answer(run, request)
   }
-
   const press = () => {
-    if (!here && !state.modal.loading) show({ ...idle, modal: { ...idle.modal, loading: true } })
-  }
-
-  const update = (changed: OptionChanges) => {
-    if (here) return here.update(changed)
-    const { projectId, endpoints, networks } = idle.options
-    const next = usableOptions({ ...idle.options, ...changed, projectId, endpoints })
-    idle = beginningWith(isList(next.networks) ? next : { ...next, networks })
-    changes = { ...changes, ...changed }
-    show({ ...idle, modal: state.modal })
-  }
-
-  const stop = () => {
-    isStopped = true
-    leaveRetry()
-    show(idle)
-    fail(asked, stopped())
-    here?.stop()
-  }
-
-  const onAny: Latchkey['onAny'] = (listener) => {
-    const hearer = (event: Stamped) => listener(event)
-    hearers.set(hearer, here?.onAny(hearer) ?? null)
-    return () => {
-      hearers.get(hearer)?.()
-      hearers.delete(hearer)
-    }
+    if (!loaded()) shown.showLoading()
   }
 
   return {
-    state: () => here?.state() ?? state,
-    initialState: () => beginning,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: () => loaded()?.state() ?? shown.state(),
+    initialState: shown.initial,
+    subscribe: shown.subscribe,
     dispatch: (input) => {
-      if (isStopped && !here) return
-      ask({ run: (latchkey) => latchkey.dispatch(input) })
+      if (isStopped && !loaded()) return
+      calls.call({ run: (latchkey) => latchkey.dispatch(input) })
       if (Object(input).type === modal.openRequested.type) press()
     },
     start: () => {
       isStopped = false
-      ask({ run: (latchkey) => latchkey.start(), kept: true })
+      calls.call({ run: (latchkey) => latchkey.start(), kept: true })
     },
-    stop,
+    stop: () => {
+      isStopped = true
+      calls.cancelRetry()
+      shown.showIdle()
+      calls.failAll(stopped())
+      loaded()?.stop()
+    },
     isStopped: () => isStopped,
-    update,
+    update: (changed) => (loaded() ?? shown).update(changed),
     ready: (request) => answerRunning((latchkey) => latchkey.ready(request)),
     open: async (request) => {
       if (isStopped) throw stopped()
@@ -194,15 +86,80 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
       press()
       return closed
     },
-    close: () => ask({ run: (latchkey) => latchkey.close() }),
+    close: () => calls.call({ run: (latchkey) => latchkey.close() }),
     connect: (request) => answerRunning((latchkey) => latchkey.connect(request), request),
     disconnect: (request) => answer((latchkey) => latchkey.disconnect(request)),
     switchNetwork: (chainId, patience) =>
       answerRunning((latchkey) => latchkey.switchNetwork(chainId, patience), patience),
     request: (request) => answerRunning((latchkey) => latchkey.request(request), request),
-    on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
-    onAny,
-    recording: () => (here ? here.recording() : recording()),
+    on: (definition, listener) => listeners.add((event) => isOneOf(event, definition) && listener(event)),
+    onAny: listeners.add,
+    recording: () => (loaded()?.recording ?? recording)(),
+  }
+}
+
+/** Creates the state that is shown until the code is loaded, and the listeners of the state. */
+function createFirstState(options: Options) {
+  const initial = beginningWith(options)
+  let idle = initial
+  let state: BootState = initial
+  let changes: OptionChanges = {}
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    for (const listener of listeners) guarded(listener)
+  }
+  const show = (next: BootState) => {
+    if (state === next) return
+    state = next
+    tell()
+  }
+
+  return {
+    initial: () => initial,
+    state: () => state,
+    changes: () => changes,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell,
+    /** Shows that an opening waits for the code. */
+    showLoading: () => {
+      if (!state.modal.loading) show({ ...idle, modal: { ...idle.modal, loading: true } })
+    },
+    /** Shows that the code did not load, if an opening waited for it. */
+    showNotLoaded: () =>
+      show(state.modal.loading ? { ...idle, modal: { ...idle.modal, isUnrendered: true } } : idle),
+    /** Shows that nothing waits for the code. */
+    showIdle: () => show(idle),
+    update: (changed: OptionChanges) => {
+      const { projectId, endpoints, networks } = idle.options
+      const next = usableOptions({ ...idle.options, ...changed, projectId, endpoints })
+      idle = beginningWith(isList(next.networks) ? next : { ...next, networks })
+      changes = { ...changes, ...changed }
+      show({ ...idle, modal: state.modal })
+    },
+  }
+}
+
+/** Creates the listeners of events. They move to the Latchkey once its code is loaded. */
+function createEventListeners() {
+  const hearers = new Map<(event: Stamped) => void, (() => void) | null>()
+  let loaded: Latchkey | null = null
+  return {
+    add: (listener: (event: Stamped) => void) => {
+      const hearer = (event: Stamped) => listener(event)
+      hearers.set(hearer, loaded?.onAny(hearer) ?? null)
+      return () => {
+        hearers.get(hearer)?.()
+        hearers.delete(hearer)
+      }
+    },
+    moveTo: (latchkey: Latchkey) => {
+      for (const hearer of hearers.keys()) hearers.set(hearer, latchkey.onAny(hearer))
+      loaded = latchkey
+    },
   }
 }
 
@@ -221,15 +178,4 @@ function outcomeOf(error: unknown): ModalOutcome {
   }
   if (code === 'aborted') return 'dismissed'
   throw error
-}
-
-/** Runs a listener. If it throws, the error surfaces as an uncaught one, and the other listeners still run. */
-function guarded(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
-  }
 }

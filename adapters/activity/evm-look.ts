@@ -1,19 +1,18 @@
 import { firstValueFrom, from } from 'rxjs'
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
-import type { Settlement } from '../../core/domain/operations/settlement.ts'
+import type { Settlement, Sighting } from '../../core/domain/operations/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Look, SettlementQuestion } from './settlement.ts'
-import { fieldsIn, isFields } from './mined/fields.ts'
+import { isFields } from './mined/fields.ts'
 import type { AskNode, Fields } from './mined/fields.ts'
 import { judged } from './mined/judged.ts'
 import { createMinedAge } from './mined/mined-age.ts'
 import { receiptIn } from './mined/receipt.ts'
 import type { Receipt } from './mined/receipt.ts'
+import { isSameHex, nonceUser, replacementReason } from './nonce-user.ts'
+import type { NonceUser } from './nonce-user.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 import { hasDoneNothing } from './user-operation.ts'
-
-/** How many past blocks are searched for the transaction that used the nonce. */
-const blocksBack = 8n
 
 /**
  * `mostMisses`: how many looks in a row may not find a transaction that a node once knew, before it counts as dropped. `mostSearches`: how many
@@ -25,144 +24,158 @@ const mostSearches = 5
 /** How many looks in a row must find nothing at the end, before the transaction counts as one that no node ever knew. */
 const leastMisses = 2
 
+/** What earlier looks found about the transaction. */
+type Findings = {
+  /** A wallet may send from another account than the page knows. Nonces are counted per account. */
+  sender: string
+  nonce: bigint | null
+  action: string | null
+  /** Whether the nonce and the action are known to the core. */
+  isReported: boolean
+  /** Whether a node has ever known the transaction. */
+  isKnown: boolean
+  /** Looks in a row that did not find the transaction. */
+  misses: number
+  /** Looks that did not find the transaction that used the nonce. */
+  searches: number
+  /** Looks that found the receipt without the transaction. */
+  unread: number
+}
+
+/** One look: the question, the findings so far, and the node. `judge` compares a mined transaction with the request. */
+type Search = {
+  readonly question: SettlementQuestion
+  readonly findings: Findings
+  readonly ask: AskNode
+  readonly judge: (transaction: Fields, receipt: Receipt) => Promise<Settlement | null>
+}
+
 /**
  * Looks for an EVM transaction. Reads its receipt first. Without a receipt, checks whether another transaction used its nonce, or whether no node
  * knows the transaction any more. Compares a mined transaction with the request that the wallet got.
  */
 export function evmLook(
   evm: Pick<EvmChain, 'ask'>,
-  { network, address, hash, nonce, actionDigest, ...request }: SettlementQuestion,
+  question: SettlementQuestion,
   now: () => number = Date.now,
 ): Look {
-  const { asked, askedAt, lastNonce } = request
-  // A wallet may send from another account than the page knows. Nonces are counted per account.
-  let sender = address
-  let place = nonce === null ? null : BigInt(nonce)
-  let action: string | null = null
-  let isReported = nonce !== null && actionDigest !== undefined
-  let isKnown = nonce !== null
-  let misses = 0
-  let searches = 0
-  let unread = 0
+  const { network, address, nonce, actionDigest, asked, askedAt, lastNonce } = question
+  const findings: Findings = {
+    sender: address,
+    nonce: nonce === null ? null : BigInt(nonce),
+    action: null,
+    isReported: nonce !== null && actionDigest !== undefined,
+    isKnown: nonce !== null,
+    misses: 0,
+    searches: 0,
+    unread: 0,
+  }
   const isMinedBefore = createMinedAge()
-
-  const look = async (signal: AbortSignal) => {
+  const look = (signal: AbortSignal) => {
     const ask: AskNode = (method, ...params) =>
       firstValueFrom(from(evm.ask({ network, method, params }, signal)))
-    const receiptOf = async (wanted: string) =>
-      receiptIn(await ask('eth_getTransactionReceipt', wanted), wanted)
-    const judge = (transaction: Fields, receipt: Receipt) =>
-      asked
-        ? judged(ask, {
-            transaction,
-            receipt,
-            account: address,
-            asked,
-            askedAt,
-            lastNonce,
-            now: now(),
-            isMinedBefore,
-          })
-        : settled(receipt.status === '0x0' || hasDoneNothing(receipt, address) ? 'failed' : 'confirmed')
-    /** Returns how the transaction ended, by its receipt. Returns null until a node says what the transaction does. */
-    const ended = async (receipt: Receipt, known: Fields | null) => {
-      isKnown = true
-      if (!asked || known) return judge(known ?? {}, receipt)
-      unread += 1
-      if (unread < mostSearches) return null
-      return { ...settled(receipt.status === '0x0' ? 'failed' : 'confirmed'), isUnchecked: true }
+    const judge: Search['judge'] = async (transaction, receipt) => {
+      if (!asked)
+        return settled(receipt.status === '0x0' || hasDoneNothing(receipt, address) ? 'failed' : 'confirmed')
+      const compared = { transaction, receipt, account: address, asked, askedAt, lastNonce }
+      return judged(ask, { ...compared, now: now(), isMinedBefore })
     }
-    /** Returns how the transaction ended that used the nonce. Returns null until its receipt arrives. */
-    const replacedBy = async (taker: Fields & { readonly hash: string }, given: Receipt | null) => {
-      const replacement = taker.hash
-      const reason = await reasonOf(taker, action, actionDigest)
-      if (!asked) {
-        const hasFailed = reason === 'sped-up' && given?.status === '0x0'
-        return { outcome: hasFailed ? ('failed' as const) : reason, replacement }
-      }
-      const found = given && (await judge(taker, given))
-      if (!found) return null
-      if (found.outcome === 'confirmed') return { ...found, outcome: 'sped-up' as const, replacement }
-      // A cancellation moves nothing. For any other replacement, the answer says what it did.
-      return reason === 'cancelled' ? { outcome: reason, replacement } : { ...found, replacement }
-    }
-    const receipt = await receiptOf(hash)
-    if (receipt && !asked) return ended(receipt, null)
-    const known = await ask('eth_getTransactionByHash', hash)
-    const own = isFields(known) ? known : null
-    if (receipt) return ended(receipt, own)
-    if (typeof own?.from === 'string') sender = own.from
-    misses = own ? 0 : misses + 1
-    if (own) {
-      isKnown = true
-      place ??= quantity(own.nonce)
-      action = actionOf(own)
-    }
-    const count = quantity(await ask('eth_getTransactionCount', sender, 'latest'))
-    if (place !== null && count !== null && count > place) {
-      const late = await receiptOf(hash)
-      if (late) return ended(late, own)
-      const taker = await takerOf(ask, sender, place)
-      // One node may count a block that another node has not read yet. So the transaction's own receipt may still arrive.
-      if (isSameHex(taker?.hash, hash)) return null
-      if (taker) return replacedBy(taker, await receiptOf(taker.hash))
-      searches += 1
-      return searches < mostSearches ? null : settled('replaced')
-    }
-    if (!isReported && action !== null && place !== null && isSameAddress(sender, address)) {
-      isReported = true
-      return { nonce: Number(place), actionDigest: (await digestOf(action)) ?? undefined }
-    }
-    return place !== null && misses >= mostMisses ? settled('dropped') : null
+    return lookOnce({ question, findings, ask, judge })
   }
   return Object.assign(look, {
     /** Returns the result to report when the search ends without one. */
-    atEnd: () => settled(isKnown || misses < leastMisses ? 'unsettled' : 'unknown'),
+    atEnd: () => settled(findings.isKnown || findings.misses < leastMisses ? 'unsettled' : 'unknown'),
   })
 }
 
-/** Returns the transaction that used a nonce, if one of the last blocks holds it. */
-async function takerOf(
-  ask: AskNode,
-  sender: string,
-  place: bigint,
-): Promise<(Fields & { readonly hash: string }) | null> {
-  const last = quantity(await ask('eth_blockNumber')) ?? -1n
-  for (let number = last; number >= 0n && number > last - blocksBack; number -= 1n) {
-    const block = await ask('eth_getBlockByNumber', `0x${number.toString(16)}`, true)
-    const found = listIn(block).find(
-      (other) => isSameHex(other.from, sender) && quantity(other.nonce) === place,
-    )
-    if (found && typeof found.hash === 'string') return { ...found, hash: found.hash }
+async function lookOnce(search: Search): Promise<Settlement | Sighting | null> {
+  const { question, findings, ask } = search
+  const { hash, asked } = question
+  const receipt = await receiptOf(ask, hash)
+  if (receipt && !asked) return byReceipt(search, receipt, null)
+  const known = await ask('eth_getTransactionByHash', hash)
+  const own = isFields(known) ? known : null
+  if (receipt) return byReceipt(search, receipt, own)
+  addPending(findings, own)
+  const { sender, nonce } = findings
+  const count = quantity(await ask('eth_getTransactionCount', sender, 'latest'))
+  if (nonce !== null && count !== null && count > nonce) return byUsedNonce(search, nonce, own)
+  const sighting = await unreportedSighting(search)
+  if (sighting) return sighting
+  return nonce !== null && findings.misses >= mostMisses ? settled('dropped') : null
+}
+
+/** Returns how the transaction ended, by its receipt. Returns null until a node says what the transaction does. */
+async function byReceipt(
+  { question, findings, judge }: Search,
+  receipt: Receipt,
+  known: Fields | null,
+): Promise<Settlement | null> {
+  findings.isKnown = true
+  if (!question.asked || known) return judge(known ?? {}, receipt)
+  findings.unread += 1
+  if (findings.unread < mostSearches) return null
+  return { ...settled(receipt.status === '0x0' ? 'failed' : 'confirmed'), isUnchecked: true }
+}
+
+/** Adds a pending transaction, or a miss, to the findings. */
+function addPending(findings: Findings, own: Fields | null): void {
+  if (!own) {
+    findings.misses += 1
+    return
   }
-  return null
+  if (typeof own.from === 'string') findings.sender = own.from
+  findings.misses = 0
+  findings.isKnown = true
+  findings.nonce ??= quantity(own.nonce)
+  findings.action = actionOf(own)
 }
 
-/** Returns why another transaction used the nonce: it repeats the action for another fee, it only uses up the nonce, or it does something else. */
-async function reasonOf(
-  other: Fields,
-  action: string | null,
-  digest: string | undefined,
-): Promise<Settlement['outcome']> {
-  const repeated = actionOf(other)
-  if (action === null ? digest !== undefined && digest === (await digestOf(repeated)) : action === repeated)
-    return 'sped-up'
-  const isToItself = isSameHex(other.to, other.from)
-  return isToItself && quantity(other.value) === 0n && !hasInput(other) ? 'cancelled' : 'replaced'
+/** Returns how a transaction ended whose nonce is used. Returns null until that is certain. */
+async function byUsedNonce(search: Search, nonce: bigint, own: Fields | null): Promise<Settlement | null> {
+  const { question, findings, ask } = search
+  const { hash } = question
+  const late = await receiptOf(ask, hash)
+  if (late) return byReceipt(search, late, own)
+  const user = await nonceUser(ask, findings.sender, nonce)
+  // One node may count a block that another node has not read yet. So the transaction's own receipt may still arrive.
+  if (isSameHex(user?.hash, hash)) return null
+  if (user) return byReplacement(search, user, await receiptOf(ask, user.hash))
+  findings.searches += 1
+  return findings.searches < mostSearches ? null : settled('replaced')
 }
 
-function hasInput({ input }: Fields): boolean {
-  return typeof input === 'string' && input !== '0x'
+/** Returns how the transaction ended that used the nonce. Returns null until its receipt arrives. */
+async function byReplacement(
+  { question, findings, judge }: Search,
+  user: NonceUser,
+  receipt: Receipt | null,
+): Promise<Settlement | null> {
+  const replacement = user.hash
+  const reason = await replacementReason(user, findings.action, question.actionDigest)
+  if (!question.asked) {
+    const hasFailed = reason === 'sped-up' && receipt?.status === '0x0'
+    return { outcome: hasFailed ? 'failed' : reason, replacement }
+  }
+  const found = receipt && (await judge(user, receipt))
+  if (!found) return null
+  if (found.outcome === 'confirmed') return { ...found, outcome: 'sped-up', replacement }
+  // A cancellation moves nothing. For any other replacement, the answer says what it did.
+  return reason === 'cancelled' ? { outcome: reason, replacement } : { ...found, replacement }
+}
+
+/** Returns the nonce and the action of a pending transaction, once. */
+async function unreportedSighting({ question, findings }: Search): Promise<Sighting | null> {
+  const { sender, nonce, action, isReported } = findings
+  if (isReported || action === null || nonce === null || !isSameAddress(sender, question.address)) return null
+  findings.isReported = true
+  return { nonce: Number(nonce), actionDigest: (await digestOf(action)) ?? undefined }
+}
+
+async function receiptOf(ask: AskNode, hash: string): Promise<Receipt | null> {
+  return receiptIn(await ask('eth_getTransactionReceipt', hash), hash)
 }
 
 function settled(outcome: Settlement['outcome']): Settlement {
   return { outcome, replacement: null }
-}
-
-function listIn(block: unknown): readonly Fields[] {
-  return fieldsIn(isFields(block) ? block.transactions : null)
-}
-
-function isSameHex(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
 }

@@ -31,30 +31,21 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
       allowed(what, () => use(present(find()))),
       signal,
     )
-  const changing = new Map<string, Promise<unknown>>()
-  /**
-   * Runs the changes of one text in the order of their requests, no matter which effect made them. Skips a change whose signal was aborted
-   * meanwhile.
-   */
+  const inOrder = createChangeOrder()
+  /** Runs a change after the earlier ones of the same texts. Skips it if its signal was aborted meanwhile. */
   const change = (
     what: string,
     keys: readonly string[],
     signal: AbortSignal,
     act: (storage: HostStorage) => Promise<void>,
-  ) => {
-    const before = keys.flatMap((key) => changing.get(key) ?? [])
-    const changed = using(what, signal, async (storage) => {
-      if (before.length > 0) await Promise.all(before)
-      if (!signal.aborted) await act(storage)
-      return null
-    })
-    const ended = changed.catch(() => {})
-    for (const key of keys) changing.set(key, ended)
-    void ended.then(() => {
-      for (const key of keys) if (changing.get(key) === ended) changing.delete(key)
-    })
-    return changed
-  }
+  ) =>
+    inOrder(keys, (earlier) =>
+      using(what, signal, async (storage) => {
+        if (earlier) await earlier()
+        if (!signal.aborted) await act(storage)
+        return null
+      }),
+    )
   return {
     read: ({ key }, signal) =>
       using(`read ${key}`, signal, async (storage) => ({
@@ -80,6 +71,27 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
         map(({ text }) => ({ text })),
         untilAborted(signal),
       ),
+  }
+}
+
+/**
+ * Returns a function that starts the changes of one text in the order of their requests, no matter which effect made them. Each change gets a
+ * function that waits for the earlier ones, or null if there are none.
+ */
+function createChangeOrder() {
+  const changing = new Map<string, Promise<unknown>>()
+  return <Value>(
+    keys: readonly string[],
+    start: (earlier: (() => Promise<unknown>) | null) => Promise<Value>,
+  ): Promise<Value> => {
+    const before = keys.flatMap((key) => changing.get(key) ?? [])
+    const changed = start(before.length > 0 ? () => Promise.all(before) : null)
+    const ended = changed.catch(() => {})
+    for (const key of keys) changing.set(key, ended)
+    void ended.then(() => {
+      for (const key of keys) if (changing.get(key) === ended) changing.delete(key)
+    })
+    return changed
   }
 }
 

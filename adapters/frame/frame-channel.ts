@@ -1,19 +1,15 @@
 import { Observable, concat, defer, take, throwError } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { framePersonLimit } from '../../core/domain/limits.ts'
 import { failingWhenAborted } from '../ports/aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
-import { answerWait } from './answer-wait.ts'
-import { saysTakenBack } from './frame-error.ts'
 import { appMessage, envelopeOf, misreadIn, outcomeIn, tokenIn } from './frame-message.ts'
-import type { Envelope, Outcome } from './frame-message.ts'
-import { undoneRequest } from './frame-requests.ts'
+import type { AppMessage, Outcome } from './frame-message.ts'
 import type { MessagePage, PageMessage, PostWindow } from './message-window.ts'
-import { questions } from './questions.ts'
-import type { PayloadOf, QuestionName } from './questions.ts'
-import { unclearOutcome } from './unclear-outcome.ts'
+import { openQuestion } from './open-question.ts'
+import type { Answering, ChannelQuestion, UnansweredQuestion } from './open-question.ts'
+import type { QuestionName } from './questions.ts'
 import { createUnclearRequests } from './unclear-requests.ts'
-import type { LateEnd } from './unclear-requests.ts'
+import type { LateEnd, UnclearRequests } from './unclear-requests.ts'
 
 /**
  * Counts of ignored messages: `foreign` ones did not come from the frame, `malformed` ones cannot be read, and `unasked` ones answer no open
@@ -29,14 +25,6 @@ export type ChannelParts = {
   readonly clock: PlainClock
   readonly createId: () => string
   readonly told: (token: string) => void
-}
-
-/** A question to the frame. With `cancelled`, the visitor confirms it, and an abort of that signal cancels it. */
-export type ChannelQuestion<Name extends QuestionName> = {
-  readonly name: Name
-  readonly payload: PayloadOf<Name>
-  readonly limit?: number
-  readonly cancelled?: AbortSignal
 }
 
 /** The questions to the frame and their answers. All other messages of the page are ignored. */
@@ -62,55 +50,92 @@ export type FrameChannel = {
 }
 
 /** Questions that the visitor may still approve after their caller stopped waiting: a request inside the frame, and a sign-in on another device. */
-const takenBack: ReadonlySet<QuestionName> = new Set(['RPC_REQUEST', 'CONNECT_FARCASTER'])
-
-type OpenQuestion = {
-  readonly name: QuestionName
-  readonly take: (envelope: Answering) => boolean
-  /** Records that the request was approved before its cancellation. Returns whether it was cancelled. */
-  readonly keep: () => boolean
-  /** Records that the cancelled request was not run. Returns whether it was cancelled. */
-  readonly letGo: () => boolean
-  /** Records that an unreadable message may have been the answer. */
-  readonly misread: () => void
-  /** Whether the visitor answers outside of the frame, such as on another device, and so may take long. */
-  readonly isPatient: boolean
-  /** Ends the question because the frame is removed. */
-  readonly lose: (why: unknown) => void
-}
-type Answering = Extract<Envelope, { readonly name: QuestionName }>
+const cancellable: ReadonlySet<QuestionName> = new Set(['RPC_REQUEST', 'CONNECT_FARCASTER'])
 
 /** How many ids of past questions are remembered. So a late answer to one of them does not count as a wrong answer to another. */
 const mostIds = 200
 
 /** Opens a channel. It accepts only messages that the frame's own window sends from the frame's own origin. */
 export function openFrameChannel(parts: ChannelParts): FrameChannel {
-  const open = new Map<string, OpenQuestion>()
-  const ignored: IgnoredMessages = { foreign: 0, malformed: 0, unasked: 0 }
+  const { page, origin, frame, clock, createId } = parts
+  const open = new Map<string, UnansweredQuestion>()
   const unclear = createUnclearRequests()
-  const given = new Set<string>()
+  const given = createPastIds()
+  const ignored: IgnoredMessages = { foreign: 0, malformed: 0, unasked: 0 }
   let whyClosed: unknown = new LatchkeyError('unreachable', 'The secure frame was loaded anew.')
 
-  const whyIgnored = (event: PageMessage): keyof IgnoredMessages | null => {
-    // Scripts of the page can forge events with any origin and source. Browsers mark only genuine events as trusted.
-    const isOfFrame = event.isTrusted && event.origin === parts.origin
-    const { source } = event
-    if (!isOfFrame || source === null || source !== parts.frame()) return 'foreign'
-    const envelope = envelopeOf(event.data)
-    if (!envelope) {
-      misread(misreadIn(event.data))
-      return 'malformed'
-    }
-    if (envelope.kind === 'session') return tell(tokenIn(envelope.payload))
-    const { id } = envelope
-    const question = open.get(id)
-    if (envelope.kind === 'kept')
-      return [question?.keep(), unclear.goesOn(id)].includes(true) ? null : 'unasked'
-    if (envelope.kind === 'let-go')
-      return [unclear.end(id, envelope), question?.letGo()].includes(true) ? null : 'unasked'
-    if (!question) return hearLate(envelope)
-    if (question.name !== envelope.name) return 'unasked'
-    return question.take(envelope) ? null : 'malformed'
+  const listener = createListener(parts, open, unclear, given)
+  const hear = (event: PageMessage) => {
+    const why = listener(event)
+    if (why) ignored[why] += 1
+  }
+  const post = (message: AppMessage) => {
+    const window = frame()
+    if (!window) throw new LatchkeyError('unreachable', 'W3mFrame: iframe is not set')
+    window.postMessage(message, origin)
+  }
+
+  page.addEventListener('message', hear)
+  return {
+    ask: (question, signal) => {
+      const answered = new Observable<Outcome<typeof question.name>>((subscriber) => {
+        const id = createId()
+        const message = appMessage(question.name, id, question.payload)
+        const cancel = () => {
+          if (!cancellable.has(question.name) || !frame()) return
+          if (question.cancelled) unclear.add(id)
+          post({ type: '@w3m-app/RPC_ABORT', id })
+        }
+        const remove = () => open.delete(id)
+        const opened = openQuestion(question, { id, clock, unclear, cancel, remove }, subscriber)
+        given.add(id)
+        open.set(id, opened)
+        subscriber.add(() => {
+          if (remove() && !opened.isTakenBack()) cancel()
+          opened.end()
+        })
+        post(message)
+        opened.begin()
+      })
+      return answered.pipe(failingWhenAborted(signal))
+    },
+    endOf: (id) =>
+      concat(
+        unclear.endOf(id),
+        defer(() => throwError(() => whyClosed)),
+      ).pipe(take(1)),
+    isUnclear: unclear.isAny,
+    whenConfirmed: unclear.whenConfirmed,
+    ignored: () => ({ ...ignored }),
+    close: (why) => {
+      page.removeEventListener('message', hear)
+      whyClosed = why
+      for (const { lose } of open.values()) lose(why)
+      unclear.close()
+    },
+  }
+}
+
+/** Returns the listener of a channel. It gives each message to its question, and returns why it ignored the message, or null. */
+function createListener(
+  { origin, frame, told }: Pick<ChannelParts, 'origin' | 'frame' | 'told'>,
+  open: ReadonlyMap<string, UnansweredQuestion>,
+  unclear: UnclearRequests,
+  given: PastIds,
+) {
+  /**
+   * After an unreadable message that may have been the answer, the question waits only a short time. A question that the visitor answers
+   * elsewhere keeps its limit.
+   */
+  const misread = (name: QuestionName | 'any' | null) => {
+    for (const question of open.values())
+      if (name === question.name || (name === 'any' && !question.isPatient)) question.misread()
+  }
+
+  const hearToken = (token: string | null) => {
+    if (token === null) return 'malformed'
+    told(token)
+    return null
   }
 
   const hearLate = ({ name, kind, id, payload }: Answering): 'unasked' | 'malformed' | null => {
@@ -124,125 +149,40 @@ export function openFrameChannel(parts: ChannelParts): FrameChannel {
     return null
   }
 
-  /**
-   * After an unreadable message that may have been the answer, the question waits only a short time. A question that the visitor answers
-   * elsewhere keeps its limit.
-   */
-  const misread = (name: QuestionName | 'any' | null) => {
-    for (const question of open.values())
-      if (name === question.name || (name === 'any' && !question.isPatient)) question.misread()
+  return (event: PageMessage): keyof IgnoredMessages | null => {
+    // Scripts of the page can forge events with any origin and source. Browsers mark only genuine events as trusted.
+    const isOfFrame = event.isTrusted && event.origin === origin
+    const { source } = event
+    if (!isOfFrame || source === null || source !== frame()) return 'foreign'
+    const envelope = envelopeOf(event.data)
+    if (!envelope) {
+      misread(misreadIn(event.data))
+      return 'malformed'
+    }
+    if (envelope.kind === 'session') return hearToken(tokenIn(envelope.payload))
+    const { id } = envelope
+    const question = open.get(id)
+    if (envelope.kind === 'kept')
+      return [question?.keep(), unclear.goesOn(id)].includes(true) ? null : 'unasked'
+    if (envelope.kind === 'let-go')
+      return [unclear.end(id, envelope), question?.letGo()].includes(true) ? null : 'unasked'
+    if (!question) return hearLate(envelope)
+    if (question.name !== envelope.name) return 'unasked'
+    return question.take(envelope) ? null : 'malformed'
   }
+}
 
-  const tell = (token: string | null) => {
-    if (token === null) return 'malformed'
-    parts.told(token)
-    return null
-  }
+type PastIds = Pick<Set<string>, 'add' | 'has'>
 
-  const hear = (event: PageMessage) => {
-    const why = whyIgnored(event)
-    if (why) ignored[why] += 1
-  }
-
-  const post = (message: { readonly type: string; readonly id: string }) => {
-    const frame = parts.frame()
-    if (!frame) throw new LatchkeyError('unreachable', 'W3mFrame: iframe is not set')
-    frame.postMessage(message, parts.origin)
-  }
-
-  const ask: FrameChannel['ask'] = (question, signal) => {
-    const { name, payload, limit = questions[name].limit, cancelled } = question
-    const answered = new Observable<Outcome<typeof name>>((subscriber) => {
-      const id = parts.createId()
-      const message = appMessage(name, id, payload)
-      const method = methodIn(payload)
-      let hasMisspoken = false
-      const fail = (error: unknown) => subscriber.error(error)
-      const takeBack = () => {
-        if (!takenBack.has(name) || !parts.frame()) return
-        if (cancelled) unclear.add(id)
-        post({ type: '@w3m-app/RPC_ABORT', id })
-      }
-      const wait = answerWait({
-        clock: parts.clock,
-        limit,
-        cancelled,
-        takeBack,
-        undone: () => undoneRequest(method, hasMisspoken ? null : limit),
-        late: () => (hasMisspoken ? unreadable(name) : unanswered(name, limit)),
-        unclear: (why) => {
-          unclear.giveUp(id)
-          return unclearOutcome(hasMisspoken ? 'malformed-answer' : 'timed-out', { method, id }, [why])
-        },
-        fail,
-      })
-      const take = ({ kind, payload }: Answering) => {
-        const outcome = outcomeIn(name, kind, payload)
-        if (!outcome) {
-          misread()
-          return false
-        }
-        open.delete(id)
-        unclear.end(id, outcome)
-        const isRefusal = outcome.kind === 'refused' && saysTakenBack(outcome.words)
-        const reason = isRefusal ? wait.reason() : null
-        if (reason) fail(reason)
-        else subscriber.next(outcome)
-        subscriber.complete()
-        return true
-      }
-      const misread = () => {
-        hasMisspoken = true
-        wait.hurry()
-      }
-      const lose = (why: unknown) => {
-        if (!cancelled || !(why instanceof LatchkeyError)) return fail(why)
-        fail(unclearOutcome('unreachable', { method, id }, [why.shortMessage]))
-      }
-      const isPatient = cancelled !== undefined || limit > framePersonLimit
-      given.add(id)
-      if (given.size > mostIds) given.delete([...given][0] ?? '')
-      open.set(id, { name, take, keep: wait.keep, letGo: wait.letGo, misread, isPatient, lose })
-      subscriber.add(() => {
-        if (open.delete(id) && !wait.isTakenBack()) takeBack()
-        wait.end()
-      })
-      post(message)
-      wait.begin()
-    })
-    return answered.pipe(failingWhenAborted(signal))
-  }
-
-  parts.page.addEventListener('message', hear)
+/** Creates a set of ids that forgets the oldest one above its limit. */
+function createPastIds(): PastIds {
+  const ids = new Set<string>()
   return {
-    ask,
-    endOf: (id) =>
-      concat(
-        unclear.endOf(id),
-        defer(() => throwError(() => whyClosed)),
-      ).pipe(take(1)),
-    isUnclear: unclear.isAny,
-    whenConfirmed: unclear.whenConfirmed,
-    ignored: () => ({ ...ignored }),
-    close: (why) => {
-      parts.page.removeEventListener('message', hear)
-      whyClosed = why
-      for (const { lose } of open.values()) lose(why)
-      unclear.close()
+    add: (id) => {
+      ids.add(id)
+      if (ids.size > mostIds) ids.delete([...ids][0] ?? '')
+      return ids
     },
+    has: (id) => ids.has(id),
   }
-}
-
-function methodIn(payload: unknown): string {
-  const { method } = Object(payload) as { readonly method?: unknown }
-  return typeof method === 'string' ? method : ''
-}
-
-function unanswered(name: QuestionName, limit: number): LatchkeyError {
-  const message = `The secure frame gave no answer to ${name} within ${limit / 1000} seconds; try again.`
-  return new LatchkeyError('timed-out', message)
-}
-
-function unreadable(name: QuestionName): LatchkeyError {
-  return new LatchkeyError('malformed-answer', `The secure frame's answer to ${name} cannot be read.`)
 }

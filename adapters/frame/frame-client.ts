@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
 import { rejectOnAbort } from '../ports/aborted.ts'
-import type { ChannelQuestion } from './frame-channel.ts'
+import type { ChannelQuestion } from './open-question.ts'
 import { frameError } from './frame-error.ts'
 import type { Outcome } from './frame-message.ts'
 import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'

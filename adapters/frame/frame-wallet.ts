@@ -4,9 +4,10 @@ import type { Json } from '../../core/domain/values/json.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { frameConfirmationLimit } from '../../core/domain/limits.ts'
 import { isSafeMethod } from '../../core/domain/frame/rpc-methods.ts'
-import type { Frame } from '../../core/ports/frame.ts'
+import type { Approval, Frame } from '../../core/ports/frame.ts'
 import { failingWhenAborted, rejectOnAbort } from '../ports/aborted.ts'
 import type { FrameClient } from './frame-client.ts'
+import type { FrameElement } from './frame-element.ts'
 import { requestError, saysTakenBack } from './frame-error.ts'
 import { createFrameRequests, takenBackRequest } from './frame-requests.ts'
 import type { ReadyFrame } from './ready-frame.ts'
@@ -48,12 +49,6 @@ export function createFrameWallet(
     })
   }
 
-  const resultIn = (end: LateEnd, asked: Asked): Json => {
-    if (end.kind === 'let-go') throw takenBackRequest(asked.method)
-    if (end.kind === 'answered') return rpcAnswer(end.answer, asked)
-    throw saysTakenBack(end.words) ? takenBackRequest(asked.method) : requestError(asked.method, end.words)
-  }
-
   return {
     request: async ({ chainId, method, params }, signal) => {
       const payload = rpcRequest({ method, params })
@@ -83,19 +78,28 @@ export function createFrameWallet(
         .pipe(
           startWith(null),
           switchMap(() => rejectOnAbort(fresh(), signal)),
-          switchMap(
-            ({ element }) =>
-              new Observable<null>((subscriber) => {
-                const end = () => subscriber.next(null)
-                subscriber.add(element.removed.subscribe(end))
-                return element.show(approval, () => {
-                  requests.reject()
-                  end()
-                })
-              }),
-          ),
+          switchMap(({ element }) => untilClosed(element, approval, requests.reject)),
           take(1),
         )
         .pipe(failingWhenAborted(signal)),
   }
+}
+
+/** Shows the approval in a frame until it is closed or the frame is removed. `closed` is called if the visitor closes it. */
+function untilClosed(element: FrameElement, approval: Approval, closed: () => void): Observable<null> {
+  return new Observable<null>((subscriber) => {
+    const end = () => subscriber.next(null)
+    subscriber.add(element.removed.subscribe(end))
+    return element.show(approval, () => {
+      closed()
+      end()
+    })
+  })
+}
+
+/** Returns the result of a request that ended late. Throws if it was cancelled or refused. */
+function resultIn(end: LateEnd, asked: Asked): Json {
+  if (end.kind === 'let-go') throw takenBackRequest(asked.method)
+  if (end.kind === 'answered') return rpcAnswer(end.answer, asked)
+  throw saysTakenBack(end.words) ? takenBackRequest(asked.method) : requestError(asked.method, end.words)
 }

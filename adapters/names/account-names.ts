@@ -38,15 +38,7 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
       serviceError(
         http.json(
           { path: `/v1/profile/suggestions/${encodeURIComponent(name)}`, query: { projectId } },
-          (answer) => ({
-            suggestions: listIn(fieldsOf(answer), 'suggestions').flatMap((row) => {
-              const { name: found, registered } = fieldsOf(row)
-              const shown = displayName(found)
-              return shown === null
-                ? []
-                : [{ name: shortAccountName(shown), isRegistered: registered === true }]
-            }),
-          }),
+          (answer) => ({ suggestions: suggestionsIn(answer) }),
           signal,
         ),
       ),
@@ -74,10 +66,7 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
             path: `/v1/profile/reverse/${encodeURIComponent(address)}`,
             query: { sender: address, projectId, apiVersion },
           },
-          (answer) => {
-            if (!Array.isArray(answer)) throw new UnexpectedField(null, answer, 'array')
-            return { names: answer.map(nameIn) }
-          },
+          (answer) => ({ names: namesIn(answer) }),
           signal,
         ),
       ),
@@ -87,6 +76,19 @@ export function createAccountNames({ projectId, now, ...where }: AccountNamesPar
 function isRegistered(answer: unknown): boolean {
   if (Array.isArray(answer) && answer.length === 0) return false
   return Object.keys(Object(fieldsOf(answer).addresses) as object).length > 0
+}
+
+function suggestionsIn(answer: unknown) {
+  return listIn(fieldsOf(answer), 'suggestions').flatMap((row) => {
+    const { name, registered } = fieldsOf(row)
+    const shown = displayName(name)
+    return shown === null ? [] : [{ name: shortAccountName(shown), isRegistered: registered === true }]
+  })
+}
+
+function namesIn(answer: unknown): readonly string[] {
+  if (!Array.isArray(answer)) throw new UnexpectedField(null, answer, 'array')
+  return answer.map(nameIn)
 }
 
 function nameIn(answer: unknown): string {

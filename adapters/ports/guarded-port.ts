@@ -1,5 +1,8 @@
 import { defer } from 'rxjs'
-import type { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import { isTurnedOff } from '../../core/domain/options/switched-off.ts'
+import type { Options } from '../../core/domain/options/options.ts'
+import type { ModalPart } from '../../core/domain/shell/modal-parts.ts'
 import { proxyPort } from './proxy-port.ts'
 import type { MethodsOnly } from './proxy-port.ts'
 
@@ -15,5 +18,19 @@ export function guardedPort<Port extends MethodsOnly<Port>>(
         if (!isOffered(method)) throw error
         return port[method](request, signal)
       }),
+  )
+}
+
+/** Wraps the port of a part that the options may switch off. A method stays offered while it `isNeeded` all the same. */
+export function switchablePort<Port extends MethodsOnly<Port>>(
+  port: Port,
+  part: ModalPart,
+  options: () => Options,
+  isNeeded: (method: keyof Port) => boolean = () => false,
+): Port {
+  return guardedPort(
+    port,
+    (method) => !isTurnedOff(options(), part) || isNeeded(method),
+    new LatchkeyError('feature-disabled', `The options switch the feature "${part}" off.`),
   )
 }

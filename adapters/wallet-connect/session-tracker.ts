@@ -35,38 +35,20 @@ type Reading = () => Promise<readonly WalletChange[]>
 /** Creates a tracker that listens to a client from now on. */
 export function createSessionTracker(client: Client): SessionTracker {
   const changed = new Subject<string>()
-  const unheard = new Map<string, readonly WalletChange[]>()
-  const watches = new Map<string, Subject<WalletChange>>()
   const ends = new Subject<string>()
   const heard = new Subject<{ topic: string; read: Reading }>()
-  const chains = new Map<string, ChainId>()
+  const chains = createSessionChains()
+  const watched = createWatchedChanges()
+
   const tell = (topic: string, change: WalletChange) => {
-    const watch = watches.get(topic)
-    if (watch?.observed) watch.next(change)
-    else keep(topic, change)
+    watched.tell(topic, change)
     changed.next(topic)
   }
-  const keep = (topic: string, change: WalletChange) => {
-    const others = (unheard.get(topic) ?? []).filter((earlier) => subjectOf(earlier) !== subjectOf(change))
-    unheard.set(topic, [...others, change])
-  }
-  const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
-
-  const chainOf = (session: PairedSession, namespace: Namespace) =>
-    chains.get(keyOf(session.topic, namespace)) ?? approvedChains(session, namespace)[0] ?? null
   const moveTo = (session: PairedSession, chainId: ChainId) => {
-    const namespace = namespaceOf(chainId)
-    if (chainOf(session, namespace) === chainId) return
-    chains.set(keyOf(session.topic, namespace), chainId)
-    tell(session.topic, { kind: 'chain', chainId })
-  }
-  const resume = (session: PairedSession, chainId: ChainId) => {
-    const namespace = namespaceOf(chainId)
-    const key = keyOf(session.topic, namespace)
-    if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
+    if (chains.select(session, chainId)) tell(session.topic, { kind: 'chain', chainId })
   }
   const end = (topic: string) => {
-    for (const namespace of allNamespaces) chains.delete(keyOf(topic, namespace))
+    chains.forget(topic)
     ends.next(topic)
   }
   const endByWallet = ({ topic }: { topic: string }) => {
@@ -89,14 +71,62 @@ export function createSessionTracker(client: Client): SessionTracker {
     if (read) heard.next({ topic, read: () => read(event.data, currentChainId(chainId)) })
   })
   client.on('session_update', ({ topic }) =>
-    heard.next({ topic, read: () => updateChanges(client, topic, chainOf) }),
+    heard.next({ topic, read: () => updateChanges(client, topic, chains.of) }),
   )
   client.on('session_delete', endByWallet)
   client.on('session_expire', endByWallet)
 
   return {
-    of: (topic) =>
-      new Observable((subscriber) => {
+    of: watched.of,
+    changed: (topic) => about(changed, topic),
+    chainOf: chains.of,
+    moveTo,
+    resume: chains.resume,
+    end,
+    ended: (topic) => about(ends, topic),
+  }
+}
+
+/** Creates the selected chain of each session, by namespace. */
+function createSessionChains() {
+  const chains = new Map<string, ChainId>()
+  const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
+  const chainOf = (session: PairedSession, namespace: Namespace) =>
+    chains.get(keyOf(session.topic, namespace)) ?? approvedChains(session, namespace)[0] ?? null
+  return {
+    of: chainOf,
+    /** Selects a chain. Returns whether it is new. */
+    select: (session: PairedSession, chainId: ChainId) => {
+      const namespace = namespaceOf(chainId)
+      if (chainOf(session, namespace) === chainId) return false
+      chains.set(keyOf(session.topic, namespace), chainId)
+      return true
+    },
+    /** Selects a chain if the wallet approves it, and no chain is selected. */
+    resume: (session: PairedSession, chainId: ChainId) => {
+      const namespace = namespaceOf(chainId)
+      const key = keyOf(session.topic, namespace)
+      if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
+    },
+    forget: (topic: string) => {
+      for (const namespace of allNamespaces) chains.delete(keyOf(topic, namespace))
+    },
+  }
+}
+
+/** Creates the changes of each session. They are stored until the session is watched. Of two changes with one subject, only the later one is. */
+function createWatchedChanges() {
+  const unheard = new Map<string, readonly WalletChange[]>()
+  const watches = new Map<string, Subject<WalletChange>>()
+  return {
+    tell: (topic: string, change: WalletChange) => {
+      const watch = watches.get(topic)
+      if (watch?.observed) return watch.next(change)
+      const others = (unheard.get(topic) ?? []).filter((earlier) => subjectOf(earlier) !== subjectOf(change))
+      unheard.set(topic, [...others, change])
+    },
+    of: (topic: string) =>
+      new Observable<WalletChange>((subscriber) => {
         const missed = unheard.get(topic) ?? []
         unheard.delete(topic)
         const watch = watches.get(topic) ?? new Subject<WalletChange>()
@@ -104,12 +134,6 @@ export function createSessionTracker(client: Client): SessionTracker {
         for (const change of missed) subscriber.next(change)
         subscriber.add(watch.subscribe(subscriber))
       }),
-    changed: (topic) => about(changed, topic),
-    chainOf,
-    moveTo,
-    resume,
-    end,
-    ended: (topic) => about(ends, topic),
   }
 }
 

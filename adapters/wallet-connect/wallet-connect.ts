@@ -51,30 +51,7 @@ export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
 export function createWalletConnect(
   dependencies: WalletConnectDependencies,
 ): WalletConnect & { readonly dispose: () => Promise<void> } {
-  let starting: Promise<ClientContext> | null = null
-  const renewals = new Subject<null>()
-  let standing: Client | null = null
-  const retire = async (client: Client) => {
-    if (client !== standing) return
-    starting = null
-    standing = null
-    await stopClient(client, dependencies.storagePrefix)
-    renewals.next(null)
-  }
-  const ready = () => {
-    starting ??= createContext(dependencies, retire).then(
-      (context) => {
-        standing = context.client
-        return context
-      },
-      (cause: unknown) => {
-        starting = null
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        throw new LatchkeyError('unreachable', `The pairing library could not start: ${reason}`, { cause })
-      },
-    )
-    return starting
-  }
+  const { ready, renewals, close } = createClientHolder(dependencies)
   const inContext = async <Value>(
     signal: AbortSignal,
     use: (context: ClientContext) => Promise<Value>,
@@ -115,7 +92,41 @@ export function createWalletConnect(
         if (failure) throw failure
         return null
       }),
-    dispose: async () => {
+    dispose: close,
+  }
+}
+
+/** Creates the holder of one client. The first request starts the client. A retired client is started again by the next request. */
+function createClientHolder(dependencies: WalletConnectDependencies) {
+  let starting: Promise<ClientContext> | null = null
+  let current: Client | null = null
+  const renewals = new Subject<null>()
+  const retire = async (client: Client) => {
+    if (client !== current) return
+    starting = null
+    current = null
+    await stopClient(client, dependencies.storagePrefix)
+    renewals.next(null)
+  }
+  const ready = () => {
+    starting ??= createContext(dependencies, retire).then(
+      (context) => {
+        current = context.client
+        return context
+      },
+      (cause: unknown) => {
+        starting = null
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        throw new LatchkeyError('unreachable', `The pairing library could not start: ${reason}`, { cause })
+      },
+    )
+    return starting
+  }
+  return {
+    ready,
+    /** Emits each time a client was retired. */
+    renewals,
+    close: async () => {
       renewals.complete()
       const context = await starting?.catch(() => null)
       await context?.retire()

@@ -7,8 +7,6 @@ import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import { untilAborted } from '../ports/aborted.ts'
 import { walletMissing } from '../wallets/wallet-error.ts'
 import { createSessionEventBuffer } from '../wallets/session-event-buffer.ts'
-import { revokeStoppedApproval } from '../wallets/revoke-stopped-approval.ts'
-import { isInUse } from '../wallets/wallet-ref-count.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { createEventBuffer } from './event-buffer.ts'
 import type { EventBuffer } from './event-buffer.ts'
@@ -16,10 +14,11 @@ import { paramsOf } from '../solana/request-params.ts'
 import { solanaRequest } from './solana-requests.ts'
 import { addressesOn, chainFor, standardLabels, standardAccounts } from './standard-accounts.ts'
 import type { StandardAccount } from './standard-accounts.ts'
-import { asked } from './asked.ts'
-import { featureOf, partOf } from './standard-wallet.ts'
+import { partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import { createStandings } from './shared-accounts.ts'
+import type { Standings } from './shared-accounts.ts'
+import { askForAccounts, tellDisconnected, revokeApproval } from './wallet-approval.ts'
 import { walletChanges } from './wallet-changes.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
@@ -29,123 +28,92 @@ export function createWalletSessions(
   send: SendSigned,
   log?: Log,
 ): Omit<WalletStandard, 'announcements'> {
-  const standings = createStandings()
-  const handOver = createSessionEventBuffer<StandardWallet, EventBuffer>()
+  const shared = createStandings()
+  const unwatched = createSessionEventBuffer<StandardWallet, EventBuffer>()
   const found = (walletKey: string): StandardWallet => {
     const wallet = walletOf(walletKey)
     if (!wallet) throw walletMissing(walletKey)
     return wallet
   }
 
-  const sessionWith = async (
-    walletKey: string,
-    { silent, wanted }: { readonly silent: boolean; readonly wanted: readonly ChainId[] },
+  /** Asks a wallet for its accounts, and shares those of one chain. Returns null if there is none. */
+  const begin = async (
+    { walletKey, silent, wanted }: { walletKey: string; silent: boolean; wanted: readonly ChainId[] },
     signal: AbortSignal,
   ): Promise<WalletSession | null> => {
     const wallet = found(walletKey)
-    const hearing = createEventBuffer(wallet)
-    const accounts = await asked(
-      'standard:connect',
-      async () => {
-        const answer = await featureOf(wallet, 'standard:connect')?.(...(silent ? [{ silent }] : []))
-        if (signal.aborted && !silent)
-          await revokeStoppedApproval(walletKey, log, (within) => leaveLate(wallet, within))
-        hearing.begin()
-        return standardAccounts(partOf(answer, 'accounts'))
-      },
-      signal,
-    ).catch((error: unknown) => {
-      hearing.stop()
-      throw error
-    })
+    const { accounts, events } = await askForAccounts({ wallet, walletKey, silent }, signal, log)
     const chainId = chainFor(accounts, wanted)
     if (chainId === null) {
-      hearing.stop()
+      events.stop()
       return null
     }
-    standings.stand(wallet, { accounts, chainId })
-    handOver.give(wallet, hearing)
+    shared.stand(wallet, { accounts, chainId })
+    unwatched.give(wallet, events)
     return {
       namespaces: [{ namespace: 'solana', accounts: addressesOn(accounts, chainId), chainId }],
       ...standardLabels(accounts),
     }
   }
 
-  const move = async (walletKey: string, chainId: ChainId) => {
-    const { accounts = [] } = standings.of(found(walletKey)) ?? {}
-    if (addressesOn(accounts, chainId).length === 0) {
-      throw new LatchkeyError(
-        'chain-not-added',
-        `The wallet shares no account on ${chainId}; change to it in the wallet.`,
-      )
-    }
-    standings.moveTo(found(walletKey), chainId)
-    return { chainId }
-  }
-
   return {
-    connect: async ({ walletKey, chains = [] }, signal) => {
-      const session = await sessionWith(walletKey, { silent: false, wanted: chains }, signal)
-      if (session) return session
-      throw new LatchkeyError(
-        'no-accounts',
-        `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
-      )
+    connect: async ({ walletKey, chains: wanted = [] }, signal) => {
+      const session = await begin({ walletKey, silent: false, wanted }, signal)
+      if (!session) throw noAccounts(walletKey)
+      return session
     },
     reconnect: async ({ walletKey, chains }, signal) => {
-      const last = standings.of(found(walletKey))?.chainId
-      try {
-        return await sessionWith(
-          walletKey,
-          { silent: true, wanted: last === undefined ? chains : [...chains, last] },
-          signal,
-        )
-      } catch (error) {
-        // Some wallets reject a silent request of an unknown page, instead of sharing no account.
-        const isStranger =
-          error instanceof LatchkeyError && ['user-rejected', 'unauthorized'].includes(error.code)
-        if (isStranger) return null
-        throw error
-      }
+      const last = shared.of(found(walletKey))?.chainId
+      const wanted = last === undefined ? chains : [...chains, last]
+      return begin({ walletKey, silent: true, wanted }, signal).catch(nullForStranger)
     },
     watch: ({ walletKey }, signal) =>
       defer(() => {
         const wallet = found(walletKey)
-        const hearing = handOver.take(wallet) ?? begun(createEventBuffer(wallet))
+        const hearing = unwatched.take(wallet) ?? begun(createEventBuffer(wallet))
         const withdrawn = withdrawals.pipe(filter((gone) => gone.wallet === wallet))
-        return walletChanges({ wallet, hearing, standings, withdrawn })
+        return walletChanges({ wallet, hearing, standings: shared, withdrawn })
       }).pipe(untilAborted(signal)),
-    switchNetwork: async ({ walletKey, chainId }) => move(walletKey, chainId),
-    addNetwork: async ({ walletKey, network }) => move(walletKey, network.id),
+    switchNetwork: async ({ walletKey, chainId }) => moveTo(shared, found(walletKey), chainId),
+    addNetwork: async ({ walletKey, network }) => moveTo(shared, found(walletKey), network.id),
     request: async ({ walletKey, chainId, method, params }, signal) => {
       const wallet = found(walletKey)
-      const { accounts = [] } = standings.of(wallet) ?? {}
+      const { accounts = [] } = shared.of(wallet) ?? {}
       const account = accountFor(wallet, accounts, chainId, paramsOf(params)['pubkey'])
       return solanaRequest({ wallet, account, chainId, method, params, signal }, send)
     },
     disconnect: async ({ walletKey, isLate }, signal) => {
       const wallet = found(walletKey)
-      handOver.take(wallet)?.stop()
-      standings.end(wallet)
-      return isLate ? leaveLate(wallet, signal) : leave(wallet, signal)
+      unwatched.take(wallet)?.stop()
+      shared.end(wallet)
+      return (isLate ? revokeApproval : tellDisconnected)(wallet, signal)
     },
   }
 }
 
-/** Tells a wallet that it is disconnected, if it supports that. */
-async function leave(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
-  const disconnect = featureOf(wallet, 'standard:disconnect')
-  if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
-  return null
+/** Selects another chain for a wallet. Fails if the wallet shares no account there. */
+function moveTo(shared: Standings, wallet: StandardWallet, chainId: ChainId): { readonly chainId: ChainId } {
+  const { accounts = [] } = shared.of(wallet) ?? {}
+  if (addressesOn(accounts, chainId).length === 0) {
+    throw new LatchkeyError(
+      'chain-not-added',
+      `The wallet shares no account on ${chainId}; change to it in the wallet.`,
+    )
+  }
+  shared.moveTo(wallet, chainId)
+  return { chainId }
 }
 
-/** Revokes an approval that arrived too late. Does nothing if another connection on this page uses the wallet. */
-async function leaveLate(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
-  if (isInUse(wallet)) return null
-  if (featureOf(wallet, 'standard:disconnect')) return leave(wallet, signal)
-  throw new LatchkeyError(
-    'method-unsupported',
-    'The wallet has no way to take a connection back (standard:disconnect); remove this site in it.',
+/** Some wallets reject a silent request of an unknown page, instead of sharing no account. */
+function nullForStranger(error: unknown): null {
+  if (error instanceof LatchkeyError && ['user-rejected', 'unauthorized'].includes(error.code)) return null
+  throw error
+}
+
+function noAccounts(walletKey: string): LatchkeyError {
+  return new LatchkeyError(
+    'no-accounts',
+    `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
   )
 }
 

@@ -38,81 +38,109 @@ const passing: ReadonlySet<FailureCode> = new Set(['user-rejected', 'pairing-exp
 
 /** Returns the verbs that pair wallets, independent of the modal. A new `begin` ends the previous one. */
 export function createPairing(latchkey: Latchkey): WalletPairing {
-  let giveUp: (code: FailureCode, isReplaced?: boolean) => void = nobody
-
-  const begin = (walletId: string | null) =>
-    new Promise<ConnectedSession>((resolve, reject) => {
-      giveUp('aborted', true)
-      const flows = new Set<string>()
-      let isHeard = false
-      const end = () => {
-        giveUp = nobody
-        stopHearing()
-      }
-      const fail = (code: FailureCode, isReplaced = false) => {
-        end()
-        // A request may still wait for its code.
-        const isAsked = latchkey.state().pairing?.request || code === 'aborted'
-        if (!isReplaced && isAsked && !latchkey.isStopped()) latchkey.dispatch(pairing.withdrawn())
-        reject(new LatchkeyError(code, `No wallet was paired (${code}).`))
-      }
-      const hear = (event: Stamped) => {
-        isHeard = true
-        const { pairing: standing, connection: connected } = latchkey.state()
-        if (isPairing(standing?.flow)) flows.add(standing.flow.id)
-        if (isOneOf(event, host.stopped)) return fail('aborted')
-        if (isOneOf(event, host.optionsChanged) && isTurnedOff(latchkey.state().options, 'pairing'))
-          return fail('feature-disabled')
-        if (isOneOf(event, features.loadFailed) && event.data.feature === pairingFeature)
-          return fail(event.data.failure.code)
-        if (isOneOf(event, pairing.failed) && flows.has(event.data.flow)) {
-          const { code } = event.data.failure
-          return passing.has(code) ? undefined : fail(code)
-        }
-        if (!isOneOf(event, connection.established)) return undefined
-        if (flows.has(event.data.flow)) {
-          end()
-          return resolve(connectedSession(event.data))
-        }
-        return connected.sessions[event.data.flow]?.isRestored ? undefined : fail('aborted')
-      }
-      const stopHearing = latchkey.onAny(hear)
-      giveUp = fail
-      latchkey.start()
-      // If our code does not load, the parked intent is dropped without an event.
-      latchkey.ready().catch(() => {
-        if (!isHeard && giveUp === fail && !latchkey.isStopped()) fail('not-loaded')
-      })
-      latchkey.dispatch(pairing.requested({ walletId }))
-    })
-
+  let giveUp: GiveUp = nobody
   return {
     begin: async (request = {}) => {
-      const { wallet = null } = Object(request) as typeof request
-      if (latchkey.isStopped())
-        throw new LatchkeyError('aborted', 'No wallet was paired: Latchkey was stopped; call start() first.')
-      if (isTurnedOff(latchkey.state().options, 'pairing'))
-        throw new LatchkeyError(
-          'feature-disabled',
-          'No wallet was paired: your options switch the feature "pairing" off.',
-        )
-      if (Object(request) !== request)
-        throw new LatchkeyError(
-          'bad-request',
-          `What begin was given is ${JSON.stringify(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
-        )
-      if (wallet !== null && typeof wallet !== 'string')
-        throw new LatchkeyError(
-          'bad-request',
-          `The wallet is ${JSON.stringify(wallet)}; expected the id of one that walletFinder lists, or none.`,
-        )
-      if (wallet !== null && !latchkey.state().wallets?.byId[wallet])
-        throw new LatchkeyError(
-          'wallet-missing',
-          `No wallet of the id "${wallet}" is listed; expected one that walletFinder lists, or none.`,
-        )
-      return begin(wallet)
+      const walletId = requestedWalletId(latchkey, request)
+      giveUp('aborted', true)
+      return pairWallet(latchkey, walletId, (own) => {
+        giveUp = own
+      })
     },
     leave: () => giveUp('aborted'),
   }
+}
+
+type GiveUp = (code: FailureCode, isReplaced?: boolean) => void
+
+/** Pairs a wallet. `open` gets the function that ends this pairing, and `nobody` once it has ended. */
+function pairWallet(
+  latchkey: Latchkey,
+  walletId: string | null,
+  open: (giveUp: GiveUp) => void,
+): Promise<ConnectedSession> {
+  return new Promise((resolve, reject) => {
+    let isHeard = false
+    let isOver = false
+    const endOf = createPairingEnds(latchkey)
+    const end = () => {
+      isOver = true
+      open(nobody)
+      stopHearing()
+    }
+    const fail: GiveUp = (code, isReplaced = false) => {
+      end()
+      // A request may still wait for its code.
+      const isAsked = latchkey.state().pairing?.request || code === 'aborted'
+      if (!isReplaced && isAsked && !latchkey.isStopped()) latchkey.dispatch(pairing.withdrawn())
+      reject(new LatchkeyError(code, `No wallet was paired (${code}).`))
+    }
+    const stopHearing = latchkey.onAny((event) => {
+      isHeard = true
+      const ended = endOf(event)
+      if (ended === null) return
+      if ('code' in ended) return fail(ended.code)
+      end()
+      resolve(ended.session)
+    })
+    open(fail)
+    latchkey.start()
+    // If our code does not load, the parked intent is dropped without an event.
+    latchkey.ready().catch(() => {
+      if (!isHeard && !isOver && !latchkey.isStopped()) fail('not-loaded')
+    })
+    latchkey.dispatch(pairing.requested({ walletId }))
+  })
+}
+
+type PairingEnd = { readonly session: ConnectedSession } | { readonly code: FailureCode }
+
+/** Returns a function that gets each event, and returns how the event ends a pairing. Null for other events. */
+function createPairingEnds(latchkey: Latchkey): (event: Stamped) => PairingEnd | null {
+  const flows = new Set<string>()
+  return (event) => {
+    const { pairing: current, connection: connected, options } = latchkey.state()
+    if (isPairing(current?.flow)) flows.add(current.flow.id)
+    if (isOneOf(event, host.stopped)) return { code: 'aborted' }
+    if (isOneOf(event, host.optionsChanged) && isTurnedOff(options, 'pairing'))
+      return { code: 'feature-disabled' }
+    if (isOneOf(event, features.loadFailed) && event.data.feature === pairingFeature)
+      return { code: event.data.failure.code }
+    if (isOneOf(event, pairing.failed) && flows.has(event.data.flow)) {
+      const { code } = event.data.failure
+      return passing.has(code) ? null : { code }
+    }
+    if (!isOneOf(event, connection.established)) return null
+    if (flows.has(event.data.flow)) return { session: connectedSession(event.data) }
+    return connected.sessions[event.data.flow]?.isRestored ? null : { code: 'aborted' }
+  }
+}
+
+/** Returns the id of the wallet that a pairing is meant for, or null for any wallet. Throws if no pairing can begin with this request. */
+function requestedWalletId(latchkey: Latchkey, request: object): string | null {
+  const { wallet = null } = Object(request) as { readonly wallet?: unknown }
+  if (latchkey.isStopped())
+    throw new LatchkeyError('aborted', 'No wallet was paired: Latchkey was stopped; call start() first.')
+  if (isTurnedOff(latchkey.state().options, 'pairing'))
+    throw new LatchkeyError(
+      'feature-disabled',
+      'No wallet was paired: your options switch the feature "pairing" off.',
+    )
+  if (Object(request) !== request)
+    throw new LatchkeyError(
+      'bad-request',
+      `What begin was given is ${JSON.stringify(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
+    )
+  if (wallet === null) return null
+  if (typeof wallet !== 'string')
+    throw new LatchkeyError(
+      'bad-request',
+      `The wallet is ${JSON.stringify(wallet)}; expected the id of one that walletFinder lists, or none.`,
+    )
+  if (!latchkey.state().wallets?.byId[wallet])
+    throw new LatchkeyError(
+      'wallet-missing',
+      `No wallet of the id "${wallet}" is listed; expected one that walletFinder lists, or none.`,
+    )
+  return wallet
 }

@@ -23,18 +23,7 @@ export function createSolanaWallet(latchkey: Latchkey, { name, icon }: SolanaWal
   const connect = createConnecting(latchkey)
   const signing = createSigning(latchkey)
   const chains = () => solanaFacts(latchkey.state()).chains
-  let told = { accounts: accounts(), chains: chains() }
-  const look = () => {
-    const before = told
-    told = { accounts: accounts(), chains: chains() }
-    const isSame = told.accounts === before.accounts || told.accounts.length + before.accounts.length === 0
-    if (told.chains.join() !== before.chains.join()) listeners.tell('change', told)
-    else if (!isSame) listeners.tell('change', { accounts: told.accounts })
-  }
-  const listeners = createListeners<{ readonly change: Change }>(() => {
-    told = { accounts: accounts(), chains: chains() }
-    return latchkey.subscribe(look)
-  })
+  const listeners = createChangeListeners(latchkey, () => ({ accounts: accounts(), chains: chains() }))
   const signIn = async (input: SignInInput) => {
     await connect(false)
     const { address = accounts()[0]?.address, domain = globalThis.location?.host ?? '' } = input
@@ -98,6 +87,23 @@ export function createSolanaWallet(latchkey: Latchkey, { name, icon }: SolanaWal
       return accounts()
     },
   })
+}
+
+/** Creates the listeners of changes. They get the accounts, and the chains too if these changed. */
+function createChangeListeners(latchkey: Latchkey, current: () => Required<Change>) {
+  let told = current()
+  const look = () => {
+    const before = told
+    told = current()
+    const isSame = told.accounts === before.accounts || told.accounts.length + before.accounts.length === 0
+    if (told.chains.join() !== before.chains.join()) listeners.tell('change', told)
+    else if (!isSame) listeners.tell('change', { accounts: told.accounts })
+  }
+  const listeners = createListeners<{ readonly change: Change }>(() => {
+    told = current()
+    return latchkey.subscribe(look)
+  })
+  return listeners
 }
 
 /** Wraps a method so that it never throws, and rejects with a `ProviderRpcError`. */

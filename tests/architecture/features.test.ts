@@ -31,6 +31,9 @@ const named = [
   ]),
 ]
 
+/** How many characters the source of what is known of features may have, beside the arguments of their views. */
+const mostKnown = 15_000
+
 /** What a feature consists of, beside what others share: its slices and effects. */
 const partsOf = (feature: string) =>
   importsAtOnce(`core/features/${feature}`).filter(
@@ -57,20 +60,15 @@ test('the code of a feature is named for tapes and nowhere else: the way to its 
   expect(naming.map(({ path }) => path).toSorted()).toEqual(['core/recording/loaded-features.ts'])
 })
 
-test('what is known of features before they come is known without any code', () => {
+test('what is known of features before they come is small, and data without code', () => {
   const known = [
     ...loadedWith('core/domain/features/feature-table.ts', 'core/domain/options/switched-off.ts'),
   ]
-  expect(known.filter((path) => !/\barguments\.ts$/.test(path)).toSorted()).toEqual([
-    'core/domain/account/account.ts',
-    'core/domain/account/same-account.ts',
-    'core/domain/features/feature-table.ts',
-    'core/domain/features/features.ts',
-    'core/domain/options/switched-off.ts',
-    'core/domain/shell/language.ts',
-    'core/domain/swap/side.ts',
-    'core/domain/values/caip.ts',
-  ])
+  expect(known.length).toBeGreaterThan(2)
+  expect(known.filter((path) => !path.startsWith('core/domain/'))).toEqual([])
+  const others = known.filter((path) => !/\barguments\.ts$/.test(path))
+  const size = others.reduce((sum, path) => sum + readFileSync(path, 'utf8').length, 0)
+  expect(size).toBeLessThanOrEqual(mostKnown)
 })
 
 test('every feature of the table, of a view, or of an effect that wants it has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {

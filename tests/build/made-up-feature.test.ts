@@ -98,18 +98,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('a feature with a view in both renderers is known to these shared files, by a line or two in each', () => {
-  expect(shared.map(({ path }) => path)).toEqual([
-    'core/domain/features/features.ts',
-    'core/events/all.ts',
-    'core/events/all-fields.ts',
-    'core/recording/loaded-features.ts',
-    'core/strings/de.ts',
-    'renderers/cli/screens.ts',
-    'tests/architecture/rooms.test.ts',
-  ])
+/** How many shared files a feature may have to be named in, and by how many lines in each. */
+const mostFiles = 7
+const mostLines = 2
+
+test('a feature with a view in both renderers is known to a few shared files, by a line or two in each', () => {
   const added = shared.map(({ lines }) => lines.filter((line) => line.startsWith('+')).length)
-  expect(Math.max(...added)).toBeLessThanOrEqual(2)
+  expect(shared.length).toBeGreaterThan(0)
+  expect(shared.length).toBeLessThanOrEqual(mostFiles)
+  expect(Math.max(...added)).toBeLessThanOrEqual(mostLines)
 })
 
 test(

@@ -1,6 +1,5 @@
+import { ether } from './coins.ts'
 import type { Network } from './network.ts'
-
-const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Avalanche C-Chain, chain 43114. */
 export const avalanche: Network<'eip155:43114'> = {

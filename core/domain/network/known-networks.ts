@@ -1,6 +1,6 @@
+import { ether } from './coins.ts'
 import type { Network } from './network.ts'
 
-const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
 
 /** Ethereum, chain 1. */

@@ -1,6 +1,5 @@
+import { ether } from './coins.ts'
 import type { Network } from './network.ts'
-
-const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Sepolia, Ethereum's test network, chain 11155111. */
 export const sepolia: Network<'eip155:11155111'> = {

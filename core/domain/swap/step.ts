@@ -1,4 +1,6 @@
 import type { AmountEntry } from '../order/amount-entry.ts'
+import { amountStep } from '../order/amount-step.ts'
+import type { AmountStep } from '../order/amount-step.ts'
 import type { Shortage } from '../order/spendable.ts'
 
 /** The next step before a swap can be reviewed. The first one that applies counts. */
@@ -19,13 +21,17 @@ export type SwapProgress = {
   readonly quote: 'none' | 'asked' | 'failed' | 'known'
 }
 
+const byAmount = {
+  add: 'enter-amount',
+  correct: 'incorrect-value',
+  lower: 'insufficient-balance',
+} as const satisfies Record<AmountStep, SwapStep>
+
 /** Returns the visitor's next step. */
 export function nextSwapStep({ hasTokens, entry, shortage, quote }: SwapProgress): SwapStep {
   if (!hasTokens) return 'select-token'
-  const isEmpty = entry.text.trim() === ''
-  if (!isEmpty && entry.amount === null) return 'incorrect-value'
-  if (isEmpty || entry.amount === null || BigInt(entry.amount) === 0n) return 'enter-amount'
-  if (shortage !== null) return 'insufficient-balance'
+  const amount = amountStep(entry, shortage)
+  if (amount) return byAmount[amount]
   if (quote === 'failed') return 'retry'
   return quote === 'known' ? 'review' : 'wait'
 }

@@ -19,7 +19,7 @@ export type EventInputs = EventInput | readonly EventInput[] | null
 export type Plan<Trigger, Value> = Patience<Trigger> & {
   /** How long to wait before asking, in milliseconds. */
   readonly settle?: number
-  /** Whether several answers may follow. Otherwise the first one ends the question, unless it is `standing`. */
+  /** Whether several answers may follow. Otherwise the first one ends the question, unless the limit is `subscription`. */
   readonly several?: true
   /** Calls a port; null asks nothing. */
   readonly ask: (trigger: Trigger, signal: AbortSignal) => Answer<Value> | null
@@ -32,7 +32,7 @@ export type Plan<Trigger, Value> = Patience<Trigger> & {
 /**
  * How long the first answer may take, including the time to load our own code.
  * A number is milliseconds. `person` waits as long as the wallet's owner needs; after ten seconds `linger` returns an event that explains the wait.
- * `timer` is for questions with their own time limit. `standing` waits as long as its owner exists, because news may never arrive.
+ * `timer` is for questions with their own time limit. `subscription` waits as long as its owner exists, because news may never arrive.
  */
 type Patience<Trigger> =
   | {
@@ -57,24 +57,7 @@ export function question<Trigger extends Stamped, Value>(
 ): Observable<Caused> {
   return new Observable((subscriber) => {
     const abort = new AbortController()
-    const { settle } = plan
     const after = (milliseconds: number) => defer(() => ports.clock.after(milliseconds, abort.signal))
-    const asked = new Observable<Value>((inner) => {
-      const answer = plan.ask(trigger, abort.signal)
-      if (answer === null) return inner.complete()
-      const given = defer(() => answer)
-      if (plan.limit === 'timer' || plan.limit === 'subscription') return given.subscribe(inner)
-      if (plan.limit === 'person') {
-        const { linger } = plan
-        const wait = after(lingerAfter)
-        return whileUnanswered(given, wait, () => tell(() => linger(trigger))).subscribe(inner)
-      }
-      const { limit, overdue } = plan
-      const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
-      const act = overdue ? () => tell(() => overdue(trigger)) : giveUp
-      return whileUnanswered(given, after(limit), act).subscribe(inner)
-    })
-    const settled = settle ? after(settle).pipe(mergeMap(() => asked)) : asked
     let isOver = false
     let hasFailed = false
     let hasAnswered = false
@@ -99,6 +82,8 @@ export function question<Trigger extends Stamped, Value>(
       end()
       return plan.fail(failure, trigger)
     }
+    const asked = answered(plan, trigger, { signal: abort.signal, after, tell })
+    const settled = plan.settle ? after(plan.settle).pipe(mergeMap(() => asked)) : asked
     subscriber.add(
       settled.subscribe({
         next: (value) => {
@@ -140,6 +125,38 @@ export function askedLater(asked: Observable<Caused>, later: Later): Observable<
 export function listOf(inputs: EventInputs): readonly EventInput[] {
   if (inputs === null) return []
   return 'type' in inputs ? [inputs] : inputs
+}
+
+/** Asks on subscription, and emits the answer. While there is none, explains the wait, or acts at the time limit. */
+function answered<Trigger, Value>(
+  plan: Plan<Trigger, Value>,
+  trigger: Trigger,
+  {
+    signal,
+    after,
+    tell,
+  }: {
+    readonly signal: AbortSignal
+    readonly after: (milliseconds: number) => Observable<null>
+    readonly tell: (follow: () => EventInputs) => void
+  },
+): Observable<Value> {
+  return new Observable((subscriber) => {
+    const answer = plan.ask(trigger, signal)
+    if (answer === null) return subscriber.complete()
+    const given = defer(() => answer)
+    if (plan.limit === 'timer' || plan.limit === 'subscription') return given.subscribe(subscriber)
+    if (plan.limit === 'person') {
+      const { linger } = plan
+      return whileUnanswered(given, after(lingerAfter), () => tell(() => linger(trigger))).subscribe(
+        subscriber,
+      )
+    }
+    const { limit, overdue } = plan
+    const giveUp = () => subscriber.error({ code: 'timed-out' } satisfies Failure)
+    const act = overdue ? () => tell(() => overdue(trigger)) : giveUp
+    return whileUnanswered(given, after(limit), act).subscribe(subscriber)
+  })
 }
 
 /** Passes an answer on, and acts if none has arrived by the end of a wait. An answer that ends without a value is a failure. */

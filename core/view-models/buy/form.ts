@@ -1,4 +1,3 @@
-import { twoReadings } from '../../domain/order/typed-amount.ts'
 import { isPrefillAwaited } from '../../domain/buy/prefill.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import { router } from '../../events/shell/router.ts'
@@ -7,7 +6,8 @@ import { amountStatus, currentMethod, currentPayment, currentPurchase } from '..
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import { moneyText, roundMoneyText } from '../formats/money-text.ts'
-import { currencyImage, methodName, onRampSeparator, purchaseImage } from './words.ts'
+import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
+import { currencyImage, methodName, purchaseImage } from './words.ts'
 import type { Choice, Item, Line, TextField } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -37,18 +37,11 @@ const presetAmounts = ['100', '250', '500', '1000'] as const
 /** Returns the form: what to buy, for how much of which currency, and how to pay. An error about the amount replaces the limits. */
 export function onRampForm(state: StateOf<'on-ramp'>): OnRampFormParts {
   const { text: value } = state.onRamp.choice
-  const separator = onRampSeparator(state)
+  const change = onRamp.amountTyped({ text: value, ...amountSeparator(state) })
   const wrong = amountError(state)
   const label = textsOf(state, enOnRamp)('onRamp.pay')
   return {
-    amount: {
-      part: 'text-field',
-      label,
-      value,
-      change: onRamp.amountTyped({ text: value, ...separator }),
-      purpose: 'amount',
-      ...(wrong !== null && { error: { title: wrong } }),
-    },
+    amount: amountField(state, { label, value, change, wrong }),
     currency: currencyItem(state),
     limits: wrong === null ? limitsLine(state) : null,
     presets: presetChoice(state),
@@ -62,9 +55,11 @@ function amountError(state: StateOf<'on-ramp'>): string | null {
   const text = textsOf(state, enOnRamp)
   const { text: written, amount } = state.onRamp.choice
   if (amount === null) {
-    const readings = twoReadings(written, onRampSeparator(state).separator)
-    if (readings) return text('onRamp.whichAmount', readings)
-    return written.trim() === '' ? null : text('onRamp.incorrect')
+    if (written.trim() === '') return null
+    return noAmountText(state, written, {
+      incorrect: text('onRamp.incorrect'),
+      which: (readings) => text('onRamp.whichAmount', readings),
+    })
   }
   const limits = standingLimits(state)
   if (!limits) return null
@@ -106,7 +101,7 @@ function standingLimits(state: StateOf<'on-ramp'>) {
 function presetChoice(state: StateOf<'on-ramp'>): Choice | null {
   const payment = currentPayment(state)
   if (!payment) return null
-  const separator = onRampSeparator(state)
+  const separator = amountSeparator(state)
   const { amount } = state.onRamp.choice
   return {
     part: 'choice',

@@ -7,7 +7,6 @@ import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import { moneyText } from '../formats/money-text.ts'
-import { numberFormat } from '../formats/number-format.ts'
 import type { Button, Image } from '../parts/parts.ts'
 import { publicImageUrl } from '../parts/public-image-url.ts'
 import { ratioText } from '../formats/ratio-text.ts'
@@ -41,11 +40,6 @@ export function onRampAmountText(state: StateOf<'on-ramp'>, { amount, currency }
 function decimalsOf(amount: string): number {
   const [, whole = ''] = /^0*(\d*)/.exec(amount) ?? []
   return Math.max(fewestDecimals, shownDigits - whole.length)
-}
-
-/** Returns the decimal separator of the visitor's locale, which every typed amount carries. */
-export function onRampSeparator(state: StateOf<'on-ramp'>): { readonly separator: string } {
-  return { separator: numberFormat(localeOf(state)).separator }
 }
 
 /** Returns the registry's picture of a token on sale. */

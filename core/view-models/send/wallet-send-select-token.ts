@@ -6,7 +6,7 @@ import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
 import type { PricedToken } from '../../selectors/tokens/held-tokens.ts'
 import { firstPurchaseItem } from '../order/buy-button.ts'
-import { briefAddress } from '../formats/brief-address.ts'
+import { distinguishToken } from '../order/distinguish-token.ts'
 import { textField } from '../parts/text-field.ts'
 import type { Item, List, Screen, TextField } from '../parts/parts.ts'
 import { fundItem } from '../order/transfer-buttons.ts'
@@ -70,12 +70,7 @@ function choiceOf(
   const others = all.map((one) => one.token)
   const posed = posedSymbol(token, tokenKnowledge(state, chainId), others)
   const isShared = others.some((one) => one !== token && isLikeSymbol(one.symbol, token.symbol))
-  const contract = posed !== null || isShared ? token.address : null
-  const item = tokenItem(state, priced)
-  return {
-    ...item,
-    ...(posed !== null && { caution: textsOf(state, enSend)('send.posing', { token: posed }) }),
-    ...(contract !== null && { detail: `${item.detail} · ${briefAddress(contract)}` }),
-    press: send.tokenChosen({ chainId, address, token: priced.token }),
-  }
+  const caution = posed === null ? null : textsOf(state, enSend)('send.posing', { token: posed })
+  const item = { ...tokenItem(state, priced), press: send.tokenChosen({ chainId, address, token }) }
+  return distinguishToken(item, token.address, { caution, isNamesake: isShared })
 }

@@ -1,5 +1,3 @@
-import { twoReadings } from '../../domain/order/typed-amount.ts'
-import { localeOf } from '../parts/locale-of.ts'
 import { shortAddress } from '../../domain/account/account.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
@@ -8,6 +6,7 @@ import { nextSendStep } from '../../domain/send/step.ts'
 import type { SendStep } from '../../domain/send/step.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { worthOf } from '../../domain/tokens/worth.ts'
+import type { EventInput } from '../../events/define-events.ts'
 import { router } from '../../events/shell/router.ts'
 import { send } from '../../events/send/send.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
@@ -17,11 +16,10 @@ import { isSendChain, purseOf, sendProgress } from '../../selectors/send/progres
 import { heldSession } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
-import { shortageButton } from '../order/buy-shortage.ts'
+import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
 import { lockedNotice } from '../sessions/locked-notice.ts'
 import { isTokenMissed, missedToken } from '../tokens/missed-token.ts'
 import { networkName } from '../formats/network-name.ts'
-import { numberFormat } from '../formats/number-format.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import type { Button, Item, Line, Notice, Screen, TextField } from '../parts/parts.ts'
 import { noReceiver, receiverParts } from './receiver.ts'
@@ -95,7 +93,7 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
   return {
     ...nothing,
     token: tokenChoice(state, chainId, token),
-    amount: amountField(state, chainId, token, step),
+    amount: amountPart(state, chainId, token, step),
     ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
     ...(awaitedToken(state) !== null && { available: awaitedLine(state) }),
     ...receiverParts(state),
@@ -120,7 +118,7 @@ function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken |
   }
 }
 
-function amountField(
+function amountPart(
   state: StateOf<'send'>,
   chainId: ChainId,
   token: HeldToken | null,
@@ -128,26 +126,26 @@ function amountField(
 ): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
-  const buying = step === 'insufficient-funds' ? shortageButton(state, chainId) : null
-  const label = text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount')
-  return {
-    part: 'text-field',
-    label,
+  return amountField(state, {
+    label: text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount'),
     value,
-    change: send.amountTyped({ text: value, ...separatorOf(state) }),
-    purpose: 'amount',
-    ...(token ? { maximum: buying ?? mostButton(state), ...errorOf(state, step) } : { isDisabled: true }),
-  }
+    change: send.amountTyped({ text: value, ...amountSeparator(state) }),
+    wrong: amountError(state, step),
+    isDisabled: token === null,
+    most: token && { label: text('send.max'), press: fillMost(state) },
+    shortOn: step === 'insufficient-funds' ? chainId : null,
+  })
 }
 
 /** Returns the error of the amount. */
-function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error'> {
+function amountError(state: StateOf<'send'>, step: SendStep): string | null {
   const text = textsOf(state, enSend)
-  const { separator } = separatorOf(state)
-  const readings = twoReadings(state.send.entry.text, separator)
-  if (step === 'incorrect-value')
-    return { error: { title: readings ? text('send.whichAmount', readings) : text('send.incorrect') } }
-  return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
+  if (step === 'insufficient-funds') return text('send.insufficient')
+  if (step !== 'incorrect-value') return null
+  return noAmountText(state, state.send.entry.text, {
+    incorrect: text('send.incorrect'),
+    which: (readings) => text('send.whichAmount', readings),
+  })
 }
 
 /**
@@ -172,7 +170,7 @@ function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
   const label = isFiat ? text('send.inToken', { token: token.symbol }) : text('send.inDollars')
   const counted = amount ?? '0'
   const value = isFiat ? tokenAmountText(state, token, counted) : tokenWorthText(state, token, counted)
-  return { part: 'line', label, value, press: send.unitSwitched(separatorOf(state)) }
+  return { part: 'line', label, value, press: send.unitSwitched(amountSeparator(state)) }
 }
 
 function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep): Line {
@@ -184,15 +182,10 @@ function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep)
   }
 }
 
-function mostButton(state: StateOf<'send'>): Button {
+function fillMost(state: StateOf<'send'>): EventInput | null {
   const purse = purseOf(state.send, coinHeld(state, state.send.holder))
   const amount = purse && mostSpendable(purse)
-  return {
-    part: 'button',
-    label: textsOf(state, enSend)('send.max'),
-    press: amount === null ? null : send.maxChosen({ amount, ...separatorOf(state) }),
-    tone: 'neutral',
-  }
+  return amount === null ? null : send.maxChosen({ amount, ...amountSeparator(state) })
 }
 
 /**
@@ -230,8 +223,4 @@ function unsupported(state: StateOf<'send'>, chainId: string): WalletSendParts {
       icon: 'network',
     },
   }
-}
-
-function separatorOf(state: StateOf<'send'>): { readonly separator: string } {
-  return { separator: numberFormat(localeOf(state)).separator }
 }

@@ -1,9 +1,9 @@
-import { twoReadings } from '../../domain/order/typed-amount.ts'
 import { worthOfSwap } from '../../domain/swap/amounts.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
 import type { SwapStep } from '../../domain/swap/step.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
+import type { EventInput } from '../../events/define-events.ts'
 import { router } from '../../events/shell/router.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -11,9 +11,9 @@ import { swapDetails } from '../../selectors/swap/details.ts'
 import { heldForSwap, swapPriceOf } from '../../selectors/swap/holdings.ts'
 import { mostToSwap } from '../../selectors/swap/progress.ts'
 import { enSwap } from '../../strings/en/swap.ts'
-import { shortageButton } from '../order/buy-shortage.ts'
+import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
 import type { Button, Item, Line, TextField } from '../parts/parts.ts'
-import { swapAmountText, swapSeparator, swapTokenImage, swapWorthText } from './words.ts'
+import { swapAmountText, swapTokenImage, swapWorthText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of a swap's two sides. */
@@ -45,11 +45,11 @@ export const noSides: SwapSidesParts = {
 /** Returns both sides of the swap: each token with its balance, the amounts, and their values. */
 export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
   const { source, target } = state.swap
-  const press = isSwapPending(state.swap) ? null : swap.sidesSwitched(swapSeparator(state))
+  const press = isSwapPending(state.swap) ? null : swap.sidesSwitched(amountSeparator(state))
   const label = textsOf(state, enSwap)('swap.switch')
   return {
     source: tokenItem(state, 'source', source),
-    amount: amountField(state, source, step),
+    amount: amountPart(state, source, step),
     amountWorth: source && givenWorth(state, source),
     sourceHeld: source && heldLine(state, source, step),
     switchSides: { part: 'button', label, press, tone: 'neutral', icon: 'swap' },
@@ -69,26 +69,18 @@ function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | nu
   }
 }
 
-function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: SwapStep): TextField {
+function amountPart(state: StateOf<'swap'>, source: SwapToken | null, step: SwapStep): TextField {
   const text = textsOf(state, enSwap)
-  const { entry } = state.swap
-  const separator = swapSeparator(state)
-  const chainId = state.swap.holder?.chainId
-  const isShort = step === 'insufficient-balance' && chainId !== undefined
-  const buying = isShort ? shortageButton(state, chainId) : null
-  const wrong = amountError(state, step)
-  return {
-    part: 'text-field',
+  const { entry, holder } = state.swap
+  return amountField(state, {
     label: text('swap.pay'),
     value: entry.text,
-    change: swap.amountTyped({ text: entry.text, ...separator }),
-    purpose: 'amount',
-    ...((!source || isSwapPending(state.swap)) && { isDisabled: true }),
-    ...(wrong !== null && { error: { title: wrong } }),
-    ...(source && {
-      maximum: buying ?? mostButton(state),
-    }),
-  }
+    change: swap.amountTyped({ text: entry.text, ...amountSeparator(state) }),
+    wrong: amountError(state, step),
+    isDisabled: !source || isSwapPending(state.swap),
+    most: source && { label: text('swap.max'), press: fillMost(state) },
+    shortOn: step === 'insufficient-balance' ? (holder?.chainId ?? null) : null,
+  })
 }
 
 /** Returns the error of the amount. */
@@ -96,18 +88,15 @@ function amountError(state: StateOf<'swap'>, step: SwapStep): string | null {
   const text = textsOf(state, enSwap)
   if (step === 'insufficient-balance') return text('swap.insufficient')
   if (step !== 'incorrect-value') return null
-  const readings = twoReadings(state.swap.entry.text, swapSeparator(state).separator)
-  return readings ? text('swap.whichAmount', readings) : text('swap.incorrect')
+  return noAmountText(state, state.swap.entry.text, {
+    incorrect: text('swap.incorrect'),
+    which: (readings) => text('swap.whichAmount', readings),
+  })
 }
 
-function mostButton(state: StateOf<'swap'>): Button {
+function fillMost(state: StateOf<'swap'>): EventInput | null {
   const most = mostToSwap(state)
-  return {
-    part: 'button',
-    label: textsOf(state, enSwap)('swap.max'),
-    press: most === null ? null : swap.maxChosen({ amount: most, ...swapSeparator(state) }),
-    tone: 'neutral',
-  }
+  return most === null ? null : swap.maxChosen({ amount: most, ...amountSeparator(state) })
 }
 
 function givenWorth(state: StateOf<'swap'>, { address, decimals }: SwapToken): Line | null {

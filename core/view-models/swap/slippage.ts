@@ -6,7 +6,7 @@ import { enSwap } from '../../strings/en/swap.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Button, Choice, IconName, TextField } from '../parts/parts.ts'
 import { localePercent } from './facts.ts'
-import { swapSeparator } from './words.ts'
+import { amountSeparator } from '../order/amount-field.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts that choose the greatest slippage. */
@@ -66,7 +66,7 @@ export function slippageParts(state: StateOf<'swap'>): SlippageParts {
 function slippageField(state: StateOf<'swap'>): TextField {
   const text = textsOf(state, enSwap)
   const { slippage, slippageText } = state.swap
-  const separator = swapSeparator(state)
+  const separator = amountSeparator(state)
   const value = slippageText ?? String(slippage)
   const isWrong = value !== '' && typedSlippage(value, separator.separator) === null
   const bounds = { least: String(leastSlippage), most: String(mostSlippage) }

@@ -6,11 +6,12 @@ import { sideChosen } from '../../selectors/swap/order.ts'
 import { isChosenToken, posedBySwapToken, sharesSymbol, swapChoices } from '../../selectors/swap/tokens.ts'
 import type { SwapChoice, SwapChoices } from '../../selectors/swap/tokens.ts'
 import { enSwap } from '../../strings/en/swap.ts'
-import { briefAddress } from '../formats/brief-address.ts'
+import { distinguishToken } from '../order/distinguish-token.ts'
 import { textField } from '../parts/text-field.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
 import { swapFailure } from './failure.ts'
-import { retrySwapButton, swapSeparator, swapTokenImage } from './words.ts'
+import { amountSeparator } from '../order/amount-field.ts'
+import { retrySwapButton, swapTokenImage } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { tokenItem } from '../tokens/item.ts'
 
@@ -114,15 +115,9 @@ function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
     press: null,
   }
   const item = held ? tokenItem(state, held) : plain
-  const posing = posingText(state, token)
-  const { address } = token
-  const isDistinguished = address !== null && (posing !== null || sharesSymbol(state, token))
-  return {
-    ...item,
-    press: pressOf(state, token),
-    ...(posing !== null && { caution: posing }),
-    ...(isDistinguished && { detail: `${item.detail} · ${briefAddress(address)}` }),
-  }
+  const caution = posingText(state, token)
+  const isNamesake = sharesSymbol(state, token)
+  return distinguishToken({ ...item, press: pressOf(state, token) }, token.address, { caution, isNamesake })
 }
 
 /** Returns a warning if a token is not the known one of its symbol. */
@@ -133,7 +128,7 @@ function posingText(state: StateOf<'swap'>, token: SwapToken): string | null {
 
 function pressOf(state: StateOf<'swap'>, token: SwapToken) {
   if (isChosenToken(state, token)) return null
-  return swap.tokenChosen({ side: sideChosen(state), token, ...swapSeparator(state) })
+  return swap.tokenChosen({ side: sideChosen(state), token, ...amountSeparator(state) })
 }
 
 function keyOf({ address }: SwapToken): string {

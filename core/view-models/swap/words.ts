@@ -12,7 +12,6 @@ import { enSwap } from '../../strings/en/swap.ts'
 import { lastMade } from '../formats/last-made.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import { networkName } from '../formats/network-name.ts'
-import { numberFormat } from '../formats/number-format.ts'
 import type { Button, Image } from '../parts/parts.ts'
 import { dollarText, ratioText } from '../formats/ratio-text.ts'
 import { offeredNetwork } from '../parts/select.ts'
@@ -61,11 +60,6 @@ export function swapNames(state: StateOf<'swap'>): {
 /** Returns the network of the swap in the form, else that of the active account. */
 export function swapChain(state: StateOf<'swap'>): ChainId {
   return state.swap.holder?.chainId ?? activeSession(state)?.chainId ?? ''
-}
-
-/** Returns the decimal separator of the visitor's locale, which every typed amount carries. */
-export function swapSeparator(state: StateOf<'swap'>): { readonly separator: string } {
-  return { separator: numberFormat(localeOf(state)).separator }
 }
 
 /** Returns a "Try again" button that dispatches `press`. */

@@ -18,54 +18,18 @@ export function createScriptRunner(
   world: TerminalWorld,
   setWallet: (approves: boolean) => void,
 ): ScriptRunner {
-  const unheeded: Stamped[] = []
-  const waiting = new Set<() => void>()
-  let last: Stamped | null = null
-
-  const take = (type: string): boolean => {
-    const index = unheeded.findIndex((event) => event.type === type)
-    if (index < 0) return false
-    unheeded.splice(0, index + 1)
-    return true
-  }
-
-  /** Waits until `isSo` returns true. Checks it after every event. Rejects after the step's timeout. */
-  const waitUntil = async (
-    { timeout, line }: { readonly timeout: number; readonly line: number },
-    isSo: () => boolean,
-    late: string,
-  ) => {
-    if (isSo()) return
-    const over = new AbortController()
-    const happened = new Promise<boolean>((resolve) => {
-      const check = () => {
-        if (!isSo()) return
-        waiting.delete(check)
-        resolve(true)
-      }
-      waiting.add(check)
-    })
-    const ended = world.after(timeout, over.signal).then(
-      () => false,
-      () => false,
-    )
-    const isThere = await Promise.race([happened, ended])
-    over.abort()
-    if (isThere) return
-    const end = last ? `the last event was "${last.type}" (${last.id})` : 'nothing happened at all'
-    throw new CommandError(1, `Line ${line} of the script waited ${timeout} ms for ${late}; ${end}.`)
-  }
+  const events = createEventInbox(world.after)
 
   const press = async (step: Step & { kind: 'press' }) => {
     const { pressOnScreen } = await import('./press-on-screen.ts')
     const found = () => pressOnScreen(world.latchkey.state(), step.label)
     const late = `"${step.label}" on screen, which could not be pressed`
     for (;;) {
-      await waitUntil(step, () => found() !== null, late)
+      await events.waitUntil(step, () => found() !== null, late)
       const input = found()
       // The screen may have changed since.
       if (!input) continue
-      unheeded.length = 0
+      events.clear()
       return world.latchkey.dispatch(input)
     }
   }
@@ -74,15 +38,65 @@ export function createScriptRunner(
     run: async (step) => {
       if (step.kind === 'wallet') return setWallet(step.approves)
       if (step.kind === 'wait')
-        return waitUntil(step, () => take(step.type), `"${step.type}", which did not come`)
+        return events.waitUntil(step, () => events.take(step.type), `"${step.type}", which did not come`)
       if (step.kind === 'press') return press(step)
-      unheeded.length = 0
+      events.clear()
       world.latchkey.dispatch(step.input)
     },
-    hear: (event) => {
+    hear: events.hear,
+  }
+}
+
+/** Creates the events since the last step. `after` resolves after a number of milliseconds. */
+function createEventInbox(after: TerminalWorld['after']) {
+  const unread: Stamped[] = []
+  const waiting = new Set<() => void>()
+  let last: Stamped | null = null
+
+  /** Resolves with true once `isSo` returns true. Checks it after every event. */
+  const becomes = (isSo: () => boolean) =>
+    new Promise<boolean>((resolve) => {
+      const check = () => {
+        if (!isSo()) return
+        waiting.delete(check)
+        resolve(true)
+      }
+      waiting.add(check)
+    })
+
+  return {
+    hear: (event: Stamped) => {
       last = event
-      unheeded.push(event)
+      unread.push(event)
       for (const check of waiting) check()
+    },
+    clear: () => {
+      unread.length = 0
+    },
+    /** Removes the first event of a type, and those before it. Returns whether there was one. */
+    take: (type: string): boolean => {
+      const index = unread.findIndex((event) => event.type === type)
+      if (index < 0) return false
+      unread.splice(0, index + 1)
+      return true
+    },
+    /** Waits until `isSo` returns true. Rejects after the step's timeout, and says what was `late`. */
+    waitUntil: async (
+      { timeout, line }: { readonly timeout: number; readonly line: number },
+      isSo: () => boolean,
+      late: string,
+    ) => {
+      if (isSo()) return
+      const over = new AbortController()
+      const ended = after(timeout, over.signal).then(
+        () => false,
+        () => false,
+      )
+      const isThere = await Promise.race([becomes(isSo), ended])
+      over.abort()
+      if (isThere) return
+      const end = last ? `the last event was "${last.type}" (${last.id})` : 'nothing happened at all'
+      throw new CommandError(1, `Line ${line} of the script waited ${timeout} ms for ${late}; ${end}.`)
     },
   }
 }

@@ -52,8 +52,8 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
       </div>
       <div className="review-foot send-foot">
         <div className="send-notes">
-          {careful && <p className="quiet-note">{careful.title}</p>}
-          {simulated && <p className="quiet-note">{simulated.title}</p>}
+          {careful && <p className="review-note">{careful.title}</p>}
+          {simulated && <p className="review-note">{simulated.title}</p>}
           {unchecked && <NoticeBox part={unchecked} />}
           {otherSymbol && <NoticeBox part={otherSymbol} />}
           {namedByService && <NoticeBox part={namedByService} />}
@@ -70,7 +70,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
             </div>
           )}
         </div>
-        <div className="send-ways">
+        <div className="review-buttons send-ways">
           <PressButton part={cancel} shape="wide" />
           {send && <PressButton part={send} shape="wide" />}
         </div>

@@ -91,8 +91,8 @@ function Foot({
   return (
     <div className="review-foot swap-foot">
       <div className="swap-notes">
-        <p className="swap-careful">{careful.title}</p>
-        {simulated && <p className="swap-careful">{simulated.title}</p>}
+        <p className="review-note">{careful.title}</p>
+        {simulated && <p className="review-note">{simulated.title}</p>}
       </div>
       {posing && <NoticeBox part={posing} />}
       {risks && <NoticeBox part={risks} />}
@@ -107,7 +107,7 @@ function Foot({
           <NoticeBox part={waiting} />
         </div>
       )}
-      <div className="swap-ways">
+      <div className="review-buttons swap-ways">
         <PressButton part={cancel} shape="wide" />
         <PressButton part={confirm} shape="wide" />
       </div>
