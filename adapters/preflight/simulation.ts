@@ -7,7 +7,7 @@ import type { Failure } from '../../core/domain/errors/failure.ts'
 import { simulationLimit } from '../../core/domain/limits.ts'
 import type { BalanceChange, Simulation } from '../../core/domain/preflight/evidence.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
-import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import { isSameAddress, isSameTokenAddress } from '../../core/domain/account/same-account.ts'
 import { isKnownRouter } from '../../core/domain/swap/allowance/spenders.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
@@ -197,11 +197,7 @@ function isWatched({ token, holder }: BalanceChange, watched: readonly Watched[]
 }
 
 function isSameWatched(one: Watched, other: Watched): boolean {
-  const isSameToken =
-    one.token === null || other.token === null
-      ? one.token === other.token
-      : isSameAddress(one.token, other.token)
-  return isSameToken && isSameAddress(one.holder, other.holder)
+  return isSameTokenAddress(one.token, other.token) && isSameAddress(one.holder, other.holder)
 }
 
 function addressOf(token: string | null): Hex {
