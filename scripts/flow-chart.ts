@@ -2,7 +2,9 @@ import type { AnyFlowTable } from '../core/flows/define-flow.ts'
 
 /** Returns the page of one kind of flow: its chart as a Mermaid state diagram. */
 export function flowChart(name: string, table: AnyFlowTable): string {
-  const rows = table.moves.flatMap(({ by, from, to }) => from.map((step) => ({ step, event: by.type, to })))
+  const rows = table.moves.flatMap(({ by, from, to }) =>
+    from.flatMap((step) => to.map((next) => ({ step, event: by.type, to: next }))),
+  )
   const ends = [...new Set(rows.map(({ to }) => to))].filter((to) => !rows.some(({ step }) => step === to))
   return [
     `# Flow: ${name}`,

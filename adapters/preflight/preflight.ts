@@ -1,4 +1,5 @@
 import { namespaceOf } from '../../core/domain/values/caip.ts'
+import { simulationLimit } from '../../core/domain/limits.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Preflight } from '../../core/ports/preflight.ts'
 import type { RpcEndpoint } from '../json-rpc/rpc-endpoint.ts'
@@ -11,6 +12,8 @@ import { tryCalls } from './simulation.ts'
 export type PreflightParts = {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly endpoint?: RpcEndpoint | undefined
+  /** The time for each method of a simulation, in milliseconds. */
+  readonly limit?: number
   /** The preflight on Solana, if Send shares its own. */
   readonly solana?: Preflight
 }
@@ -19,9 +22,10 @@ export type PreflightParts = {
 export function createPreflight({
   evm,
   endpoint,
+  limit = simulationLimit,
   solana = lateSolanaSend(endpoint),
 }: PreflightParts): Preflight {
-  const onEvm = createEvmPreflight(evm)
+  const onEvm = createEvmPreflight(evm, limit)
   return {
     inspect: (inspection, signal) => {
       const namespace = namespaceOf(inspection.network.id)
@@ -32,7 +36,7 @@ export function createPreflight({
   }
 }
 
-function createEvmPreflight(evm: Pick<EvmChain, 'ask'>): Preflight {
+function createEvmPreflight(evm: Pick<EvmChain, 'ask'>, limit: number): Preflight {
   const tokenFacts = createTokenFacts(evm)
   return {
     inspect: async ({ network, review, calls, scope }, signal) => {
@@ -43,7 +47,7 @@ function createEvmPreflight(evm: Pick<EvmChain, 'ask'>): Preflight {
           review.shown.flatMap(({ address }) => (address === null ? [] : [address])),
           signal,
         ),
-        scope === 'tokens' ? null : tryCalls(node, network.id, review, calls),
+        scope === 'tokens' ? null : tryCalls({ ...node, limit }, network.id, review, calls),
       ])
       return { tokens, trial }
     },

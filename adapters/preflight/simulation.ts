@@ -4,10 +4,9 @@ import type { ChainId } from '../../core/domain/values/caip.ts'
 import type { EvmCall } from '../../core/domain/operations/evm-transfer.ts'
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import type { Failure } from '../../core/domain/errors/failure.ts'
-import { simulationLimit } from '../../core/domain/limits.ts'
 import type { BalanceChange, Simulation } from '../../core/domain/preflight/evidence.ts'
 import type { Review } from '../../core/domain/preflight/review.ts'
-import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import { isSameAddress, isSameTokenAddress } from '../../core/domain/account/same-account.ts'
 import { isKnownRouter } from '../../core/domain/swap/allowance/spenders.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
@@ -34,9 +33,12 @@ type Answered =
 const baseGas = 21_000n
 const byteGas = { zero: 4n, other: 16n }
 
+/** The nodes of a network, with the time for each method of a simulation, in milliseconds. */
+type SimulatingNode = NodeQuestions & { readonly limit: number }
+
 /** Simulates an account's calls on the latest block. Returns null if no node can. */
 export async function tryCalls(
-  node: NodeQuestions,
+  node: SimulatingNode,
   chainId: ChainId,
   review: Review,
   calls: readonly EvmCall[],
@@ -55,7 +57,7 @@ export async function tryCalls(
 }
 
 async function tryAll(
-  node: NodeQuestions,
+  node: SimulatingNode,
   review: Review,
   calls: readonly EvmCall[],
   words: readonly MinimumWord[],
@@ -117,7 +119,7 @@ function wordsIn(review: Review, last: EvmCall | undefined): readonly MinimumWor
 }
 
 /** Simulates a call on a node that returns logs (`eth_simulateV1`, https://github.com/ethereum/execution-apis). Returns null if the node cannot. */
-async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
+async function simulated(node: SimulatingNode, call: TrialCall): Promise<Answered | null> {
   const block = { stateOverrides: { [call.from]: { code: accountSimulationCode } }, calls: [call] }
   const asked = await askNode(node, 'eth_simulateV1', { blockStateCalls: [block] }, 'latest')
   if ('failure' in asked) return null
@@ -131,7 +133,7 @@ async function simulated(node: NodeQuestions, call: TrialCall): Promise<Answered
 }
 
 /** Simulates by `eth_call` with other code at the account's address, which returns no logs. Returns null if the node does not support that. */
-async function overridden(node: NodeQuestions, call: TrialCall): Promise<Answered | null> {
+async function overridden(node: SimulatingNode, call: TrialCall): Promise<Answered | null> {
   const asked = await askNode(node, 'eth_call', call, 'latest', {
     [call.from]: { code: accountSimulationCode },
   })
@@ -147,12 +149,12 @@ const minimumLength = 2 + 64 * 4
 
 /** Asks a node for a simulation. Returns its answer, or why it gave none in time. Throws only after an abort. */
 async function askNode(
-  node: NodeQuestions,
+  node: SimulatingNode,
   method: string,
   ...params: unknown[]
 ): Promise<{ readonly answer: unknown } | { readonly failure: Failure }> {
   try {
-    const asked = { what: method, limit: simulationLimit, signal: node.signal }
+    const asked = { what: method, limit: node.limit, signal: node.signal }
     return { answer: await withTimeLimit(asked, () => node.any(method, ...params)) }
   } catch (error) {
     if (node.signal.aborted) throw error
@@ -197,11 +199,7 @@ function isWatched({ token, holder }: BalanceChange, watched: readonly Watched[]
 }
 
 function isSameWatched(one: Watched, other: Watched): boolean {
-  const isSameToken =
-    one.token === null || other.token === null
-      ? one.token === other.token
-      : isSameAddress(one.token, other.token)
-  return isSameToken && isSameAddress(one.holder, other.holder)
+  return isSameTokenAddress(one.token, other.token) && isSameAddress(one.holder, other.holder)
 }
 
 function addressOf(token: string | null): Hex {

@@ -4,8 +4,11 @@ import type { BaseUnits } from '../../core/domain/values/amount.ts'
 import type { SwapOrder } from '../../core/domain/swap/order.ts'
 import type { NodeQuestions } from '../send/node-questions.ts'
 
-/** Returns the highest allowance that one of several contracts has for an order's token, in base units. Throws the node's errors. */
-export async function mostAllowed(
+/**
+ * Returns the lowest allowance that one of several contracts has for an order's token, in base units; zero without any contract. So it is enough
+ * for each of them. Throws the node's errors.
+ */
+export async function leastAllowed(
   node: NodeQuestions,
   { account, from: token }: SwapOrder,
   spenders: readonly string[],
@@ -17,5 +20,5 @@ export async function mostAllowed(
     return node.quantity('eth_call', { to: token, data }, 'latest')
   }
   const allowed = await Promise.all(spenders.map(read))
-  return String(allowed.reduce((most, one) => (one > most ? one : most), 0n))
+  return String(allowed.length === 0 ? 0n : allowed.reduce((least, one) => (one < least ? one : least)))
 }

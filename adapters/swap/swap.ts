@@ -12,7 +12,7 @@ import type { Swap } from '../../core/ports/swap.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { nodeQuestions } from '../send/node-questions.ts'
-import { mostAllowed } from './allowance.ts'
+import { leastAllowed } from './allowance.ts'
 import { permitDomain } from './permit-domain.ts'
 import { priceIn, receivedIn, tokensIn, swapTransactionIn, unitsIn } from './swap-answers.ts'
 
@@ -61,7 +61,7 @@ export function createSwap({ projectId, version, spenders: named, evm, ...where 
     allowance: async ({ network, order, spender }, signal) => {
       const asked = spender === null ? (spenders[order.chainId] ?? []) : [spender]
       const node = nodeQuestions(evm, network, signal)
-      return { allowance: await mostAllowed(node, order, asked) }
+      return { allowance: await leastAllowed(node, order, asked) }
     },
     approval: async ({ order }, signal) => {
       const { chainId, account, from, amount } = order

@@ -3,6 +3,7 @@ import { isUnreached } from '../domain/errors/is-unreached.ts'
 import { email } from '../events/frame/email.ts'
 import type { EventOf } from '../events/define-events.ts'
 import { defineFlow } from './define-flow.ts'
+import type { FlowChange } from './define-flow.ts'
 
 const mailed = ['asking', 'link', 'code', 'checking'] as const
 
@@ -18,20 +19,25 @@ export const emailSignIn = defineFlow<EmailFlow>(email.submitted, 'asking', (mov
   move(email.accepted, mailed, 'accepted', () => ({ isResending: false })),
   move(email.failed, ['asking', 'accepted'], 'failed', failed),
   move(email.failed, ['link'], 'link', failed),
-  move(email.failed, ['code', 'checking'], 'code', failed),
+  move(email.failed, ['code'], 'code', failed),
+  // A failed resend does not end a running check of the code.
+  move(
+    email.failed,
+    ['checking'],
+    { oneOf: ['code', 'checking'], choose: ({ data }) => (data.step === 'mail' ? 'checking' : 'code') },
+    failed,
+  ),
   move(email.abandoned, [...mailed, 'accepted'], 'abandoned'),
 ])
 
-function sent({ at }: { readonly at: number }, { mails }: EmailFlow): Partial<EmailFlow> {
+function sent({ at }: { readonly at: number }, { mails }: EmailFlow): FlowChange<EmailFlow> {
   return { mailedAt: at, mails: mails + 1, isResending: false, isWaitBroken: false, failure: null }
 }
 
-/** Returns the fields that a failure changes. A failed resend does not end a running check of the code. */
-function failed({ data }: EventOf<typeof email.failed>, { step }: EmailFlow): Partial<EmailFlow> {
+function failed({ data }: EventOf<typeof email.failed>): FlowChange<EmailFlow> {
   return {
     failure: { ...data.failure, in: data.step },
     ...(data.step === 'mail' && { isResending: false }),
-    ...(data.step === 'mail' && step === 'checking' && { step }),
     ...(data.step === 'link' && { isWaitBroken: isUnreached(data.failure.code) }),
   }
 }

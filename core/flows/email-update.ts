@@ -6,7 +6,12 @@ const unchecked = () => ({ checked: null })
 
 /** A change of the e-mail address. The frame mails a code to the present address and one to the new address, or only the second. */
 export const emailUpdateFlow = defineFlow<EmailUpdateFlow>(emailUpdate.submitted, 'asking', (move) => [
-  move(emailUpdate.begun, ['asking'], 'primary', ({ data }) => ({ step: data.next, checked: null })),
+  move(
+    emailUpdate.begun,
+    ['asking'],
+    { oneOf: ['primary', 'secondary'], choose: ({ data }) => data.next },
+    unchecked,
+  ),
   move(emailUpdate.presentConfirmed, ['primary'], 'secondary', unchecked),
   move(emailUpdate.changed, ['secondary'], 'changed'),
   move(emailUpdate.failed, ['asking'], 'failed'),

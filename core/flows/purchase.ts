@@ -1,6 +1,7 @@
 import type { Purchase } from '../domain/buy/purchase.ts'
 import { onRamp } from '../events/buy/on-ramp.ts'
 import { defineFlow } from './define-flow.ts'
+import type { FlowChange } from './define-flow.ts'
 
 /** The steps before any payment was seen. */
 const unseen = ['preparing', 'unchecked', 'waiting'] as const
@@ -38,7 +39,7 @@ export const purchaseFlow = defineFlow<Purchase>(onRamp.purchaseRequested, 'prep
 ])
 
 /** Assigns a row of the history to its purchase. A row that the purchase had before joins the known ones. */
-function ownRow({ purchase, known }: Purchase, row: string | undefined): Partial<Purchase> {
+function ownRow({ purchase, known }: Purchase, row: string | undefined): FlowChange<Purchase> {
   if (row === undefined || row === purchase) return {}
   return { purchase: row, known: purchase === null || known === null ? known : [...known, purchase] }
 }

@@ -3,6 +3,7 @@ import type { Sending } from '../domain/send/sending.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { send } from '../events/send/send.ts'
 import { defineFlow } from './define-flow.ts'
+import type { FlowChange } from './define-flow.ts'
 
 /**
  * A transfer that the wallet signs or refuses. A wallet cannot be notified of a cancellation, so it may sign later. Such a transaction is followed,
@@ -28,6 +29,6 @@ export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (mov
 ])
 
 /** Stores a failure unless an earlier failure was certain. */
-function failed(sending: Sending, failure: Failure): Partial<Sending> {
+function failed(sending: Sending, failure: Failure): FlowChange<Sending> {
   return sending.failure === null || isDoubtful(sending) ? { failure } : {}
 }

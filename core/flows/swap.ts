@@ -28,7 +28,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
   })),
   move(swap.requestFailed, ['asking', 'approving', 'swapping', 'failed'], 'failed', ({ data }, flow) => {
     const isKept = flow.step === 'failed' && !isSettledBy(flow.failure, data.failure)
-    return isKept ? {} : { failure: data.failure, isGivenUp: true }
+    return isKept ? {} : { failure: data.failure, isGivenUp: flow.isGivenUp || flow.step !== 'swapping' }
   }),
   move(swap.bundleLost, ['swapping'], 'failed', ({ data }) => ({
     failure: data.failure ?? { code: 'timed-out' },

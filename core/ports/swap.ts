@@ -31,7 +31,7 @@ export interface Swap {
   gasPrice(request: { readonly chainId: ChainId }, signal: AbortSignal): Answer<{ gasPrice: BaseUnits }>
   /**
    * Returns the allowance of an order's token for a contract, read from the chain. With `spender` null, asks for each known spender and returns the
-   * highest allowance.
+   * lowest allowance, because any of them may receive the swap.
    */
   allowance(
     request: {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../domain/account/same-account.ts'
 import { isAccountName, shortAccountName } from '../domain/names/account-name.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { isUnsettled } from '../domain/names/registration.ts'
@@ -121,7 +122,7 @@ async function hasName(
     signal,
     outcomeAt: (event) => {
       if (!isOneOf(event, accountNames.ownNamesReceived, accountNames.ownNamesFailed)) return null
-      if (event.data.address !== address) return null
+      if (!isSameAddress(event.data.address, address)) return null
       return isOneOf(event, accountNames.ownNamesFailed)
         ? { failure: event.data.failure }
         : { result: event.data.names.length > 0 }

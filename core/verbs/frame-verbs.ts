@@ -52,7 +52,8 @@ export type FrameVerbs = {
   /**
    * Changes the address of the visitor who is signed in by e-mail.
    * Resolves with the new address once the codes of both addresses were entered with `enterCode`. A wrong code does not end the call.
-   * @throws {LatchkeyError} as `byEmail`. `unauthorized` if no visitor is signed in to the frame. Also whatever keeps the mail from being sent.
+   * @throws {LatchkeyError} as `byEmail`. `unauthorized` if no visitor is signed in to the frame, or by a social account. Also whatever keeps the mail
+   * from being sent.
    */
   readonly changeEmail: (address: string) => Promise<ChangedEmail>
   /** Ends the sign-in or the change that was started here. Its promise rejects with `aborted`. */
@@ -103,9 +104,10 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
       untilLeft(latchkey, unchanged, async (signal) => {
         await expectAddress('changeEmail()', address)
         await expectFree(latchkey, unchanged, true, signal)
-        const { connection: connected, email: standing } = latchkey.state()
+        const { connection: connected, email: standing, social: account } = latchkey.state()
         const session = frameSession(connected)
-        if (session === null) throw await verbNotDone(unchanged, { code: 'unauthorized' })
+        const isBySocial = account !== undefined && account.provider !== null
+        if (session === null || isBySocial) throw await verbNotDone(unchanged, { code: 'unauthorized' })
         if (!isEmailAddress(address)) throw await verbNotDone(unchanged, noAddress)
         const text = address.trim()
         if (text === standing?.address) return { email: text }

@@ -12,6 +12,11 @@ export function isSameAddress(one: Address, other: Address): boolean {
 /** Returns whether two hashes are of one transaction. Chains write hashes as they write addresses. */
 export const isSameHash: (one: string, other: string) => boolean = isSameAddress
 
+/** Returns whether two addresses are of one token. Null is the coin. */
+export function isSameTokenAddress(one: Address | null, other: Address | null): boolean {
+  return one === null || other === null ? one === other : isSameAddress(one, other)
+}
+
 /** Returns whether two accounts are the same, on the same chain. */
 export function isSameAccount(
   one: AccountOnChain | null | undefined,

@@ -9,7 +9,7 @@ import type { OnRampOrder } from './order.ts'
 import { coinbase } from './provider.ts'
 import type { OnRampProvider } from './provider.ts'
 import type { OnRampQuote } from './quote.ts'
-import { isSameAccount } from '../account/same-account.ts'
+import { isSameAccount, isSameTokenAddress } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
 /** The status of a purchase that a host app reads. */
@@ -150,6 +150,6 @@ export function holderOf({ wanted, address }: Pick<Purchase, 'wanted' | 'address
 export function isSameHolding(one: Purchase, other: Purchase): boolean {
   return (
     isSameAccount(holderOf(one), holderOf(other)) &&
-    one.wanted.network.address === other.wanted.network.address
+    isSameTokenAddress(one.wanted.network.address, other.wanted.network.address)
   )
 }

@@ -158,7 +158,6 @@ export const edgeware: Network<'eip155:2021'> = {
   nativeCurrency: { name: 'Edgeware', symbol: 'EDG', decimals: 18 },
   rpcUrls: ['https://edgeware-evm.jelliedowl.net'],
   explorer: { name: 'Edgscan', url: 'https://edgscan.live' },
-  imageId: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00',
 }
 
 /** Soneium, chain 1868. */

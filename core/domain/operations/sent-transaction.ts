@@ -69,7 +69,8 @@ export function wasAnsweredBefore(
 /** Returns the last known nonce that an account had used on a chain before a transaction was requested. Null if none is known. */
 export function lastNonceBefore(sent: readonly SentTransaction[], one: SentTransaction): number | null {
   const used = sent.flatMap(({ chainId, address, hash, nonce, sentAt, settlement }) => {
-    const isOwn = chainId === one.chainId && isSameAddress(address, one.address) && hash !== one.hash
+    const isOwn =
+      chainId === one.chainId && isSameAddress(address, one.address) && !isSameHash(hash, one.hash)
     const isEarlier = one.askedAt !== undefined && sentAt < one.askedAt
     const isNamedOnly = settlement?.outcome === 'other' && settlement.replacement === null
     const isUsed = settlement !== null && !isOpen(settlement) && !isNamedOnly

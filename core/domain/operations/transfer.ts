@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { namespaceOf } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
-import { isSameAddress } from '../account/same-account.ts'
+import { isSameAddress, isSameTokenAddress } from '../account/same-account.ts'
 import type * as schema from './transfer.schema.ts'
 
 /** A transfer of a token (its contract or mint, null for the coin) between two addresses of a chain, in base units. */
@@ -11,7 +11,7 @@ export type Transfer = z.infer<typeof schema.transferSchema>
 export function isSameTransfer(one: Transfer, other: Transfer): boolean {
   return (
     one.amount === other.amount &&
-    one.token === other.token &&
+    isSameTokenAddress(one.token, other.token) &&
     isSameAddress(one.from, other.from) &&
     isSameAddress(one.to, other.to)
   )

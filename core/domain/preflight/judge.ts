@@ -1,6 +1,6 @@
 import type { ChainId } from '../values/caip.ts'
 import type { NativeCurrency } from '../network/network.ts'
-import { isSameAddress } from '../account/same-account.ts'
+import { isSameAddress, isSameTokenAddress } from '../account/same-account.ts'
 import type { CheckedEffect } from './checked.ts'
 import { coinTokenOf } from './coin-tokens.ts'
 import type { Difference } from './difference.ts'
@@ -61,7 +61,7 @@ function differenceOf(
 
 function permissionDifference({ pays, spender }: Review, { permissions }: Done): Difference | null {
   const isReviewed = (token: string, holder: string) =>
-    spender !== null && isSameAddress(holder, spender) && isToken(pays?.token ?? null, token)
+    spender !== null && isSameAddress(holder, spender) && isSameTokenAddress(pays?.token ?? null, token)
   const other = permissions.find(
     (one) => one.amount === null || (BigInt(one.amount) > 0n && !isReviewed(one.token, one.spender)),
   )
@@ -74,8 +74,9 @@ function paymentDifference(
   coinToken: string | null,
 ): Difference | null {
   const { account, pays } = review
-  const asCoin = (token: string | null) => (isToken(coinToken, token) ? null : token)
-  const isPaid = (token: string | null) => pays !== null && isToken(asCoin(pays.token), asCoin(token))
+  const asCoin = (token: string | null) => (isSameTokenAddress(coinToken, token) ? null : token)
+  const isPaid = (token: string | null) =>
+    pays !== null && isSameTokenAddress(asCoin(pays.token), asCoin(token))
   // A token whose units are collectibles as well moves both at once (ERC-404).
   const collectible = collectibles.find((one) => !isPaid(one))
   if (collectible !== undefined) return { kind: 'pays-other', token: collectible, pays: null }
@@ -112,7 +113,7 @@ function shortfall(review: Review, trial: Done): Difference | null {
 
 /** Returns the tolerance for a reviewed token, in base units. It is zero for the coin, and for tokens outside of the review. */
 function tolerance({ shown }: Review, token: string | null): bigint {
-  const known = token === null ? undefined : shown.find(({ address }) => isToken(address, token))
+  const known = token === null ? undefined : shown.find(({ address }) => isSameTokenAddress(address, token))
   return known ? roundingOf(known.decimals) : 0n
 }
 
@@ -121,12 +122,10 @@ function byLoss(one: BalanceChange, other: BalanceChange): number {
 }
 
 function changeOfToken({ changes }: Done, token: string | null, holder: string): bigint {
-  const found = changes.find((one) => isToken(token, one.token) && isSameAddress(one.holder, holder))
+  const found = changes.find(
+    (one) => isSameTokenAddress(token, one.token) && isSameAddress(one.holder, holder),
+  )
   return BigInt(found?.change ?? 0)
-}
-
-function isToken(one: string | null, other: string | null): boolean {
-  return one === null || other === null ? one === other : isSameAddress(one, other)
 }
 
 function lost(change: bigint): bigint {

@@ -41,7 +41,7 @@ export type SwapFlow = PlannedSwap & {
   readonly sentAt: number | null
   /** The swap as the wallet signed it. Null while the hash of its transaction is unknown. */
   readonly signed: SignedSwap | null
-  /** Whether the flow was abandoned, or the wallet failed. A sent bundle that reverted counts, too. */
+  /** Whether the flow was abandoned, or the wallet failed, before the wallet sent the swap. */
   readonly isGivenUp: boolean
   /** Whether the view no longer waits for its chain. */
   readonly isLetGo: boolean

@@ -1,4 +1,4 @@
-import { isSameAddress } from '../account/same-account.ts'
+import { isSameAddress, isSameTokenAddress } from '../account/same-account.ts'
 import type * as z from 'zod/mini'
 import type * as schema from './order.schema.ts'
 
@@ -17,6 +17,4 @@ export function isSameSwapOrder(one: SwapOrder, other: SwapOrder): boolean {
 }
 
 /** Returns whether two addresses are of one token. Null is the coin. */
-export function isSameSide(one: string | null, other: string | null): boolean {
-  return one === null || other === null ? one === other : isSameAddress(one, other)
-}
+export const isSameSide: (one: string | null, other: string | null) => boolean = isSameTokenAddress

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isSameAddress } from '../account/same-account.ts'
+import { isSameTokenAddress } from '../account/same-account.ts'
 import type * as schema from './balances.schema.ts'
 
 /** An account's balance of one token, from the service that knows balances. A masked tape preserves only the format of each text. */
@@ -10,7 +10,7 @@ export function isSameToken(
   { address: one }: Pick<HeldToken, 'address'>,
   { address: other }: Pick<HeldToken, 'address'>,
 ): boolean {
-  return one === null || other === null ? one === other : isSameAddress(one, other)
+  return isSameTokenAddress(one, other)
 }
 
 /** The address for the coin of an EVM chain in requests to services. */

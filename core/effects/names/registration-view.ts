@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { isRegistering, isSignedInTime } from '../../domain/names/registration.ts'
 import type { NameRegistration } from '../../domain/names/registration.ts'
@@ -136,7 +137,8 @@ function stands(state: State, event: Stamped): boolean {
   if (isOneOf(event, accountNames.registrationFailed)) return shownRegistration(state)?.id === event.data.flow
   if (isOneOf(event, accountNames.nameFailed)) return status === 'failed'
   if (!isOneOf(event, accountNames.ownNamesFailed)) return false
-  return status !== 'failed' && nameHolder(state)?.address === event.data.address
+  const holder = nameHolder(state)
+  return standing !== 'failed' && holder !== null && isSameAddress(holder.address, event.data.address)
 }
 
 /** Returns the text for a time that the service refused. */

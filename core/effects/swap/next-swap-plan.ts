@@ -7,6 +7,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
 import { swapReview } from '../../domain/swap/review.ts'
 import { approvedFor, currentPermit } from '../../domain/swap/allowance/allowance.ts'
+import { hasSeveralSpenders } from '../../domain/swap/allowance/spenders.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -27,6 +28,9 @@ type NextPlan = { readonly isUnbundled?: true } & (
 
 /** A quoted order, and when its plan was requested, in milliseconds since 1970. */
 type Wish = { readonly quoted: QuotedSwap; readonly at: number }
+
+/** Whether an order needs no further allowance, and the only contract that its swap may go to. Null for any known contract. */
+type Allowed = { readonly isGiven: boolean; readonly spender: string | null }
 
 /** Failures of a bundle after which approval and swap are not tried one after the other. */
 const endings = new Set(['execution-reverted', 'malformed-answer', 'review-mismatch'])
@@ -49,11 +53,11 @@ export function nextSwapPlan(
       made('approval'),
       map((next): NextPlan => (isUnbundled ? { ...next, isUnbundled: true } : next)),
     )
-  return defer(() => isAllowed(state(), ports, wish, signal)).pipe(
+  return defer(() => allowedFor(state(), ports, wish, signal)).pipe(
     within(ports, swapBuildLimit, signal),
-    switchMap((isGiven): Observable<NextPlan> => {
+    switchMap(({ isGiven, spender }): Observable<NextPlan> => {
       if (isGiven)
-        return defer(() => swapOf(state(), ports, wish, signal)).pipe(
+        return defer(() => swapOf(state(), ports, { ...wish, spender }, signal)).pipe(
           timely(swapBuildLimit),
           made('transaction'),
         )
@@ -80,29 +84,43 @@ function made(stage: SwapStage) {
     )
 }
 
-/** Returns whether the service has enough allowance already. The coin needs none, and a permit is sent with the swap. */
-function isAllowed(
+/**
+ * Returns whether the service has enough allowance already. The coin needs none, and a permit is sent with the swap. If several contracts are
+ * known, the service names the one that counts: an allowance of another one is none for this swap.
+ */
+function allowedFor(
   state: State,
   ports: Ports,
   { quoted: { order }, at }: Wish,
   signal: AbortSignal,
-): Observable<boolean> {
+): Observable<Allowed> {
   const { allowances } = state.swap
-  if (order.from === null || currentPermit(allowances, order, at) !== null) return of(true)
+  const approved = approvedFor(allowances, order)
+  if (order.from === null || currentPermit(allowances, order, at) !== null)
+    return of({ isGiven: true, spender: approved })
   const network = networkOfOrder(state, order)
-  const spender = approvedFor(allowances, order)
-  return defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
-    map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)),
+  const spenderNow = hasSeveralSpenders(order.chainId, state.options?.swapSpenders)
+    ? defer(() => ports.swap.approval({ order }, signal)).pipe(map(({ spender }) => spender))
+    : of(approved)
+  return spenderNow.pipe(
+    switchMap((spender) =>
+      defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
+        map(({ allowance }) => ({ isGiven: BigInt(allowance) >= BigInt(order.amount), spender })),
+      ),
+    ),
   )
 }
 
 /** Plans the swap, which a node simulates before the visitor signs it. */
-function swapOf(state: State, ports: Ports, { quoted, at }: Wish, signal: AbortSignal): Observable<SwapPlan> {
+function swapOf(
+  state: State,
+  ports: Ports,
+  { quoted, at, spender: approved }: Wish & Pick<Allowed, 'spender'>,
+  signal: AbortSignal,
+): Observable<SwapPlan> {
   const { order, slippage } = quoted
   const network = networkOfOrder(state, order)
-  const { allowances } = state.swap
-  const approved = approvedFor(allowances, order)
-  const permit = currentPermit(allowances, order, at)
+  const permit = currentPermit(state.swap.allowances, order, at)
   return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
     switchMap((built) =>
       planSwap(ports, { network, order, review: reviewOf(quoted, built.call.to) }, built, signal),

@@ -2,7 +2,7 @@ import { ofAccount } from '../../domain/account/by-account.ts'
 import { filter } from 'rxjs'
 import { tokensLimit } from '../../domain/limits.ts'
 import { withoutStale } from '../../domain/tokens/fresh-balances.ts'
-import { isSameAccount } from '../../domain/account/same-account.ts'
+import { isSameAccount, isSameHash } from '../../domain/account/same-account.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { isOpen } from '../../domain/operations/settlement.ts'
 import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
@@ -59,7 +59,7 @@ export const reportMovedTokens = defineEffect<StateOf<'token-balances'>>(({ on, 
       const isSwap = pendingSwap(state(), hash) !== null
       const isDone = outcome === 'confirmed' || outcome === 'sped-up'
       if (isOpen({ outcome }) || (isSwap && isDone)) return null
-      const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)
+      const sent = state().ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
       const tokens = sent && isDone && !isApproval(state(), hash) ? tokensOf(state(), sent) : [null]
       const ended = [null, ...(sent?.called ? [sent.called] : [])].map((token) => ({ hash, token }))
       return tokenBalances.moved({ chainId, address, tokens, ended })

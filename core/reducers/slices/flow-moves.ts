@@ -11,12 +11,13 @@ export function flowMoves<State, One extends Flow>(
   { moves }: FlowTable<One>,
   flowsIn: (draft: Draft<State>) => Record<string, Draft<One>>,
 ): readonly Entry[] {
-  return moves.map(({ by, from, to, change }) => ({
+  return moves.map(({ by, from, choose, change }) => ({
     types: [by.type],
     handle: (draft: Draft<State>, event: Stamped<{ type: string; data: { readonly flow: string } }>) => {
       const flow = flowsIn(draft)[event.data.flow]
       if (!flow || !from.includes(flow.step)) return
-      Object.assign(flow, { step: to }, change(event as never, flow as One))
+      const [given, before] = [event as never, flow as One]
+      Object.assign(flow, { step: choose(given, before), ...change(given, before) })
     },
   }))
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { AccountType } from '../../domain/account/account-type.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
 import type { BootState } from '../../reducers/root.ts'
@@ -17,7 +18,8 @@ export function accountType(
 ): AccountType | null {
   if (connector !== frameConnector || address === undefined) return null
   const { networks, typed } = smartAccount ?? {}
-  const found = typed?.session === session && typed.accounts.find((one) => one.address === address)
+  const found =
+    typed?.session === session && typed.accounts.find((one) => isSameAddress(one.address, address))
   return networks?.includes(chainId) && found ? found.type : 'eoa'
 }
 
@@ -28,7 +30,7 @@ export function areTypesKnown(
 ) {
   const { typed } = smartAccount ?? {}
   const isTyped = (address: string) =>
-    typed?.session === session && typed.accounts.some((one) => one.address === address)
+    typed?.session === session && typed.accounts.some((one) => isSameAddress(one.address, address))
   return connector !== frameConnector || accounts.length < 2 || accounts.every(isTyped)
 }
 

@@ -21,7 +21,9 @@ export function pendingSwap(
 
 /** Returns whether a transaction is the approval of a swap. */
 export function isApproval({ swap }: Pick<BootState, 'swap'>, hash: string): boolean {
-  return Object.values(swap?.swaps ?? {}).some(({ approvedBy }) => approvedBy === hash)
+  return Object.values(swap?.swaps ?? {}).some(
+    ({ approvedBy }) => approvedBy !== null && isSameHash(approvedBy, hash),
+  )
 }
 
 /** Returns whether the account of an order is the active one on its chain. */

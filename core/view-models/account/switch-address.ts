@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../domain/account/same-account.ts'
 import { shortAddress } from '../../domain/account/account.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { router } from '../../events/shell/router.ts'
@@ -54,8 +55,8 @@ function accountList(state: StateOf<'modal'>, session: SessionInNamespace): List
 }
 
 function accountItem(state: StateOf<'modal'>, session: SessionInNamespace, address: string): Item {
-  const { accounts } = session
-  const selected = address === accounts[0]
+  const [first = ''] = session.accounts
+  const selected = isSameAddress(address, first)
   const short = shortAddress(address)
   const called = calledName(state, session, address)
   const total = selected ? accountTokens(state, session).total?.value : undefined

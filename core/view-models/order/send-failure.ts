@@ -46,7 +46,6 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'nonce-too-high': overtaken,
   'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],
   'chain-mismatch': elsewhere,
-  'chain-disconnected': elsewhere,
 } satisfies Partial<Record<SureRefusal, Words>>
 
 /** Texts for failures that only a wallet reports. */

@@ -67,7 +67,6 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
   'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
   'chain-mismatch': elsewhere,
-  'chain-disconnected': elsewhere,
   'account-not-found': ['swap.otherAccount', 'swap.otherAccountBody'],
   'nonce-too-high': overtaken,
   'fee-cap-too-low': costTooLow,

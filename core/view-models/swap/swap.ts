@@ -46,7 +46,7 @@ const stepWords = {
   'enter-amount': 'swap.enterAmount',
   'incorrect-value': 'swap.incorrect',
   'insufficient-balance': 'swap.insufficient',
-  retry: 'swap.swap',
+  retry: 'swap.retry',
   review: 'swap.review',
 } as const satisfies Record<SwapStep, string>
 
@@ -88,15 +88,11 @@ function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
     ...swapFacts(state),
     ...slippageParts(state),
     posing: posingNotice(state),
-    ...(isUnmade(state, step) && { retry: null }),
+    // The main button tries again.
+    ...(step === 'retry' && { retry: null }),
     ...lackingParts(state, step),
     next: nextButton(state, step),
   }
-}
-
-/** Returns whether a quoted swap could not be built, or failed. The main button then tries again. */
-function isUnmade({ swap: { status } }: StateOf<'swap'>, step: SwapStep): boolean {
-  return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
 }
 
 /** Returns what is missing: a token that the host named, or enough coin for the network's fee, with a button that leads to buying. */
@@ -135,7 +131,7 @@ function nextButton(state: StateOf<'swap'>, step: SwapStep): Button {
   } as const
   return {
     part: 'button',
-    label: textsOf(state, enSwap)(isUnmade(state, step) ? 'swap.retry' : stepWords[step]),
+    label: textsOf(state, enSwap)(stepWords[step]),
     press: step in presses ? presses[step as keyof typeof presses] : null,
     tone: 'accent',
     ...(step === 'wait' && { busy: true }),

@@ -25,9 +25,12 @@ import { askChain } from '../../e2e/visitor.ts'
 import { eventually } from '../../eventually.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
 import { unhurried, valueOf } from '../answers.ts'
+import { longLimit } from '../stopped-time.ts'
 
 const chainId = 'eip155:1'
-const evm = createEvm()
+// Nodes of a busy machine take their time: a simulation that is late would be tried by another method.
+const limit = longLimit
+const evm = createEvm({ limit })
 const orderAbi = parseAbi([
   'struct Order { address from; address to; address[] path; uint256 amount; uint256 least; uint256 deadline; }',
   'function swap(Order order, bytes permit) payable returns (uint256 received)',
@@ -59,11 +62,12 @@ const service = () =>
     projectId: 'x',
     version: '0.1.0',
     spenders: { [chainId]: [spender()] },
+    limit,
     evm,
   })
 const inspect = (review: Review, calls: readonly EvmCall[], over: Pick<EvmChain, 'ask'> = evm) => {
   const scope = calls.length === 0 ? 'tokens' : 'effect'
-  return valueOf(createPreflight({ evm: over }).inspect({ network, review, calls, scope }, unhurried))
+  return valueOf(createPreflight({ evm: over, limit }).inspect({ network, review, calls, scope }, unhurried))
 }
 
 /** A node that knows no `eth_simulateV1`. */
@@ -286,7 +290,7 @@ test('tokens say their own decimals and symbols, in one question, once', async (
       return evm.ask(request, signal)
     },
   }
-  const preflight = createPreflight({ evm: counted })
+  const preflight = createPreflight({ evm: counted, limit })
   const review = { ...reviewOf(transfer('ETH', '1')), shown: [shown('USDC'), shown('DAI')] }
   const question = { network, review, calls: [], scope: 'tokens' } as const
   const first = await valueOf(preflight.inspect(question, unhurried))

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { accountNaming } from '../../../renderers/headless/account-naming.ts'
+import { loadedChecks } from '../../../renderers/headless/checked-request.ts'
 import { frameSignIn } from '../../../renderers/headless/frame-sign-in.ts'
 import { walletOnRamp } from '../../../renderers/headless/wallet-on-ramp.ts'
 import { walletPairing } from '../../../renderers/headless/wallet-pairing.ts'
@@ -21,6 +22,9 @@ vi.mock(import('../../../core/verbs/pair-wallet.ts'), stalled)
 vi.mock(import('../../../core/verbs/send-verbs.ts'), stalled)
 vi.mock(import('../../../core/verbs/sign-in-verbs.ts'), stalled)
 vi.mock(import('../../../core/verbs/swap-verbs.ts'), stalled)
+
+// The checks of requests do come, in real time. So they come before a faked clock is moved past the limit for code.
+beforeAll(async () => void (await loadedChecks()))
 
 beforeEach(() => {
   vi.useFakeTimers()

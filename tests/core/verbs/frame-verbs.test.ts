@@ -220,6 +220,17 @@ test('what is no address is not changed to, nor by whom nobody knows; leaving an
   expect(await headless(emailStory()).changeEmail(newAddress).catch(codeOf)).toBe('unauthorized')
 })
 
+test('who signed in by a social account has no address to change, and the frame is not asked', async () => {
+  const story = socialStory()
+  const { bySocial, changeEmail, frame } = headless(story)
+  const session = bySocial('google')
+  await eventually(() => expect(frame.popups()).toBe(1))
+  story.consent()
+  await session
+  frame.reject('updateEmail', { code: 'unreachable' })
+  expect(await changeEmail(newAddress).catch(codeOf)).toBe('unauthorized')
+})
+
 test('a change that is left while the frame checks the code of the new address may still be made, and is told so', async () => {
   const { changeEmail, enterCode, leave, summary, frame, state } = signedIn()
   const check = frame.hang('updateEmailSecondaryOtp')

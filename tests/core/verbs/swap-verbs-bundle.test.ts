@@ -94,3 +94,25 @@ test('a host that waits no longer once both were sent is told so, and they are f
   status.answer(carried())
   expect(form()?.sent).toMatchObject([{ hash }])
 })
+
+test('a host that waits for its plan swaps by its own answer, also where a visitor’s operation for the same order reverts meanwhile', async () => {
+  const { swap, toBundle, confirm, wallet, asked, clock, form } = headless()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  confirm()
+  const plan = asked.hang('allowance')
+  const swapped = swap()
+  await eventually(() => {
+    clock.pass(50)
+    expect(asked.questions.filter(({ method }) => method === 'allowance')).toHaveLength(2)
+  })
+  wallet.answer('request', { status: 400 })
+  await eventually(() => {
+    clock.pass(500)
+    expect(Object.values(form()?.swaps ?? {})).toMatchObject([{ by: 'visitor', step: 'failed' }])
+  })
+  wallet.answer('request', '0xb2')
+  wallet.answer('request', { ...Object(carried()), id: '0xb2' })
+  plan.answer({ allowance: '0' })
+  expect(await swapped).toEqual({ hash })
+})

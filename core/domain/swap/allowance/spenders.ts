@@ -18,6 +18,11 @@ export const knownSwapSpenders: SwapSpenders = Object.fromEntries(
     .map((chainId) => [chainId, [routerAddress]]),
 )
 
+/** Returns whether more than one contract may be approved for swaps on a chain. `named` are the contracts that the host app names. */
+export function hasSeveralSpenders(chainId: ChainId, named: SwapSpenders | undefined): boolean {
+  return (named?.[chainId] ?? knownSwapSpenders[chainId] ?? []).length > 1
+}
+
 /** Returns whether a contract may be approved for swaps on a chain. */
 export function isSwapSpender(
   address: string,

@@ -17,7 +17,7 @@ import * as presets from '../../../../entries/networks.ts'
 const ids = knownNetworks.map(({ id }) => id)
 const withImages = [
   1, 42161, 43114, 56, 250, 10, 137, 100, 9001, 324, 314, 4689, 1088, 1284, 1285, 7777777, 42220, 8453,
-  1313161554, 2020, 2021,
+  1313161554, 2020,
 ]
 
 test('every preset is a network that options take, each chain once, and hosts can import it', () => {
@@ -50,6 +50,24 @@ test('the networks of the registry are all there, each with its picture', () => 
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     ]),
   )
+})
+
+/** The networks that share the picture of the first one. */
+const siblings = [
+  ['eip155:1', 'eip155:11155111'],
+  ['eip155:8453', 'eip155:84532'],
+  ['eip155:43114', 'eip155:43113'],
+  ['eip155:56', 'eip155:97'],
+  ['eip155:1313161554', 'eip155:1313161555'],
+  [solana.id, solanaDevnet.id, solanaTestnet.id],
+]
+
+test('no network has the picture of another one, but test networks that of their main one', () => {
+  const images = new Set(knownNetworks.flatMap(({ imageId }) => imageId ?? []))
+  const sharing = [...images]
+    .map((image) => knownNetworks.filter(({ imageId }) => imageId === image).map(({ id }) => id))
+    .filter(({ length }) => length > 1)
+  expect(new Set(sharing)).toEqual(new Set(siblings))
 })
 
 test('chain 1868 is paid in ether of 18 decimals', () => {

@@ -38,7 +38,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'pairing-expired': unclear,
   'popup-blocked': unclear,
   'untrusted-origin': unclear,
-  'chain-disconnected': otherNetwork,
+  'chain-disconnected': unclear,
   'chain-mismatch': otherNetwork,
   'account-not-found': 'The wallet is on another account',
   'account-type-unsupported': unable,
