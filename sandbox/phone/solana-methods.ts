@@ -1,4 +1,4 @@
-import { decodeBase58, encodeBase58 } from '../base58.ts'
+import { base58 } from '@scure/base'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import type { SolanaKey } from '../solana-key.ts'
 import {
@@ -21,7 +21,7 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
       const { pubkey } = readParams(params)
       const account = context.accounts.find(({ solana }) => solana.address === pubkey)
       if (!account) throw unauthorizedAccount(pubkey)
-      return { signature: encodeBase58(await account.solana.sign(message)) }
+      return { signature: base58.encode(await account.solana.sign(message)) }
     },
   },
   solana_signTransaction: {
@@ -30,7 +30,7 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
     describe: (params) => describe(readTransaction(readParams(params)['transaction'])),
     async run(context, params) {
       const { bytes, signature } = await sign(context, readTransaction(readParams(params)['transaction']))
-      return { signature: encodeBase58(signature), transaction: toBase64(bytes) }
+      return { signature: base58.encode(signature), transaction: toBase64(bytes) }
     },
   },
   solana_signAllTransactions: {
@@ -56,8 +56,8 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
 }
 
 async function sign(context: SigningContext, bytes: Uint8Array): ReturnType<typeof signSolanaTransaction> {
-  const { addresses, signatures } = readSolanaTransaction(bytes)
-  const signers = addresses.slice(0, signatures.length)
+  const { signatures } = readSolanaTransaction(bytes).transaction
+  const signers = Object.keys(signatures)
   const key: SolanaKey | undefined = context.accounts
     .map(({ solana }) => solana)
     .find(({ address }) => signers.includes(address))
@@ -100,7 +100,7 @@ function readMessage(params: unknown): Uint8Array {
   const { message } = readParams(params)
   if (typeof message !== 'string') throw invalid('solana_signMessage needs "message" in base58 and "pubkey".')
   try {
-    return decodeBase58(message)
+    return base58.decode(message)
   } catch {
     throw invalid('"message" must be base58.')
   }

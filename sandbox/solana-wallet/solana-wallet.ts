@@ -1,6 +1,6 @@
 import { askVisitor, type PromptContent } from '../browser-wallet/prompt.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
-import { decodeBase58 } from '../base58.ts'
+import { base58 } from '@scure/base'
 import type { SolanaKey } from '../solana-key.ts'
 import type { SolanaMemory, SolanaWalletState } from './solana-memory.ts'
 import type { SolanaProfile } from './solana-profile.ts'
@@ -77,7 +77,7 @@ export async function createSolanaWallet(
     accounts: () =>
       visible().map((key, index) => ({
         address: key.address,
-        publicKey: decodeBase58(key.address),
+        publicKey: base58.decode(key.address),
         chains: solanaChains,
         features: accountFeatures.filter((name) => !memory.read().behaviour.without.includes(name)),
         label: `${profile.name} ${index + 1}`,
