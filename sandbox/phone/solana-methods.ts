@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { askNode } from '../browser-wallet/ask-node.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import type { SolanaKey } from '../solana-key.ts'
 import {
@@ -50,7 +51,9 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
       const { transaction, sendOptions } = readParams(params)
       const node = context.solanaNode()
       const { bytes } = await sign(context, readTransaction(transaction))
-      return { signature: await send(node, bytes, sendOptions ?? {}) }
+      const options = { ...Object(sendOptions), encoding: 'base64' }
+      const chain = { name: 'Solana', rpcUrl: node }
+      return { signature: await askNode(chain, 'sendTransaction', [toBase64(bytes), options]) }
     },
   },
 }
@@ -63,26 +66,6 @@ async function sign(context: SigningContext, bytes: Uint8Array): ReturnType<type
     .find(({ address }) => signers.includes(address))
   if (!key) throw unauthorizedAccount(signers.join(', '))
   return signSolanaTransaction(bytes, key)
-}
-
-async function send(node: string, transaction: Uint8Array, options: object): Promise<string> {
-  const params = [toBase64(transaction), { ...options, encoding: 'base64' }]
-  const answer = await fetch(node, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
-  })
-  const { result, error } = (await answer.json()) as {
-    result?: string
-    error?: { code: number; message: string; data?: unknown }
-  }
-  if (result !== undefined) return result
-  const {
-    code = providerCodes.internal,
-    message = 'The node of the phone did not answer.',
-    data,
-  } = error ?? {}
-  throw new ProviderError(code, message, data)
 }
 
 function describe(bytes: Uint8Array): string {

@@ -26,7 +26,7 @@ const table: ImportTable = [
     /^sandbox\/solana-wallet\//,
     [
       /^sandbox\/solana-wallet\//,
-      /^sandbox\/browser-wallet\/(prompt|provider-error|wallet-profile|wanted-wallets)\.ts$/,
+      /^sandbox\/browser-wallet\/(consent|provider-error|site-memory|wallet-profile|wanted-wallets)\.ts$/,
       /^sandbox\/(endpoints|solana-key|solana-transaction)\.ts$/,
       base58,
     ],
