@@ -1,8 +1,8 @@
-import { decodeBase58, encodeBase58 } from './base58.ts'
+import { base58 } from '@scure/base'
+import { createKeyPairSignerFromPrivateKeyBytes, signBytes, type KeyPairSigner } from '@solana/kit'
 
-/** A Solana key pair. Its address is the public key in base58. */
-export type SolanaKey = {
-  readonly address: string
+/** A Solana key pair, as a signer of Solana Kit. Its address is the public key in base58. */
+export type SolanaKey = KeyPairSigner & {
   /** The secret and the public key, 64 bytes in base58, in the export format of Solana's tools. */
   readonly secretKey: string
   /** Signs bytes with Ed25519. Returns 64 bytes. */
@@ -10,10 +10,6 @@ export type SolanaKey = {
 }
 
 const hardened = 0x8000_0000
-// The fixed head of an Ed25519 private key in PKCS #8 (RFC 8410); the 32 bytes of the key follow.
-const pkcs8Head = [
-  0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
-]
 
 /** Derives the key of a phrase at m/44'/501'/index'/0' (BIP-39, SLIP-0010), as Solana wallets do. */
 export async function solanaKey(phrase: string, index: number): Promise<SolanaKey> {
@@ -34,19 +30,15 @@ export function newSolanaKey(): Promise<SolanaKey> {
 
 /** Returns the key of a secret key in the export format of Solana's tools: 64 bytes in base58. */
 export function importSolanaKey(secretKey: string): Promise<SolanaKey> {
-  return keyOf(decodeBase58(secretKey).subarray(0, 32))
+  return keyOf(base58.decode(secretKey).subarray(0, 32))
 }
 
 async function keyOf(secret: Uint8Array): Promise<SolanaKey> {
-  const bytes = Uint8Array.from([...pkcs8Head, ...secret])
-  const key = await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
-  const { x = '' } = await crypto.subtle.exportKey('jwk', key)
-  const publicKey = fromBase64Url(x)
+  const signer = await createKeyPairSignerFromPrivateKeyBytes(secret)
   return {
-    address: encodeBase58(publicKey),
-    secretKey: encodeBase58(Uint8Array.from([...secret, ...publicKey])),
-    sign: async (message) =>
-      new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message))),
+    ...signer,
+    secretKey: base58.encode(Uint8Array.from([...secret, ...base58.decode(signer.address)])),
+    sign: (message) => signBytes(signer.keyPair.privateKey, message),
   }
 }
 
@@ -62,8 +54,4 @@ async function hmac(secret: Uint8Array, data: Uint8Array): Promise<Uint8Array> {
   const way = { name: 'HMAC', hash: 'SHA-512' }
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), way, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, Uint8Array.from(data)))
-}
-
-function fromBase64Url(text: string): Uint8Array {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 }

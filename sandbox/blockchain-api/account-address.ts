@@ -1,9 +1,6 @@
+import { isAddress as isSolanaAddress } from '@solana/kit'
 import { getAddress, isAddress, type Address } from 'viem'
-import { decodeBase58 } from '../base58.ts'
 import { Refusal } from './refusal.ts'
-
-const solanaLetters = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-const solanaBytes = 32
 
 /** Returns whether a chain has EVM addresses. */
 export function isEvmChain(chain: string): boolean {
@@ -21,11 +18,6 @@ export function readAddressOn(chain: string | null, text: string): string {
   if (chain === null || isEvmChain(chain)) return readEvmAddress(text)
   if (isSolanaAddress(text)) return text
   throw invalidAddress()
-}
-
-/** Returns whether a text is a Solana address: 32 bytes in base58. */
-export function isSolanaAddress(text: string): boolean {
-  return solanaLetters.test(text) && decodeBase58(text).length === solanaBytes
 }
 
 function invalidAddress(): Refusal {

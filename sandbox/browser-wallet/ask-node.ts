@@ -4,7 +4,11 @@ import { ProviderError, providerCodes } from './provider-error.ts'
 type NodeAnswer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
 /** Forwards a request to the network's node. Returns the node's own error code and message unchanged. */
-export async function askNode(chain: WalletChain, method: string, params: unknown): Promise<unknown> {
+export async function askNode(
+  chain: Pick<WalletChain, 'name' | 'rpcUrl'>,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
   if (!chain.rpcUrl) {
     throw new ProviderError(
       providerCodes.disconnected,

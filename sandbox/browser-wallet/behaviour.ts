@@ -1,7 +1,7 @@
+import type { AnswerBehaviour } from './consent.ts'
+
 /** A wallet's behaviour as set by a test. It is stored over reloads. */
-export type Behaviour = {
-  /** `prompt` asks the visitor. The others answer at once, and `hang` never answers. */
-  readonly answer: 'prompt' | 'approve' | 'reject' | 'hang'
+export type Behaviour = Pick<AnswerBehaviour, 'answer'> & {
   /** The form of addresses: EIP-55, lowercase, with a wrong checksum, or cut to 19 bytes. */
   readonly addresses: 'checksummed' | 'lower-case' | 'wrong-case' | 'short'
   /** The form of chain ids: `'0x1'`, `1` or `'1'`. */

@@ -1,5 +1,5 @@
-import { walletStorage } from './wallet-storage.ts'
 import type { Behaviour } from './behaviour.ts'
+import { createSiteMemory, type SiteMemory } from './site-memory.ts'
 
 /** A network that the visitor added to the wallet. */
 export type AddedChain = {
@@ -18,14 +18,8 @@ export type WalletState = {
   readonly behaviour: Behaviour
 }
 
-/** The wallet's storage. It survives a reload, and the tabs of one origin share it. */
-export type WalletMemory = {
-  read(): WalletState
-  change(part: Partial<WalletState>): void
-  forget(): void
-  /** Calls back when another tab changed or removed the state. */
-  onOtherTab(listener: () => void): void
-}
+/** The storage of one wallet. */
+export type WalletMemory = SiteMemory<WalletState>
 
 const initial: WalletState = {
   approved: null,
@@ -42,24 +36,7 @@ const initial: WalletState = {
   },
 }
 
-/**
- * Creates the storage of one wallet, in `localStorage` under `sandbox:wallet:<key>`. It still works if a test later removes the page's
- * `localStorage`.
- */
+/** Creates the storage of one wallet, under `sandbox:wallet:<key>`. */
 export function createWalletMemory(key: string): WalletMemory {
-  const item = `sandbox:wallet:${key}`
-  const storage = walletStorage()
-  const read = (): WalletState => {
-    const stored = JSON.parse(storage.getItem(item) ?? '{}') as Partial<WalletState>
-    return { ...initial, ...stored, behaviour: { ...initial.behaviour, ...stored.behaviour } }
-  }
-  return {
-    read,
-    change: (part) => storage.setItem(item, JSON.stringify({ ...read(), ...part })),
-    forget: () => storage.removeItem(item),
-    onOtherTab: (listener) =>
-      window.addEventListener('storage', (event) => {
-        if (event.key === item || event.key === null) listener()
-      }),
-  }
+  return createSiteMemory(`sandbox:wallet:${key}`, initial)
 }

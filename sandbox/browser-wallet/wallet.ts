@@ -1,7 +1,7 @@
 import { writeAddress, writeChainId, type Behaviour } from './behaviour.ts'
+import { createConsent, type Consent } from './consent.ts'
 import type { EventHub } from './event-hub.ts'
 import { findChain, type WalletChain } from './known-chains.ts'
-import { askVisitor, type PromptContent } from './prompt.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
 import type { SandboxWorld, SigningAccount } from './sandbox-world.ts'
 import type { WalletMemory, WalletState } from './wallet-memory.ts'
@@ -23,8 +23,7 @@ export type Wallet = {
   /** Returns the key of an address. Throws 4100 if the site may not use it. */
   keyOf(address: unknown): WalletKey
   writtenChainId(): string | number
-  /** Asks the visitor and returns the chosen positions. Throws 4001 after a rejection, and -32002 while a prompt is open. */
-  consent(content: Omit<PromptContent, 'chain'>): Promise<readonly number[]>
+  readonly consent: Consent['ask']
   /** Stores a change and emits changed accounts and chain. */
   change(part: Partial<WalletState>): void
   behave(part: Partial<Behaviour>): void
@@ -44,7 +43,12 @@ export function createWallet(
     .map((key): WalletKey =>
       profile.actsThroughContract ? { ...key, address: world.smartAccount(), owner: key.address } : key,
     )
-  let prompting = false
+  const consent = createConsent(
+    profile,
+    () => memory.read().behaviour,
+    () => wallet.chain().name,
+    'The visitor rejected the request.',
+  )
   let told = memory.read()
 
   const wallet: Wallet = {
@@ -82,40 +86,18 @@ export function createWallet(
       const { chainId, behaviour } = memory.read()
       return writeChainId(chainId, behaviour.chainIdFormat)
     },
-    async consent(content) {
-      if (prompting) {
-        throw new ProviderError(
-          providerCodes.alreadyPending,
-          `${profile.name} is already asking the visitor: wait for that answer.`,
-        )
-      }
-      prompting = true
-      const { answer } = memory.read().behaviour
-      if (answer === 'hang') return new Promise(() => undefined)
-      try {
-        const chosen =
-          answer === 'prompt'
-            ? await askVisitor(profile, { ...content, chain: wallet.chain().name })
-            : answer === 'approve'
-              ? [0]
-              : null
-        if (chosen) return chosen
-        throw new ProviderError(providerCodes.userRejected, 'The visitor rejected the request.')
-      } finally {
-        prompting = false
-      }
-    },
+    consent: consent.ask,
     change(part) {
       memory.change(part)
       tell()
     },
     forget() {
-      prompting = false
+      consent.reset()
       memory.forget()
       told = memory.read()
     },
     behave(part) {
-      prompting = false
+      consent.reset()
       memory.change({ behaviour: { ...memory.read().behaviour, ...part } })
     },
   }

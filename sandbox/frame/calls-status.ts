@@ -70,5 +70,5 @@ function told({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }
 }
 
 function ask<Answer>(rpcUrl: string | null, method: string, hash: Hex): Promise<Answer | null> {
-  return askNode({ id: 0, name: 'the chain', symbol: '', rpcUrl }, method, [hash]) as Promise<Answer | null>
+  return askNode({ name: 'the chain', rpcUrl }, method, [hash]) as Promise<Answer | null>
 }

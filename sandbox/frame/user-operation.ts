@@ -26,11 +26,7 @@ export function askBundler(
   method: string,
   params: unknown,
 ): Promise<unknown> {
-  return askNode(
-    { id: 0, name: `operations on ${chain}`, symbol: '', rpcUrl: bundlerUrl(chain) },
-    method,
-    params,
-  )
+  return askNode({ name: `operations on ${chain}`, rpcUrl: bundlerUrl(chain) }, method, params)
 }
 
 /** Signs and sends a page's operation for the user's contract (`eth_sendUserOperation`). */

@@ -9,6 +9,8 @@ import { asEnvironment } from './as-environment.ts'
 import { builtOnce, rootFolder } from './page-cache.ts'
 
 const demoFolder = join(rootFolder, 'sandbox/demo')
+/** The files by which wallets read and sign Solana's transactions. */
+const solanaFiles = ['solana-key.ts', 'solana-transaction.ts', 'solana-transfer.ts', 'token-programs.ts']
 
 /** Bundles the browser wallets into one module. Returns the folder of `browser-wallet.js`. */
 export function buildBrowserWallet(): Promise<string> {
@@ -17,7 +19,7 @@ export function buildBrowserWallet(): Promise<string> {
 
 /** Bundles the Solana wallets into one module. Returns the folder of `solana-wallet.js`. */
 export function buildSolanaWallet(): Promise<string> {
-  const sources = ['solana-wallet', 'browser-wallet', 'base58.ts', 'solana-key.ts', 'solana-transaction.ts']
+  const sources = ['solana-wallet', 'browser-wallet', ...solanaFiles]
   return buildScript(
     'solana-wallet',
     sources.map((name) => `sandbox/${name}`),
@@ -43,16 +45,9 @@ function buildScript(name: string, sources: readonly string[]): Promise<string> 
 
 /** Builds the phone's page. Returns its folder. */
 export function buildPhone(): Promise<string> {
-  const sources = [
-    'phone',
-    'browser-wallet',
-    'chains',
-    'relay',
-    'package.json',
-    'base58.ts',
-    'solana-key.ts',
-    'solana-transaction.ts',
-  ].map((name) => `sandbox/${name}`)
+  const sources = ['phone', 'browser-wallet', 'chains', 'relay', 'package.json', ...solanaFiles].map(
+    (name) => `sandbox/${name}`,
+  )
   return builtOnce('phone', sources, async (outDir) => {
     const { default: react } = await import('@vitejs/plugin-react')
     await bundle({

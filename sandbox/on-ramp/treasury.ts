@@ -57,7 +57,7 @@ async function payOutOnSolana(node: ApiNode, { to, amount }: Payout): Promise<st
   const { value } = Object(latest) as { readonly value?: { readonly blockhash: string } }
   if (!value) throw new Error('Solana does not answer.')
   const key = await faucetKey()
-  const instructions = [uniqueMark(), transferCoins(key.address, to, amount)]
+  const instructions = [uniqueMark(), transferCoins(key, to, amount)]
   const { bytes } = await signTransaction(key, instructions, value.blockhash)
   const sent = Buffer.from(bytes).toString('base64')
   const [signature] = await node.ask([['sendTransaction', [sent, { encoding: 'base64' }]]])

@@ -1,5 +1,6 @@
+import { isAddress as isSolanaAddress } from '@solana/kit'
 import { getAddress, isAddress } from 'viem'
-import { isEvmChain, isSolanaAddress } from '../blockchain-api/account-address.ts'
+import { isEvmChain } from '../blockchain-api/account-address.ts'
 import { centsOf, limitMistake, paymentCurrency, paymentMethod } from './money.ts'
 import type { PaymentCurrency, PaymentMethod } from './money.ts'
 import { isNamed, isOnNetwork, type Purchasable } from './purchasable.ts'

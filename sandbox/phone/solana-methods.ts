@@ -1,4 +1,5 @@
-import { decodeBase58, encodeBase58 } from '../base58.ts'
+import { base58 } from '@scure/base'
+import { askNode } from '../browser-wallet/ask-node.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import type { SolanaKey } from '../solana-key.ts'
 import {
@@ -21,7 +22,7 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
       const { pubkey } = readParams(params)
       const account = context.accounts.find(({ solana }) => solana.address === pubkey)
       if (!account) throw unauthorizedAccount(pubkey)
-      return { signature: encodeBase58(await account.solana.sign(message)) }
+      return { signature: base58.encode(await account.solana.sign(message)) }
     },
   },
   solana_signTransaction: {
@@ -30,7 +31,7 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
     describe: (params) => describe(readTransaction(readParams(params)['transaction'])),
     async run(context, params) {
       const { bytes, signature } = await sign(context, readTransaction(readParams(params)['transaction']))
-      return { signature: encodeBase58(signature), transaction: toBase64(bytes) }
+      return { signature: base58.encode(signature), transaction: toBase64(bytes) }
     },
   },
   solana_signAllTransactions: {
@@ -50,39 +51,21 @@ export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
       const { transaction, sendOptions } = readParams(params)
       const node = context.solanaNode()
       const { bytes } = await sign(context, readTransaction(transaction))
-      return { signature: await send(node, bytes, sendOptions ?? {}) }
+      const options = { ...Object(sendOptions), encoding: 'base64' }
+      const chain = { name: 'Solana', rpcUrl: node }
+      return { signature: await askNode(chain, 'sendTransaction', [toBase64(bytes), options]) }
     },
   },
 }
 
 async function sign(context: SigningContext, bytes: Uint8Array): ReturnType<typeof signSolanaTransaction> {
-  const { addresses, signatures } = readSolanaTransaction(bytes)
-  const signers = addresses.slice(0, signatures.length)
+  const { signatures } = readSolanaTransaction(bytes).transaction
+  const signers = Object.keys(signatures)
   const key: SolanaKey | undefined = context.accounts
     .map(({ solana }) => solana)
     .find(({ address }) => signers.includes(address))
   if (!key) throw unauthorizedAccount(signers.join(', '))
   return signSolanaTransaction(bytes, key)
-}
-
-async function send(node: string, transaction: Uint8Array, options: object): Promise<string> {
-  const params = [toBase64(transaction), { ...options, encoding: 'base64' }]
-  const answer = await fetch(node, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
-  })
-  const { result, error } = (await answer.json()) as {
-    result?: string
-    error?: { code: number; message: string; data?: unknown }
-  }
-  if (result !== undefined) return result
-  const {
-    code = providerCodes.internal,
-    message = 'The node of the phone did not answer.',
-    data,
-  } = error ?? {}
-  throw new ProviderError(code, message, data)
 }
 
 function describe(bytes: Uint8Array): string {
@@ -100,7 +83,7 @@ function readMessage(params: unknown): Uint8Array {
   const { message } = readParams(params)
   if (typeof message !== 'string') throw invalid('solana_signMessage needs "message" in base58 and "pubkey".')
   try {
-    return decodeBase58(message)
+    return base58.decode(message)
   } catch {
     throw invalid('"message" must be base58.')
   }

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { decodeBase58 } from '../base58.ts'
+import { base58 } from '@scure/base'
 
 /** The seconds by which the clocks of a client and the relay may differ. */
 const clockTolerance = 60
@@ -39,7 +39,7 @@ function readPart<Part>(text: string, name: string): Part {
 
 function publicKeyOf(issuer: string) {
   if (!issuer.startsWith(didKeyPrefix)) throw new Error('The issuer of the token must be a did:key.')
-  const bytes = Buffer.from(decodeBase58(issuer.slice(didKeyPrefix.length)))
+  const bytes = Buffer.from(base58.decode(issuer.slice(didKeyPrefix.length)))
   // 0xed01 is the multicodec prefix of an Ed25519 public key.
   if (bytes.length !== 34 || bytes[0] !== 0xed || bytes[1] !== 0x01) {
     throw new Error('The issuer of the token is not an Ed25519 key.')

@@ -1,6 +1,6 @@
 import { createPublicClient, http } from 'viem'
 import { verifySiweMessage } from 'viem/siwe'
-import { decodeBase58 } from '../base58.ts'
+import { base58 } from '@scure/base'
 import type { SignedMessage } from './signed-message.ts'
 import type { SignedIn } from './sessions.ts'
 
@@ -29,8 +29,8 @@ export async function verifySignature(
 }
 
 async function isSignedBySolana(message: string, signature: string, address: string): Promise<boolean> {
-  const raw = Uint8Array.from(decodeBase58(address))
+  const raw = Uint8Array.from(base58.decode(address))
   const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', true, ['verify'])
   const bytes = new TextEncoder().encode(message)
-  return crypto.subtle.verify('Ed25519', key, Uint8Array.from(decodeBase58(signature)), bytes)
+  return crypto.subtle.verify('Ed25519', key, Uint8Array.from(base58.decode(signature)), bytes)
 }

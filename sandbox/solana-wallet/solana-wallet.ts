@@ -1,6 +1,6 @@
-import { askVisitor, type PromptContent } from '../browser-wallet/prompt.ts'
+import { createConsent, type Consent } from '../browser-wallet/consent.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
-import { decodeBase58 } from '../base58.ts'
+import { base58 } from '@scure/base'
 import type { SolanaKey } from '../solana-key.ts'
 import type { SolanaMemory, SolanaWalletState } from './solana-memory.ts'
 import type { SolanaProfile } from './solana-profile.ts'
@@ -26,8 +26,7 @@ export type SolanaWallet = {
   accounts(): readonly StandardAccount[]
   /** Returns the key of an account. Throws 4100 if the site may not use it. */
   keyOf(account: unknown): SolanaKey
-  /** Asks the visitor and returns the chosen positions. Throws 4001 after a rejection, and -32002 while a prompt is open. */
-  consent(content: Omit<PromptContent, 'chain'>): Promise<readonly number[]>
+  readonly consent: Consent['ask']
   /** Stores a change, and emits changed accounts. */
   change(part: Partial<SolanaWalletState>): void
   forget(): void
@@ -43,7 +42,12 @@ export async function createSolanaWallet(
   changed: () => void,
 ): Promise<SolanaWallet> {
   const keys = await world.keys(profile.accounts)
-  let prompting = false
+  const consent = createConsent(
+    profile,
+    () => memory.read().behaviour,
+    () => 'Solana Devnet',
+    'User rejected the request.',
+  )
   let told = seen()
 
   function visible(): readonly SolanaKey[] {
@@ -60,13 +64,6 @@ export async function createSolanaWallet(
     told = seen()
     if (before !== told) changed()
   }
-  async function decide(content: Omit<PromptContent, 'chain'>): Promise<readonly number[] | null> {
-    const { answer, delay } = memory.read().behaviour
-    if (answer === 'hang') return new Promise(() => undefined)
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    if (answer === 'prompt') return askVisitor(profile, { ...content, chain: 'Solana Devnet' })
-    return answer === 'approve' ? [0] : null
-  }
 
   memory.onOtherTab(tell)
   return {
@@ -77,7 +74,7 @@ export async function createSolanaWallet(
     accounts: () =>
       visible().map((key, index) => ({
         address: key.address,
-        publicKey: decodeBase58(key.address),
+        publicKey: base58.decode(key.address),
         chains: solanaChains,
         features: accountFeatures.filter((name) => !memory.read().behaviour.without.includes(name)),
         label: `${profile.name} ${index + 1}`,
@@ -91,29 +88,14 @@ export async function createSolanaWallet(
         `This site may not use ${String(address)}: connect that account first.`,
       )
     },
-    async consent(content) {
-      if (prompting) {
-        throw new ProviderError(
-          providerCodes.alreadyPending,
-          `${profile.name} is already asking the visitor: wait for that answer.`,
-        )
-      }
-      prompting = true
-      try {
-        const chosen = await decide(content)
-        if (chosen) return chosen
-        throw new ProviderError(providerCodes.userRejected, 'User rejected the request.')
-      } finally {
-        prompting = false
-      }
-    },
+    consent: consent.ask,
     change(part) {
-      if (part.behaviour) prompting = false
+      if (part.behaviour) consent.reset()
       memory.change(part)
       tell()
     },
     forget() {
-      prompting = false
+      consent.reset()
       memory.forget()
       told = seen()
     },

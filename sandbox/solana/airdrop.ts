@@ -13,9 +13,5 @@ export function writeAirdrop(
   lamports: number,
   blockhash: string,
 ): Promise<WireTransaction> {
-  return signTransaction(
-    faucet,
-    [uniqueMark(), transferCoins(faucet.address, to, BigInt(lamports))],
-    blockhash,
-  )
+  return signTransaction(faucet, [uniqueMark(), transferCoins(faucet, to, BigInt(lamports))], blockhash)
 }

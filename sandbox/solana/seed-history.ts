@@ -1,13 +1,13 @@
-import type { Address } from '@solana/kit'
+import type { Instruction } from '@solana/kit'
 import { accountCount } from '../chains/funded-accounts.ts'
 import { mnemonic } from '../chains/mnemonic.ts'
 import { createRandom, pick } from '../registry/random.ts'
 import { solanaKey, type SolanaKey } from '../solana-key.ts'
-import { createHolding, transferCoins, transferTokens, uniqueMark } from './accounts/instructions.ts'
+import { transferCoins, transferTokens, uniqueMark } from './accounts/instructions.ts'
 import type { SolanaNode } from './solana-node.ts'
 import { slotTime } from './slot-clock.ts'
-import { holdingAddress, solanaTokens } from './tokens/tokens.ts'
-import { signTransaction, type Instruction } from './ledger/transaction-signing.ts'
+import { solanaTokens } from './tokens/tokens.ts'
+import { signTransaction } from './ledger/transaction-signing.ts'
 
 /** An order of a history: `count` transactions of an address, spread over the months before now. */
 export type SolanaSeed = { readonly address: string; readonly count: number; readonly months: number }
@@ -41,17 +41,11 @@ export async function seedHistory(node: SolanaNode, { address, count, months }: 
 
 async function tell(random: () => number, from: SolanaKey, to: string): Promise<readonly Instruction[]> {
   const chance = random()
-  if (chance < 0.4)
-    return [transferCoins(from.address, to, BigInt(Math.ceil((0.01 + random()) * 0.5 * coin)))]
+  if (chance < 0.4) return [transferCoins(from, to, BigInt(Math.ceil((0.01 + random()) * 0.5 * coin)))]
   // Nobody has that many coins. So the transaction fails, but still pays its fee.
-  if (chance < 0.44) return [transferCoins(from.address, to, 900_000_000n * BigInt(coin))]
+  if (chance < 0.44) return [transferCoins(from, to, 900_000_000n * BigInt(coin))]
   const token = pick(random, solanaTokens)
   const most = token.symbol === 'WBTC' ? 0.004 : 40
   const amount = BigInt(Math.ceil((0.0001 + random() * most) * 10 ** token.decimals))
-  const source = await holdingAddress(from.address as Address, token)
-  const target = await holdingAddress(to as Address, token)
-  return [
-    createHolding(token, from.address, to, target),
-    transferTokens(token, from.address, source, target, amount),
-  ]
+  return transferTokens(token, from, to, amount)
 }

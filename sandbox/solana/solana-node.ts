@@ -1,8 +1,9 @@
 import type { Address } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { tokenPrograms, tokenProgramAt } from '../token-programs.ts'
 import { accountKeysOf, type AccountKey } from './accounts/account-keys.ts'
 import { createHistory, type History } from './ledger/history.ts'
 import type { Ledger, LedgerAccount, Outcome } from './ledger/ledger.ts'
-import { systemProgram, tokenPrograms, tokenProgramAt } from './accounts/programs.ts'
 import { createRecentBlockhashes, type RecentBlockhashes } from './ledger/recent-blockhashes.ts'
 import type { SlotClock } from './slot-clock.ts'
 import type { KeptState } from './state-file.ts'
@@ -124,7 +125,7 @@ const nothing: Outcome = { failure: null, logs: [], units: 0, fee: 0, inner: [],
 
 const gone = {
   lamports: 0n,
-  owner: systemProgram,
+  owner: SYSTEM_PROGRAM_ADDRESS,
   data: new Uint8Array(),
   executable: false,
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
@@ -7,7 +7,6 @@ import { answerCall } from './calls/answer-call.ts'
 import { answerHttp } from './answer-http.ts'
 import { wakeLedger } from './ledger/ledger.ts'
 import { faucetKey, solanaPersons } from './persons.ts'
-import { systemProgram } from './accounts/programs.ts'
 import { seedHistory, type SolanaSeed } from './seed-history.ts'
 import { createSockets } from './serve-sockets.ts'
 import { createSlotClock, firstSlot } from './slot-clock.ts'
@@ -48,9 +47,14 @@ export async function startSolana(options: {
   async function wakeNode(): Promise<SolanaNode> {
     const ledger = await wakeLedger()
     await dealTokens(ledger, await solanaPersons())
-    const faucet = (await faucetKey()).address as Address
+    const faucet = (await faucetKey()).address
     const nothing = new Uint8Array()
-    ledger.put(faucet, { lamports: faucetCoins, owner: systemProgram, data: nothing, executable: false })
+    ledger.put(faucet, {
+      lamports: faucetCoins,
+      owner: SYSTEM_PROGRAM_ADDRESS,
+      data: nothing,
+      executable: false,
+    })
     const node = createNode(ledger, clock, kept)
     if (stateFolder !== null) {
       node.watch(() => (keeping ??= setTimeout(() => keep(stateFolder, node), keepEvery).unref()))

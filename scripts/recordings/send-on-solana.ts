@@ -1,4 +1,4 @@
-import { Keypair } from '@solana/web3.js'
+import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send/visitor.ts'
 import type { Sending } from '../../tests/e2e/send/visitor.ts'
@@ -9,7 +9,7 @@ import type { RecordedSession } from './recorded-session.ts'
 const onSolana = { settings: solanaFirst, query: '?wallets=harbor,tern' }
 
 /** An address that has not received any payment yet. */
-const newcomer = Keypair.fromSeed(new Uint8Array(32).fill(8)).publicKey.toBase58()
+const { address: newcomer } = await createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(32).fill(8))
 
 /** The sessions in which a visitor sends something on Solana, by file name. */
 export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {

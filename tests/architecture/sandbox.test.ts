@@ -6,6 +6,8 @@ import { readModules } from './modules.ts'
 
 const modules = readModules(['sandbox'])
 const node = /^node:/
+const base58 = /^@scure\/base$/
+const solanaKit = /^@solana(\/kit|-program\/(compute-budget|system|token))$/
 
 /** Which part of the sandbox may import which. Wallets, phone and demo know no server, only where it is. */
 const table: ImportTable = [
@@ -14,42 +16,49 @@ const table: ImportTable = [
     [/^sandbox\/(?!demo\/|browser-wallet\/|solana-wallet\/|phone\/)/, node],
   ],
   [/^sandbox\/endpoints\.ts$/, [/^sandbox\/(chains|on-ramp|solana)\//]],
-  [/^sandbox\/(base58|part-name)\.ts$/, []],
+  [/^sandbox\/part-name\.ts$/, []],
   [/^sandbox\/(short-lived|kept-rows)\.ts$/, [node]],
-  [/^sandbox\/solana-(key|transaction)\.ts$/, [/^sandbox\/(base58|solana-key)\.ts$/]],
+  [
+    /^sandbox\/(solana-(key|transaction|transfer)|token-programs)\.ts$/,
+    [/^sandbox\/(solana-(key|transfer)|token-programs)\.ts$/, base58, solanaKit, /^viem$/],
+  ],
   [
     /^sandbox\/solana-wallet\//,
     [
       /^sandbox\/solana-wallet\//,
-      /^sandbox\/browser-wallet\/(prompt|provider-error|wallet-profile|wanted-wallets)\.ts$/,
-      /^sandbox\/(base58|endpoints|solana-key|solana-transaction)\.ts$/,
+      /^sandbox\/browser-wallet\/(consent|provider-error|site-memory|wallet-profile|wanted-wallets)\.ts$/,
+      /^sandbox\/(endpoints|solana-key|solana-transaction)\.ts$/,
+      base58,
     ],
   ],
   [
     /^sandbox\/solana\//,
     [
       /^sandbox\/(solana|http)\//,
-      /^sandbox\/(base58|solana-key)\.ts$/,
+      /^sandbox\/(solana-(key|transaction|transfer)|token-programs)\.ts$/,
       /^sandbox\/chains\/(funded-accounts|mnemonic)\.ts$/,
       /^sandbox\/registry\/random\.ts$/,
-      /^(litesvm|ws|@solana\/kit)$/,
+      /^(litesvm|viem|ws)$/,
+      base58,
+      solanaKit,
       node,
     ],
   ],
   [/^sandbox\/http\//, [/^sandbox\/http\//, node]],
   [/^sandbox\/analytics\//, [/^sandbox\/(analytics|http)\//, node]],
   [/^sandbox\/gateway\//, [/^sandbox\/(gateway|http)\//, /^viem/]],
-  [/^sandbox\/sign-in\//, [/^sandbox\/(sign-in|http)\//, /^sandbox\/base58\.ts$/, node, /^viem/]],
+  [/^sandbox\/sign-in\//, [/^sandbox\/(sign-in|http)\//, base58, node, /^viem/]],
   [
     /^sandbox\/blockchain-api\//,
     [
       /^sandbox\/(blockchain-api|http)\//,
       /^sandbox\/chains\/chain-definition\.ts$/,
       /^sandbox\/registry\/tile-image\.ts$/,
-      /^sandbox\/(base58|kept-rows)\.ts$/,
+      /^sandbox\/(kept-rows|token-programs)\.ts$/,
       // The service quotes what the shop sells, and takes the same signatures as a host's own server.
       /^sandbox\/on-ramp\/(money|purchasable|quote|visit)\.ts$/,
       /^sandbox\/sign-in\/verify-signature\.ts$/,
+      solanaKit,
       /^viem/,
       node,
     ],
@@ -62,6 +71,7 @@ const table: ImportTable = [
       /^sandbox\/chains\/(chain-definition|funded-accounts|mined|storage-slots)\.ts$/,
       /^sandbox\/solana\/(accounts\/instructions|cluster|ledger\/transaction-signing|persons)\.ts$/,
       /^sandbox\/short-lived\.ts$/,
+      solanaKit,
       node,
       /^viem$/,
     ],
@@ -78,7 +88,7 @@ const table: ImportTable = [
       /^viem/,
     ],
   ],
-  [/^sandbox\/relay\//, [/^sandbox\/(relay|http)\//, /^sandbox\/base58\.ts$/, node, /^ws$/]],
+  [/^sandbox\/relay\//, [/^sandbox\/(relay|http)\//, base58, node, /^ws$/]],
   [
     /^sandbox\/registry\//,
     [/^sandbox\/(registry|http)\//, /^sandbox\/browser-wallet\/wallet-profile\.ts$/, node],
@@ -104,7 +114,8 @@ const table: ImportTable = [
       /^sandbox\/phone\/(?!page\/)/,
       /^sandbox\/browser-wallet\//,
       /^sandbox\/chains\/(chain-definition|mnemonic)\.ts$/,
-      /^sandbox\/(endpoints|base58|solana-key|solana-transaction)\.ts$/,
+      /^sandbox\/(endpoints|solana-key|solana-transaction)\.ts$/,
+      base58,
       /^(@reown\/walletkit|@walletconnect\/core|viem|viem\/accounts)$/,
       node,
     ],
@@ -118,7 +129,7 @@ const table: ImportTable = [
       /^sandbox\/frame\/(calls-request|smart-account)\.ts$/,
       /^sandbox\/browser-wallet\/transaction\.ts$/,
       /^sandbox\/phone\/signing-methods\.ts$/,
-      /^sandbox\/base58\.ts$/,
+      base58,
       /^viem$/,
     ],
   ],

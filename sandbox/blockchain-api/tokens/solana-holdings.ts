@@ -1,10 +1,6 @@
+import { tokenPrograms } from '../../token-programs.ts'
 import type { ApiNode } from '../api-node.ts'
 import type { Asset, Holding } from './asset.ts'
-
-const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
 
 type TokenAccount = {
   readonly pubkey: string
@@ -46,7 +42,7 @@ export async function readSolanaHoldings(
 /** Returns an address's token accounts of both token programs. */
 export async function readTokenAccounts(node: ApiNode, holder: string): Promise<readonly TokenAccount[]> {
   const lists = await node.ask(
-    tokenPrograms.map(
+    Object.values(tokenPrograms).map(
       (programId) =>
         ['getTokenAccountsByOwner', [holder, { programId }, { encoding: 'jsonParsed' }]] as const,
     ),

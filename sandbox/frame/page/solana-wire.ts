@@ -1,4 +1,4 @@
-import { decodeBase58, encodeBase58 } from '../../base58.ts'
+import { base58 } from '@scure/base'
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -27,9 +27,9 @@ export function solanaAnswer(method: string, answer: unknown): unknown {
 
 function toBase64(given: unknown): string {
   if (typeof given !== 'string') throw new Error('A transaction must be a text in base58.')
-  return btoa(String.fromCharCode(...decodeBase58(given)))
+  return btoa(String.fromCharCode(...base58.decode(given)))
 }
 
 function toBase58(base64: string): string {
-  return encodeBase58(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
+  return base58.encode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
 }

@@ -1,6 +1,6 @@
-import { encodeBase58 } from '../../base58.ts'
+import { base58 } from '@scure/base'
 import type { LedgerAccount } from '../ledger/ledger.ts'
-import type { WireMessage } from '../ledger/wire-transaction.ts'
+import type { SolanaMessage } from '../../solana-transaction.ts'
 
 /** One account of a transaction, and its permissions. */
 export type AccountKey = {
@@ -15,7 +15,7 @@ const tableHead = 56
 
 /** Returns all accounts of a message in the order of its instructions' indexes: its own, then those of lookup tables, writable ones first. */
 export function accountKeysOf(
-  message: WireMessage,
+  message: SolanaMessage,
   account: (address: string) => LedgerAccount | null,
 ): readonly AccountKey[] {
   const { header, staticAccounts } = message
@@ -33,7 +33,7 @@ export function accountKeysOf(
       const data = account(lookupTableAddress)?.data ?? new Uint8Array()
       return (writable ? writableIndexes : readonlyIndexes).map((index): AccountKey => {
         const start = tableHead + 32 * index
-        const pubkey = encodeBase58(data.subarray(start, start + 32))
+        const pubkey = base58.encode(data.subarray(start, start + 32))
         return { pubkey, signer: false, writable, source: 'lookupTable' }
       })
     })

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../base58.ts'
+import { base58 } from '@scure/base'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { parseAccount } from './parsed-account.ts'
 import { invalidParams, RpcError, rpcCodes } from '../calls/rpc-error.ts'
@@ -56,7 +56,7 @@ function writeData(
       'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
     )
   }
-  return encoding === 'base58' ? [encodeBase58(bytes), 'base58'] : encodeBase58(bytes)
+  return encoding === 'base58' ? [base58.encode(bytes), 'base58'] : base58.encode(bytes)
 }
 
 function slice(data: Uint8Array, wish: unknown): Uint8Array {

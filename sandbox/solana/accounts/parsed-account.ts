@@ -1,11 +1,18 @@
-import { encodeBase58 } from '../../base58.ts'
+import { AccountState } from '@solana-program/token'
+import { tokenProgramAt } from '../../token-programs.ts'
 import type { LedgerAccount } from '../ledger/ledger.ts'
-import { tokenProgramAt } from './programs.ts'
 import { tokenAmount } from '../tokens/token-amount.ts'
-import { extensionNumbers, readExtensions, readHolding, readLabel, readMint } from '../tokens/token-bytes.ts'
+import { readHolding, readMint } from '../tokens/token-bytes.ts'
+import { describeExtensions } from '../tokens/token-extensions.ts'
 
 /** The parsed data of an account. */
 export type ParsedData = { readonly program: string; readonly parsed: unknown; readonly space: number }
+
+const states = {
+  [AccountState.Uninitialized]: 'uninitialized',
+  [AccountState.Initialized]: 'initialized',
+  [AccountState.Frozen]: 'frozen',
+} as const
 
 /** Returns the parsed data of a mint or a token account. Returns `null` for accounts of other programs. */
 export function parseAccount(
@@ -24,12 +31,12 @@ export function parseAccount(
   const holding = readHolding(data, program)
   const decimals = holding && decimalsOf(holding.mint)
   if (!holding || decimals === null) return null
-  const { delegate, delegatedAmount, nativeReserve, closeAuthority } = holding
+  const { delegate, delegatedAmount, isNative: nativeReserve, closeAuthority } = holding
   const info = {
     isNative: nativeReserve !== null,
     mint: holding.mint,
     owner: holding.owner,
-    state: holding.state,
+    state: states[holding.state],
     tokenAmount: tokenAmount(holding.amount, decimals),
     ...(delegate !== null && { delegate, delegatedAmount: tokenAmount(delegatedAmount, decimals) }),
     ...(nativeReserve !== null && { rentExemptReserve: tokenAmount(nativeReserve, decimals) }),
@@ -37,18 +44,4 @@ export function parseAccount(
     ...extensions,
   }
   return { program, parsed: { info, type: 'account' }, space }
-}
-
-function describeExtensions(data: Uint8Array): readonly unknown[] {
-  return readExtensions(data).map(({ number, content }) => {
-    if (number === extensionNumbers.immutableOwner) return { extension: 'immutableOwner' }
-    if (number === extensionNumbers.metadataPointer) {
-      const [authority, metadataAddress] = [content.subarray(0, 32), content.subarray(32)].map(encodeBase58)
-      return { extension: 'metadataPointer', state: { authority, metadataAddress } }
-    }
-    if (number === extensionNumbers.tokenMetadata) {
-      return { extension: 'tokenMetadata', state: { ...readLabel(content), additionalMetadata: [] } }
-    }
-    return { extension: 'unparseableExtension' }
-  })
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { decodeBase58 } from '../../base58.ts'
+import { base58 } from '@scure/base'
 import type { SolanaNode } from '../solana-node.ts'
 import { invalidParams, RpcError, rpcCodes } from './rpc-error.ts'
 
@@ -42,7 +42,7 @@ export function checkContextSlot(node: SolanaNode, options: Readonly<Record<stri
 function decoded(text: string, size: number): string {
   let bytes: Uint8Array
   try {
-    bytes = decodeBase58(text)
+    bytes = base58.decode(text)
   } catch {
     throw invalidParams('Invalid param: Invalid')
   }

@@ -1,7 +1,7 @@
 import { writeAccount } from '../accounts/account-writing.ts'
 import { withContext, type Call } from './call.ts'
 import { checkContextSlot, readAddress, readOptions } from './parameters.ts'
-import { tokenProgramAt, tokenPrograms } from '../accounts/programs.ts'
+import { tokenProgramAt, tokenPrograms } from '../../token-programs.ts'
 import { invalidParams } from './rpc-error.ts'
 import type { SolanaNode } from '../solana-node.ts'
 import { tokenAmount } from '../tokens/token-amount.ts'

@@ -1,7 +1,7 @@
 import type { Address, Transaction } from '@solana/kit'
 import type { FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm'
-import { encodeBase58 } from '../../base58.ts'
-import { systemProgram } from '../accounts/programs.ts'
+import { base58 } from '@scure/base'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { readFailure, type TransactionFailure } from './transaction-failure.ts'
 
 /** An account of the ledger. */
@@ -131,7 +131,7 @@ function readOutcome(result: TransactionMetadata | FailedTransactionMetadata): O
               instructions: list.map((inner) => ({
                 programIdIndex: inner.instruction().programIdIndex(),
                 accounts: [...inner.instruction().accounts()],
-                data: encodeBase58(inner.instruction().data()),
+                data: base58.encode(inner.instruction().data()),
                 stackHeight: inner.stackHeight(),
               })),
             },
@@ -141,7 +141,7 @@ function readOutcome(result: TransactionMetadata | FailedTransactionMetadata): O
       data.length === 0
         ? null
         : {
-            programId: encodeBase58(returned.programId()) || systemProgram,
+            programId: base58.encode(returned.programId()) || SYSTEM_PROGRAM_ADDRESS,
             data: [Buffer.from(data).toString('base64'), 'base64'],
           },
   }

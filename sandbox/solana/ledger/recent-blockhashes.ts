@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { encodeBase58 } from '../../base58.ts'
+import { base58 } from '@scure/base'
 import type { SlotClock } from '../slot-clock.ts'
 
 /** The number of blocks for which a blockhash is valid. */
@@ -22,7 +22,7 @@ export function createRecentBlockhashes(clock: SlotClock): RecentBlockhashes {
   return {
     of(slot) {
       for (const [blockhash, known] of told) if (isOver(known)) told.delete(blockhash)
-      const blockhash = encodeBase58(createHash('sha256').update(secret).update(`${slot}`).digest())
+      const blockhash = base58.encode(createHash('sha256').update(secret).update(`${slot}`).digest())
       told.set(blockhash, slot)
       return blockhash
     },

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../base58.ts'
+import { base58 } from '@scure/base'
 import { invalidParams, RpcError, rpcCodes } from '../calls/rpc-error.ts'
 import { parseInstruction } from '../accounts/parsed-instruction.ts'
 import type { TransactionRecord } from './transaction-record.ts'
@@ -64,7 +64,7 @@ function writeMeta({ keys, outcome, before, after }: TransactionRecord): unknown
 function writeContent(wire: WireTransaction, record: TransactionRecord, encoding: unknown): unknown {
   const { message, signatures } = wire
   if (encoding === 'base64') return [record.bytes, 'base64']
-  if (encoding === 'base58') return [encodeBase58(wire.bytes), 'base58']
+  if (encoding === 'base58') return [base58.encode(wire.bytes), 'base58']
   const isParsed = encoding === 'jsonParsed'
   if (!isParsed && encoding !== undefined && encoding !== null && encoding !== 'json') {
     throw invalidParams(`Invalid params: unknown variant ${JSON.stringify(encoding)}.`)
@@ -84,7 +84,7 @@ function writeContent(wire: WireTransaction, record: TransactionRecord, encoding
     },
     instructions: message.instructions.map(({ programAddressIndex, accountIndices, data }) => ({
       accounts: accountIndices ?? [],
-      data: encodeBase58(Uint8Array.from(data ?? [])),
+      data: base58.encode(Uint8Array.from(data ?? [])),
       programIdIndex: programAddressIndex,
       stackHeight: 1,
     })),

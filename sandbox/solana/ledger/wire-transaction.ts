@@ -1,26 +1,18 @@
+import { base58 } from '@scure/base'
 import {
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  type CompiledTransactionMessage,
-  type CompiledTransactionMessageWithLifetime,
-  type Transaction,
-} from '@solana/kit'
-import { decodeBase58, encodeBase58 } from '../../base58.ts'
+  readSolanaMessage,
+  readSolanaTransaction,
+  type SolanaMessage,
+  type SolanaTransaction,
+} from '../../solana-transaction.ts'
 import { invalidParams } from '../calls/rpc-error.ts'
 
 /** A received transaction: its bytes and its content. */
-export type WireTransaction = {
+export type WireTransaction = SolanaTransaction & {
   readonly bytes: Uint8Array
-  /** The runtime's form. */
-  readonly transaction: Transaction
-  readonly message: WireMessage
   /** The signatures in base58, in the order of the signers. The first one is the transaction's id. */
   readonly signatures: readonly string[]
 }
-
-/** The signed message, of one of the two versions that networks accept. */
-export type WireMessage = Extract<CompiledTransactionMessage, { readonly version: 'legacy' | 0 }> &
-  CompiledTransactionMessageWithLifetime
 
 // The longest transaction in bytes: one packet of IPv6's minimum size.
 const mostBytes = 1_232
@@ -29,12 +21,11 @@ const mostBytes = 1_232
 export function readTransaction(text: unknown, encoding: unknown): WireTransaction {
   const bytes = readBytes(text, encoding)
   try {
-    const transaction = getTransactionDecoder().decode(bytes)
-    const message = decodeMessage(Uint8Array.from(transaction.messageBytes))
-    const signatures = Object.values(transaction.signatures).map((signature) =>
-      encodeBase58(signature ? Uint8Array.from(signature) : new Uint8Array(64)),
+    const read = readSolanaTransaction(bytes)
+    const signatures = Object.values(read.transaction.signatures).map((signature) =>
+      base58.encode(signature ? Uint8Array.from(signature) : new Uint8Array(64)),
     )
-    return { bytes, transaction, message, signatures }
+    return { ...read, bytes, signatures }
   } catch {
     throw invalidParams(
       'failed to deserialize solana_transaction::versioned::VersionedTransaction: io error: failed to fill whole buffer',
@@ -43,10 +34,10 @@ export function readTransaction(text: unknown, encoding: unknown): WireTransacti
 }
 
 /** Reads the message of a transaction in base64, the parameter of `getFeeForMessage`. */
-export function readMessage(text: unknown): { readonly bytes: Uint8Array; readonly message: WireMessage } {
+export function readMessage(text: unknown): { readonly bytes: Uint8Array; readonly message: SolanaMessage } {
   const bytes = readBytes(text, 'base64')
   try {
-    return { bytes, message: decodeMessage(bytes) }
+    return { bytes, message: readSolanaMessage(bytes) }
   } catch {
     throw invalidParams(
       'failed to deserialize solana_message::versions::VersionedMessage: io error: failed to fill whole buffer',
@@ -55,12 +46,8 @@ export function readMessage(text: unknown): { readonly bytes: Uint8Array; readon
 }
 
 /** Returns the blockhash of a message. */
-export function blockhashOf(message: WireMessage): string {
+export function blockhashOf(message: SolanaMessage): string {
   return message.lifetimeToken
-}
-
-function decodeMessage(bytes: Uint8Array): WireMessage {
-  return getCompiledTransactionMessageDecoder().decode(bytes) as WireMessage
 }
 
 function readBytes(text: unknown, encoding: unknown): Uint8Array {
@@ -86,7 +73,7 @@ function fromBase64(text: string): Uint8Array {
 
 function fromBase58(text: string): Uint8Array {
   try {
-    return decodeBase58(text)
+    return base58.decode(text)
   } catch {
     throw invalidParams('invalid base58 encoding: InvalidCharacter')
   }

@@ -1,12 +1,32 @@
-import { getAddressEncoder, getProgramDerivedAddress, type Address } from '@solana/kit'
-import { decodeBase58 } from '../../base58.ts'
-import { metadataProgram } from '../accounts/programs.ts'
-import type { MintLabel } from './token-bytes.ts'
+import {
+  addEncoderSizePrefix,
+  fixEncoderSize,
+  getAddressEncoder,
+  getProgramDerivedAddress,
+  getStructEncoder,
+  getU32Encoder,
+  getU8Encoder,
+  getUtf8Encoder,
+  type Address,
+} from '@solana/kit'
+import type { MintLabel } from './token-extensions.ts'
+
+/** The program that stores names and symbols of tokens whose mints have none (Metaplex). */
+export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address
 
 const kind = 4
-/** The bytes that the program reserves for each text, padded with zeros. */
-const room = { name: 32, symbol: 10, uri: 200 } as const
 const size = 679
+const metadataEncoder = fixEncoderSize(
+  getStructEncoder([
+    ['kind', getU8Encoder()],
+    ['updateAuthority', getAddressEncoder()],
+    ['mint', getAddressEncoder()],
+    ['name', paddedText(32)],
+    ['symbol', paddedText(10)],
+    ['uri', paddedText(200)],
+  ]),
+  size,
+)
 
 /** Returns the address of the metadata of a mint that has none of its own. */
 export async function metadataAddress(mint: Address): Promise<Address> {
@@ -18,17 +38,10 @@ export async function metadataAddress(mint: Address): Promise<Address> {
 
 /** Returns the account in which Metaplex's program stores a mint's name and symbol. Royalties and later fields are zero. */
 export function writeMetadata(label: MintLabel): Uint8Array {
-  const data = new Uint8Array(size)
-  data.set([kind, ...decodeBase58(label.updateAuthority), ...decodeBase58(label.mint)])
-  let at = 65
-  for (const [name, length] of [
-    ['name', room.name],
-    ['symbol', room.symbol],
-    ['uri', room.uri],
-  ] as const) {
-    new DataView(data.buffer).setUint32(at, length, true)
-    data.set(new TextEncoder().encode(label[name]).subarray(0, length), at + 4)
-    at += 4 + length
-  }
-  return data
+  return Uint8Array.from(metadataEncoder.encode({ kind, ...label }))
+}
+
+/** Returns the encoder of a text for which the program reserves this many bytes. It pads the text with zeros. */
+function paddedText(room: number) {
+  return addEncoderSizePrefix(fixEncoderSize(getUtf8Encoder(), room), getU32Encoder())
 }

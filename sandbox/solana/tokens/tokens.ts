@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
-import { getAddressEncoder, getProgramDerivedAddress, type Address } from '@solana/kit'
-import { encodeBase58 } from '../../base58.ts'
+import { getAddressDecoder, type Address } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { findAssociatedTokenPda } from '@solana-program/token'
+import { tokenPrograms, type TokenProgram } from '../../token-programs.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { coinShare, tokenShare, type SolanaPerson } from '../persons.ts'
-import {
-  associatedTokenProgram,
-  metadataProgram,
-  systemProgram,
-  tokenPrograms,
-  type TokenProgram,
-} from '../accounts/programs.ts'
 import { writeHolding, writeMint } from './token-bytes.ts'
-import { metadataAddress, writeMetadata } from './token-metadata.ts'
+import { metadataAddress, metadataProgram, writeMetadata } from './token-metadata.ts'
 
 /** A token of the sandbox's Solana. */
 export type SolanaToken = {
@@ -33,24 +28,22 @@ const lamportsOfCoin = 1_000_000_000n
 /** The tokens, two of the first token program and one of Token-2022. Their mints are the same on every start. */
 export const solanaTokens: readonly SolanaToken[] = plans.map((plan) => ({
   ...plan,
-  mint: encodeBase58(createHash('sha256').update(`sandbox mint ${plan.symbol}`).digest()) as Address,
+  mint: getAddressDecoder().decode(createHash('sha256').update(`sandbox mint ${plan.symbol}`).digest()),
 }))
 
 /** Returns the address of an owner's token account. */
 export async function holdingAddress(owner: Address, { mint, program }: SolanaToken): Promise<Address> {
-  const bytes = getAddressEncoder()
-  const seeds = [owner, tokenPrograms[program], mint].map((part) => bytes.encode(part))
-  const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds })
+  const [address] = await findAssociatedTokenPda({ owner, mint, tokenProgram: tokenPrograms[program] })
   return address
 }
 
 /** Gives coins and tokens to the persons of a fresh ledger. The first person is the mint authority. */
 export async function dealTokens(ledger: Ledger, persons: readonly SolanaPerson[]): Promise<void> {
-  const authority = (persons[0]?.address ?? systemProgram) as Address
+  const authority = (persons[0]?.address ?? SYSTEM_PROGRAM_ADDRESS) as Address
   for (const { address } of persons)
     ledger.put(address as Address, {
       lamports: coinShare * lamportsOfCoin,
-      owner: systemProgram,
+      owner: SYSTEM_PROGRAM_ADDRESS,
       data: new Uint8Array(),
       executable: false,
     })

@@ -7,7 +7,7 @@ import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import artifacts from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
-import { decodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
@@ -84,7 +84,7 @@ test('coins and tokens of Solana are told of, those too that come from outside',
   const stranger = Keypair.generate().publicKey
   expect(await balancesOf(stranger.toBase58(), { chainId: solana })).toEqual([])
   const connection = new Connection(url(solana), 'processed')
-  const payer = Keypair.fromSecretKey(decodeBase58(first?.secretKey ?? ''))
+  const payer = Keypair.fromSecretKey(base58.decode(first?.secretKey ?? ''))
   const { blockhash } = await connection.getLatestBlockhash()
   const transfer = new Transaction({
     recentBlockhash: blockhash,

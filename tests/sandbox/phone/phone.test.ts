@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { createPublicClient, http, parseEther, stringToHex, verifyMessage, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPhone, type Phone } from '../../../sandbox/phone/phone.ts'
-import { decodeBase58, encodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
 import { solanaChain, startDapp, type Dapp, type DappSession } from '../dapp.ts'
@@ -69,11 +69,11 @@ test('a message for Solana is signed with Ed25519', async () => {
   phone.behave({ requests: 'approve' })
   const pubkey = phone.accounts[0]?.solana.address ?? ''
   const message = Buffer.from('One passage to the island')
-  const params = { message: encodeBase58(message), pubkey }
+  const params = { message: base58.encode(message), pubkey }
   const { signature } = await ask<{ signature: string }>(topic, 'solana_signMessage', params, solanaChain)
-  const x = Buffer.from(decodeBase58(pubkey)).toString('base64url')
+  const x = Buffer.from(base58.decode(pubkey)).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  expect(verify(null, message, key, decodeBase58(signature))).toBe(true)
+  expect(verify(null, message, key, base58.decode(signature))).toBe(true)
 })
 
 test('a transaction is signed on the phone and lands on the chain', async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { encodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 
 /** What a client got from the relay without having asked. */
 type Delivery = {
@@ -33,7 +33,7 @@ export type Identity = { readonly clientId: string; readonly privateKey: KeyObje
 export function newIdentity(): Identity {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const x = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
-  return { clientId: `did:key:z${encodeBase58(Uint8Array.from([0xed, 0x01, ...x]))}`, privateKey }
+  return { clientId: `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...x]))}`, privateKey }
 }
 
 /** Signs the token a client connects with; `claims` replace the proper ones. */

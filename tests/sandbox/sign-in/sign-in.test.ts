@@ -5,7 +5,7 @@ import { readContract } from 'viem/actions'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import artifacts from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
-import { encodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 import { importSolanaKey } from '../../../sandbox/solana-key.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
@@ -172,12 +172,12 @@ test('a key of Solana signs in by the same text', async () => {
       `Nonce: ${one}`,
       `Issued At: ${new Date().toISOString()}`,
     ].join('\n')
-  const signed = async (text: string) => encodeBase58(await key.sign(new TextEncoder().encode(text)))
+  const signed = async (text: string) => base58.encode(await key.sign(new TextEncoder().encode(text)))
   const message = textWith(await nonce())
   expect(await verify(message, await signed(`${message} `))).toBe(401)
   const foreign = textWith(await nonce())
   const other = await importSolanaKey(solana?.accounts[1]?.secretKey ?? '')
-  const byAnother = encodeBase58(await other.sign(new TextEncoder().encode(foreign)))
+  const byAnother = base58.encode(await other.sign(new TextEncoder().encode(foreign)))
   expect(await verify(foreign, byAnother)).toBe(401)
   const again = textWith(await nonce())
   expect(await verify(again, await signed(again))).toBe(200)

@@ -1,6 +1,6 @@
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 import type { HistoryRow } from '../../../sandbox/blockchain-api/activity/history-row.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
 
@@ -67,7 +67,7 @@ function person(position: number) {
 
 async function send(to: PublicKey, lamports: number): Promise<string> {
   const connection = new Connection(sandbox.endpoints.chains[chainId] ?? '', 'processed')
-  const payer = Keypair.fromSecretKey(decodeBase58(person(0).secretKey))
+  const payer = Keypair.fromSecretKey(base58.decode(person(0).secretKey))
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ recentBlockhash: blockhash, feePayer: payer.publicKey }).add(
     SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports }),

@@ -1,6 +1,6 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import type { SolanaToken } from '../../../sandbox/solana/tokens/tokens.ts'
-import { decodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
 
 /** The sandbox's Solana under a plain client. */
@@ -27,7 +27,7 @@ export async function visitSolana(): Promise<SolanaVisit> {
     person(position) {
       const person = solana.accounts[position]
       if (!person) throw new Error(`The sandbox has no person ${position}.`)
-      return Keypair.fromSecretKey(decodeBase58(person.secretKey))
+      return Keypair.fromSecretKey(base58.decode(person.secretKey))
     },
     token(symbol) {
       const token = solana.tokens.find((candidate) => candidate.symbol === symbol)

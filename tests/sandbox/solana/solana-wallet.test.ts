@@ -1,6 +1,6 @@
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { beforeEach, expect, test } from 'vitest'
-import { decodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 import { freshPage } from '../fresh-page.ts'
 import { askFeature, listenForRegistrations, solanaHook, toldChanges } from './solana-page.ts'
 import { listenToWallets } from '../browser-wallet/wallet-page.ts'
@@ -184,7 +184,7 @@ async function isSigned(
   address: string,
   output: { readonly signedMessage: number[]; readonly signature: number[] } | undefined,
 ): Promise<boolean> {
-  const key = await crypto.subtle.importKey('raw', Uint8Array.from(decodeBase58(address)), 'Ed25519', true, [
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(base58.decode(address)), 'Ed25519', true, [
     'verify',
   ])
   const signature = Uint8Array.from(output?.signature ?? [])

@@ -21,7 +21,7 @@ import {
 } from '@solana/kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
-import { decodeBase58 } from '../../../sandbox/base58.ts'
+import { base58 } from '@scure/base'
 
 const chain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 let sandbox: Sandbox
@@ -37,7 +37,7 @@ test('the client of today reads, sends, and confirms over its own socket', async
   if (!alice || !bob) throw new Error('The sandbox has no persons on Solana.')
   const rpc = createSolanaRpc(url())
   const rpcSubscriptions = createSolanaRpcSubscriptions(sandbox.endpoints.solana?.socket ?? '')
-  const source = await createKeyPairSignerFromBytes(decodeBase58(alice.secretKey))
+  const source = await createKeyPairSignerFromBytes(base58.decode(alice.secretKey))
   const { value: blockhash } = await rpc.getLatestBlockhash().send()
   const transaction = await signTransactionMessageWithSigners(
     pipe(
