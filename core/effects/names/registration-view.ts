@@ -138,7 +138,7 @@ function stands(state: State, event: Stamped): boolean {
   if (isOneOf(event, accountNames.nameFailed)) return status === 'failed'
   if (!isOneOf(event, accountNames.ownNamesFailed)) return false
   const holder = nameHolder(state)
-  return standing !== 'failed' && holder !== null && isSameAddress(holder.address, event.data.address)
+  return status !== 'failed' && holder !== null && isSameAddress(holder.address, event.data.address)
 }
 
 /** Returns the text for a time that the service refused. */
