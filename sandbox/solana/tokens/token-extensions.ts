@@ -33,6 +33,7 @@ export const accountKinds = { mint: 1, holding: 2 } as const
 
 const numbers = { immutableOwner: 7, metadataPointer: 18, tokenMetadata: 19 } as const
 
+// Token-2022's own client has these codecs, but none of its versions supports Solana Kit 8.
 const text = addCodecSizePrefix(getUtf8Codec(), getU32Codec())
 const extensionCodec = getStructCodec([
   ['number', getU16Codec()],
