@@ -2,7 +2,7 @@ import { firstValueFrom, from } from 'rxjs'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { arrivalLimit } from '../../core/domain/limits.ts'
 import { createClock } from '../browser/clock.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 import { answeredChain } from './wallet-answers.ts'
 
 /** The pause before the wallet is asked again, in milliseconds. */
@@ -13,7 +13,7 @@ const pause = 250
  * wallet reports the new chain. After that it returns the chain that the wallet reports.
  */
 export async function arrivedChain(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   wanted: ChainId,
   signal: AbortSignal,
 ): Promise<ChainId> {

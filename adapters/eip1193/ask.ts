@@ -1,10 +1,10 @@
 import { rejectOnAbort } from '../ports/aborted.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 import { walletError } from '../wallets/wallet-error.ts'
 
 /** Sends a request to a provider. Rejects with a LatchkeyError for each of the provider's errors, and with an AbortError after an abort. */
 export async function ask(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   question: { method: string; params?: unknown },
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -12,7 +12,7 @@ export async function ask(
 }
 
 async function answered(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   question: { method: string; params?: unknown },
 ): Promise<unknown> {
   try {

@@ -6,12 +6,12 @@ import type { Network } from '../../core/domain/network/network.ts'
 import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { arrivedChain } from './arrived-chain.ts'
 import { ask } from './ask.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 import { answeredChain } from './wallet-answers.ts'
 
 /** Asks the wallet to switch its chain (EIP-3326). Returns the chain that the wallet is on afterwards. */
 export async function switchChain(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   chainId: ChainId,
   signal: AbortSignal,
 ): Promise<{ chainId: ChainId }> {
@@ -21,7 +21,7 @@ export async function switchChain(
 
 /** Asks the wallet to add a chain (EIP-3085). If the wallet adds it without switching, asks it to switch as well. */
 export async function addChain(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   network: Network,
   signal: AbortSignal,
 ): Promise<{ chainId: ChainId }> {

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { abortError } from '../ports/aborted.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 import { answeredChain } from './wallet-answers.ts'
 
 const sending = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
@@ -11,7 +11,7 @@ const sending = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
  * a notice. A wallet that does not report its chain passes. Throws `chain-mismatch` or an AbortError.
  */
 export async function checkSendingChain(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   { chainId, method }: { readonly chainId: ChainId; readonly method: string },
   signal: AbortSignal,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { isSendingMethod } from '../../core/domain/frame/rpc-methods.ts'
 import { shapeOf } from '../../core/domain/values/shape-of.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 import { ask } from './ask.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 
 const loadAddressChecks = /* @__PURE__ */ timelyChunk(
   'checkedAddresses',
@@ -54,7 +54,7 @@ export function chainIdOf(value: unknown): ChainId {
  * Asks for the wallet's current chain (`eth_chainId`, EIP-695). The wallet need not ask the visitor for that. So a silent wallet fails with
  * `timed-out`.
  */
-export async function answeredChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
+export async function answeredChain(provider: WalletProvider, signal: AbortSignal): Promise<ChainId> {
   const what = 'The wallet was asked for its chain (eth_chainId) and'
   return withTimeLimit({ what, limit: chainLimit, signal }, async (signal) =>
     chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal)),

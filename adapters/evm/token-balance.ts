@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, getAddress, isHex, size } from 'viem'
 import type { Hex } from 'viem'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
-import { decimalsIn, heldIn, symbolIn, tokenCalls } from './token-functions.ts'
+import { decimalsIn, decodeBalance, symbolIn, tokenCalls } from './token-functions.ts'
 
 /** Calls a contract through a node and returns the bytes of its answer. With `mayRefuse`, a call that reverts returns `0x`. */
 export type CallContract = (
@@ -18,7 +18,9 @@ export async function tokenBalance(call: CallContract, token: string, holder: st
   const to = getAddress(token)
   const args = [getAddress(holder)] as const
   const [held, decimals, symbol] = await Promise.all([
-    call({ to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }) }).then(heldIn),
+    call({ to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }) }).then(
+      decodeBalance,
+    ),
     call({ to, data: tokenCalls.decimals }).then(decimalsIn),
     call({ to, data: tokenCalls.symbol }, true).then(symbolIn),
   ])

@@ -11,7 +11,7 @@ export const tokenCalls = {
 const mostDecimals = 255
 
 /** Reads the answer to `balanceOf(address)`, in base units. Returns null if it is none. */
-export function heldIn(answer: unknown): bigint | null {
+export function decodeBalance(answer: unknown): bigint | null {
   if (!isHex(answer)) return null
   try {
     return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer })

@@ -1,13 +1,13 @@
 import { newcomerKey, rdnsOf } from '../../core/domain/wallets/wallet.ts'
 import type { FoundWallet } from './announced-wallet.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 
 /** The announced providers, each under its permanent key. */
 export type AnnouncedProviders = {
   /** Registers an announcement and returns it under its key. Returns null if it claims to be a known wallet but brings another provider. */
   readonly take: (found: FoundWallet) => FoundWallet | null
-  readonly providerOf: (walletKey: string) => Eip1193Provider | null
-  readonly has: (provider: Eip1193Provider) => boolean
+  readonly providerOf: (walletKey: string) => WalletProvider | null
+  readonly has: (provider: WalletProvider) => boolean
 }
 
 /**

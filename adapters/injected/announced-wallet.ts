@@ -4,12 +4,12 @@ import { isReverseDomain } from '../../core/domain/wallets/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import { inlineImage } from '../images/image-url.ts'
 import { isProvider } from '../eip1193/provider.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 
 /** A wallet that announced itself (EIP-6963): its reverse domain name as key, its provider, and the lowercase `uuid` of this visit. */
 export type FoundWallet = {
   readonly wallet: InstalledWallet
-  readonly provider: Eip1193Provider
+  readonly provider: WalletProvider
   readonly uuid: string
 }
 

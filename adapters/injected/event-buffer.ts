@@ -12,7 +12,7 @@ import {
 import type { Observable } from 'rxjs'
 import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 import { holdWallet } from '../wallets/wallet-ref-count.ts'
 import { endingWithPermission } from './permission.ts'
 import { changeOfEvent, walletEvents } from './wallet-changes.ts'
@@ -31,7 +31,7 @@ export type EventBuffer = {
 }
 
 /** Creates a buffer that does not listen yet. */
-export function createEventBuffer(provider: Eip1193Provider): EventBuffer {
+export function createEventBuffer(provider: WalletProvider): EventBuffer {
   const live = new Subject<WalletEvent>()
   const rest: WalletChange[] = []
   const kept: WalletEvent[] = []

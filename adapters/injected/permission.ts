@@ -3,14 +3,14 @@ import type { MonoTypeOperatorFunction } from 'rxjs'
 import { permissionLimit } from '../../core/domain/limits.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import { ask } from '../eip1193/ask.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 import { withTimeLimit } from '../ports/time-limit.ts'
 
 /**
  * Checks the permission (EIP-2255) when a wallet shares no account any more. If the site may see no account, the session ends, although some
  * wallets answer so while they are locked. If the wallet cannot answer, or shares an account meanwhile, the session continues.
  */
-export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperatorFunction<WalletChange> {
+export function endingWithPermission(provider: WalletProvider): MonoTypeOperatorFunction<WalletChange> {
   return connect((changes) =>
     merge(
       changes,
@@ -22,7 +22,7 @@ export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperato
   )
 }
 
-function takenBack(provider: Eip1193Provider): Observable<WalletChange> {
+function takenBack(provider: WalletProvider): Observable<WalletChange> {
   return new Observable((subscriber) => {
     const own = new AbortController()
     subscriber.add(() => own.abort())

@@ -2,7 +2,7 @@ import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
 import { failureOf } from '../../core/domain/errors/failure.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 import { accountsOf, chainIdOf } from '../eip1193/wallet-answers.ts'
 import { endingWithPermission } from './permission.ts'
 
@@ -13,7 +13,7 @@ const events = ['accountsChanged', 'chainChanged', 'disconnect']
 const unheard = 'unheard'
 
 /** Emits the changes that a wallet makes by itself (EIP-1193 events), in order. An unsubscription removes every listener. */
-export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
+export function walletChanges(provider: WalletProvider): Observable<WalletChange> {
   return walletEvents(provider).pipe(concatMap(changeOfEvent), endingWithPermission(provider))
 }
 
@@ -21,7 +21,7 @@ export function walletChanges(provider: Eip1193Provider): Observable<WalletChang
  * Emits the unread events that concern a session. An unsubscription removes every listener. Some wallets throw for an event that they do not
  * know. That is emitted as `unheard`, and the other events still work.
  */
-export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent> {
+export function walletEvents(provider: WalletProvider): Observable<WalletEvent> {
   return new Observable((subscriber) => {
     for (const event of events) {
       const listener = (value: unknown) => subscriber.next({ event, value })
@@ -36,7 +36,7 @@ export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent>
 }
 
 /** A provider may fail to remove a listener. That does no harm, because the listener has no subscriber any more. */
-function leave(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): void {
+function leave(provider: WalletProvider, event: string, listener: (value: unknown) => void): void {
   try {
     provider.removeListener?.(event, listener)
   } catch {}

@@ -4,7 +4,7 @@ import { createAnnouncedProviders } from './announced-providers.ts'
 import { announcedWallet } from './announced-wallet.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
 import { isProvider } from '../eip1193/provider.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 
 /** The part of a browser's window in which wallets announce themselves. */
 export type WalletWindow = EventTarget & { readonly ethereum?: unknown }
@@ -16,13 +16,13 @@ export type WalletDirectory = {
   /** Returns the wallet on `window.ethereum`, unless it announced itself. */
   readonly legacy: () => InstalledWallet | null
   /** Returns the provider of a wallet. If it is unknown, asks the wallets to announce themselves first. */
-  readonly providerOf: (walletKey: string) => Eip1193Provider | null
+  readonly providerOf: (walletKey: string) => WalletProvider | null
 }
 
 /** Creates a directory over a window. It does not touch the window before its first use. */
 export function createWalletDirectory(target: WalletWindow | null): WalletDirectory {
   const announced = createAnnouncedProviders()
-  let offered: Eip1193Provider | null = null
+  let offered: WalletProvider | null = null
 
   const listen = (hear: (announced: AnnouncedWallet) => void) => {
     const take = (event: Event) => {
@@ -54,7 +54,7 @@ export function createWalletDirectory(target: WalletWindow | null): WalletDirect
   }
 }
 
-function ethereumOf(target: WalletWindow | null): Eip1193Provider | null {
+function ethereumOf(target: WalletWindow | null): WalletProvider | null {
   try {
     const provider = target?.ethereum
     return isProvider(provider) ? provider : null

@@ -16,7 +16,7 @@ import { revokeStoppedApproval } from '../wallets/revoke-stopped-approval.ts'
 import { isInUse, holdWallet } from '../wallets/wallet-ref-count.ts'
 import { createEventBuffer } from './event-buffer.ts'
 import type { EventBuffer } from './event-buffer.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 import {
   accountsOf,
   answeredChain,
@@ -28,18 +28,18 @@ import { walletChanges } from './wallet-changes.ts'
 
 /** Creates all requests to an installed wallet. The wallet is looked up by its key for each request. */
 export function createWalletRequests(
-  find: (walletKey: string) => Eip1193Provider | null,
+  find: (walletKey: string) => WalletProvider | null,
   log?: Log,
 ): Omit<Injected, 'announcements'> {
-  const providerOf = (walletKey: string): Eip1193Provider => {
+  const providerOf = (walletKey: string): WalletProvider => {
     const provider = find(walletKey)
     if (!provider) throw walletMissing(walletKey)
     return provider
   }
 
-  const handOver = createSessionEventBuffer<Eip1193Provider, EventBuffer>()
+  const handOver = createSessionEventBuffer<WalletProvider, EventBuffer>()
 
-  const watched = (provider: Eip1193Provider): Observable<WalletChange> =>
+  const watched = (provider: WalletProvider): Observable<WalletChange> =>
     handOver.take(provider)?.changes ?? walletChanges(provider).pipe(finalize(holdWallet(provider)))
 
   const shared = async (walletKey: string, method: string, signal: AbortSignal) =>
@@ -47,7 +47,7 @@ export function createWalletRequests(
 
   const connected = async ({ walletKey }: { readonly walletKey: string }, signal: AbortSignal) => {
     const provider = providerOf(walletKey)
-    const request: Eip1193Provider['request'] = async (question) => {
+    const request: WalletProvider['request'] = async (question) => {
       const answer = await provider.request(question)
       if (signal.aborted)
         await revokeStoppedApproval(walletKey, log, (within) => revokeLate(provider, within))
@@ -92,14 +92,14 @@ export function createWalletRequests(
  * later watch.
  */
 async function sessionOf(
-  provider: Eip1193Provider,
+  provider: WalletProvider,
   method: string,
-  handOver: SessionEventBuffer<Eip1193Provider, EventBuffer>,
+  handOver: SessionEventBuffer<WalletProvider, EventBuffer>,
   signal: AbortSignal,
-  given: Eip1193Provider['request'] = async (question) => provider.request(question),
+  given: WalletProvider['request'] = async (question) => provider.request(question),
 ): Promise<WalletSession | null> {
   const hearing = createEventBuffer(provider)
-  const request: Eip1193Provider['request'] = async (question) => {
+  const request: WalletProvider['request'] = async (question) => {
     const answer = await given(question)
     hearing.begin()
     return answer
@@ -121,7 +121,7 @@ async function sessionOf(
 }
 
 /** Revokes the permission (EIP-2255). Many wallets lack this method; then it is enough that Latchkey forgets the session. */
-async function revoke(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
+async function revoke(provider: WalletProvider, signal: AbortSignal): Promise<null> {
   try {
     return await revokeStrictly(provider, signal)
   } catch (error) {
@@ -131,11 +131,11 @@ async function revoke(provider: Eip1193Provider, signal: AbortSignal): Promise<n
 }
 
 /** Revokes an approval that arrived too late. Does nothing if another connection on this page uses the wallet, because they share the permission. */
-async function revokeLate(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
+async function revokeLate(provider: WalletProvider, signal: AbortSignal): Promise<null> {
   return isInUse(provider) ? null : revokeStrictly(provider, signal)
 }
 
-async function revokeStrictly(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
+async function revokeStrictly(provider: WalletProvider, signal: AbortSignal): Promise<null> {
   await ask(provider, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, signal)
   return null
 }

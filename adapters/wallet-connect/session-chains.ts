@@ -5,7 +5,7 @@ import { eip155ChainId } from '../../core/domain/network/eip155.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import { addChain, switchChain } from '../eip1193/chain-requests.ts'
-import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletProvider } from '../eip1193/provider.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { askSession, presentSession } from './session-requests.ts'
@@ -50,7 +50,7 @@ export async function addToSession(
 }
 
 /** Returns a session as a provider (EIP-1193), for the code that is shared with installed wallets. */
-function providerOf(context: ClientContext, walletKey: string, signal: AbortSignal): Eip1193Provider {
+function providerOf(context: ClientContext, walletKey: string, signal: AbortSignal): WalletProvider {
   return {
     request: async ({ method, params }) => {
       const session = presentSession(context, walletKey)

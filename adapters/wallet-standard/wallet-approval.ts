@@ -40,7 +40,7 @@ export async function askForAccounts(
 }
 
 /** Tells a wallet that it is disconnected, if it supports that. */
-export async function tellDisconnected(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
+export async function notifyDisconnected(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
   const disconnect = featureOf(wallet, 'standard:disconnect')
   if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
   return null
@@ -49,7 +49,7 @@ export async function tellDisconnected(wallet: StandardWallet, signal: AbortSign
 /** Revokes an approval that arrived too late. Does nothing if another connection on this page uses the wallet. */
 export async function revokeApproval(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
   if (isInUse(wallet)) return null
-  if (featureOf(wallet, 'standard:disconnect')) return tellDisconnected(wallet, signal)
+  if (featureOf(wallet, 'standard:disconnect')) return notifyDisconnected(wallet, signal)
   throw new LatchkeyError(
     'method-unsupported',
     'The wallet has no way to take a connection back (standard:disconnect); remove this site in it.',

@@ -18,7 +18,7 @@ import { partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import { createStandings } from './shared-accounts.ts'
 import type { Standings } from './shared-accounts.ts'
-import { askForAccounts, tellDisconnected, revokeApproval } from './wallet-approval.ts'
+import { askForAccounts, notifyDisconnected, revokeApproval } from './wallet-approval.ts'
 import { walletChanges } from './wallet-changes.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
@@ -86,7 +86,7 @@ export function createWalletSessions(
       const wallet = found(walletKey)
       unwatched.take(wallet)?.stop()
       shared.end(wallet)
-      return (isLate ? revokeApproval : tellDisconnected)(wallet, signal)
+      return (isLate ? revokeApproval : notifyDisconnected)(wallet, signal)
     },
   }
 }

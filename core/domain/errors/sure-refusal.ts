@@ -2,11 +2,13 @@ import type { FailureCode } from './failure-code.ts'
 
 /**
  * Failures of a node or a wallet after which it is certain that no transaction was sent.
- * - `unauthorized` is among them: a wallet checks a page's permission before it shows a request (EIP-1193, 4100).
- * - `insufficient-funds` is among them: a node that finds too little does not accept the transaction. If an earlier try had reached it, it would name
- *   that first: the transaction is known, or its nonce is used.
- * - `wallet-disconnected` and `chain-disconnected` are not (EIP-1193, 4900 and 4901): the wallet cannot reach its nodes now. It may have lost them
- *   after it had sent.
+ *
+ * `unauthorized` is among them: a wallet checks a page's permission before it shows a request (EIP-1193, 4100).
+ *
+ * `insufficient-funds` is among them: a node that finds too little does not accept the transaction. A node that received an earlier try would name
+ * that first.
+ *
+ * `wallet-disconnected` and `chain-disconnected` are not (EIP-1193, 4900 and 4901). The wallet may have lost its nodes after it had sent.
  */
 const refusals = [
   'user-rejected',

@@ -25,7 +25,7 @@ export type Balance = {
 }
 
 /** The balances of the connected accounts. */
-export type AccountState = {
+export type AccountBalancesState = {
   readonly balances: ByAccount<Balance>
   /** The namespace of the active account, once the visitor has chosen one. */
   readonly shown: Namespace | null
@@ -33,11 +33,11 @@ export type AccountState = {
   readonly followed: ByAccount<AccountOnChain>
 }
 
-const initial: AccountState = { balances: {}, shown: null, followed: {} }
+const initial: AccountBalancesState = { balances: {}, shown: null, followed: {} }
 
 declare module '../root.ts' {
   interface LateBranches {
-    readonly account: ['modal', AccountState]
+    readonly account: ['modal', AccountBalancesState]
   }
 }
 
@@ -45,7 +45,7 @@ declare module '../root.ts' {
  * Reduces the balance of each account. Ignores an answer that is not awaited, and a wallet of another namespace.
  * A balance in one token says nothing about another token.
  */
-export const accountSlice = defineSlice<AccountState>(initial, (when) => [
+export const accountSlice = defineSlice<AccountBalancesState>(initial, (when) => [
   when([account.namespaceShown], (draft, { data }) => {
     draft.shown = data.namespace
   }),
@@ -97,11 +97,11 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   }),
 ])
 
-function leave(draft: Draft<AccountState>, namespaces: readonly Namespace[]): void {
+function leave(draft: Draft<AccountBalancesState>, namespaces: readonly Namespace[]): void {
   forget(draft, namespaces)
   if (draft.shown && namespaces.includes(draft.shown)) draft.shown = null
 }
 
-function forget(draft: Draft<AccountState>, namespaces: readonly Namespace[]): void {
+function forget(draft: Draft<AccountBalancesState>, namespaces: readonly Namespace[]): void {
   for (const id of accountsIn(draft.balances, namespaces)) delete draft.balances[id]
 }

@@ -2,7 +2,7 @@ import type { Latchkey } from '../../../core/latchkey.ts'
 import { AccountButton } from '../buttons/AccountButton.tsx'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { NetworkButton } from '../buttons/NetworkButton.tsx'
-import { expectLatchkey } from '../modal/expected-latchkey.ts'
+import { expectMountableLatchkey } from '../modal/expected-latchkey.ts'
 import { keepModal } from '../modal/keep-modal.ts'
 import { drawButton } from './draw-button.ts'
 import { elementClass } from './element-class.ts'
@@ -42,7 +42,7 @@ type Marked = CustomElementConstructor & { [mark]?: Page }
  */
 export function defineLatchkeyElements(latchkey: Latchkey | null = null): void {
   if (!('customElements' in globalThis)) return
-  if (latchkey !== null) expectLatchkey(latchkey, 'defineLatchkeyElements')
+  if (latchkey !== null) expectMountableLatchkey(latchkey, 'defineLatchkeyElements')
   for (const [name, draw] of Object.entries(drawings)) {
     const standing: Marked | undefined = customElements.get(name)
     if (standing) meet(name, standing, latchkey)

@@ -1,5 +1,5 @@
 import type { Latchkey } from '../../../core/latchkey.ts'
-import { expectLatchkey } from '../modal/expected-latchkey.ts'
+import { expectMountableLatchkey } from '../modal/expected-latchkey.ts'
 import { isShadowHost } from '../shadow/shadow-host.ts'
 import type { Drawing } from './draw-button.ts'
 import { lookAttributes } from './element-look.ts'
@@ -27,7 +27,7 @@ export function elementClass(draw: Draw, ofPage: () => Latchkey | null): CustomE
     }
 
     set latchkey(latchkey: Latchkey | null) {
-      if (latchkey) expectLatchkey(latchkey, `<${this.localName}>`)
+      if (latchkey) expectMountableLatchkey(latchkey, `<${this.localName}>`)
       this.#latchkey = latchkey
       queueMicrotask(this.#draw)
     }

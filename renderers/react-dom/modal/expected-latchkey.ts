@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
 import { shapeOf } from '../../../core/domain/values/shape-of.ts'
 
 /** Throws `bad-request` if the value is no Latchkey. The message names the function that received it. */
-export function expectLatchkey(given: unknown, taker: string): void {
+export function expectMountableLatchkey(given: unknown, taker: string): void {
   const { start, subscribe } = Object(given) as Readonly<Record<string, unknown>>
   if (typeof start === 'function' && typeof subscribe === 'function') return
   throw new LatchkeyError(

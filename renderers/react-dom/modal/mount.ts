@@ -1,6 +1,6 @@
 import type { Latchkey } from '../../../core/latchkey.ts'
 import { containerIn } from './expected-container.ts'
-import { expectLatchkey } from './expected-latchkey.ts'
+import { expectMountableLatchkey } from './expected-latchkey.ts'
 import { keepModal } from './keep-modal.ts'
 import type { MountOptions } from './mount-modal.ts'
 import { whenBody } from './when-body.ts'
@@ -13,7 +13,7 @@ import { whenBody } from './when-body.ts'
  */
 export function mountLatchkey(latchkey: Latchkey, options: MountOptions = {}): () => void {
   if (typeof document === 'undefined') return () => {}
-  expectLatchkey(latchkey, 'mountLatchkey')
+  expectMountableLatchkey(latchkey, 'mountLatchkey')
   const container = containerIn(options)
   latchkey.start()
   const mount = () => keepModal(latchkey, options)

@@ -4,7 +4,7 @@ import { textIn, typed } from '../../../core/view-models/parts/text-field.ts'
 import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
-import type { DrawnIconName } from './pictures/icon-paths.ts'
+import type { RenderedIconName } from './pictures/icon-paths.ts'
 import { PressButton } from './PressButton.tsx'
 import { useSelectOnFocus } from './lists/use-select-on-focus.ts'
 
@@ -39,7 +39,7 @@ export function TypeField({
   children,
 }: {
   readonly part: TextField
-  readonly icon?: DrawnIconName
+  readonly icon?: RenderedIconName
   /** A button inside the field. */
   readonly children?: ReactNode
 }) {

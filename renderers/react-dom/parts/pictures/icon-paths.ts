@@ -1,10 +1,10 @@
 import type { IconName } from '../../../../core/view-models/parts/parts.ts'
 
 /** The names of the icons: those that parts can use, and the renderer's own. */
-export type DrawnIconName = IconName | 'chevron' | 'mail'
+export type RenderedIconName = IconName | 'chevron' | 'mail'
 
 /** Outlines on a 20 px grid, drawn with a 1.5 px round stroke. */
-export const iconPaths: Readonly<Record<DrawnIconName, string>> = {
+export const iconPaths: Readonly<Record<RenderedIconName, string>> = {
   back: 'M12 4.5 6.5 10l5.5 5.5',
   check: 'm4.5 10.4 3.7 3.7 7.3-8',
   chevron: 'M8 5.5l4.5 4.5L8 14.5',
