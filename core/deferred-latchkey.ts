@@ -172,8 +172,9 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     state: () => here?.state() ?? state,
     initialState: () => beginning,
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const own = () => listener()
+      listeners.add(own)
+      return () => listeners.delete(own)
     },
     dispatch: (input) => {
       if (isStopped && !here) return
