@@ -2,6 +2,7 @@ import type { FailureCode } from '../domain/errors/failure-code.ts'
 import { featureFor, featureTable } from '../domain/features/feature-table.ts'
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import { isPairing } from '../domain/pairing/flow.ts'
+import { shapeOf } from '../domain/values/shape-of.ts'
 import { isTurnedOff } from '../domain/options/switched-off.ts'
 import { connection } from '../events/connection/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -99,12 +100,12 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       if (Object(request) !== request)
         throw new LatchkeyError(
           'bad-request',
-          `What begin was given is ${JSON.stringify(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
+          `What begin was given is ${shapeOf(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
         )
       if (wallet !== null && typeof wallet !== 'string')
         throw new LatchkeyError(
           'bad-request',
-          `The wallet is ${JSON.stringify(wallet)}; expected the id of one that walletFinder lists, or none.`,
+          `The wallet is ${shapeOf(wallet)}; expected the id of one that walletFinder lists, or none.`,
         )
       if (wallet !== null && !latchkey.state().wallets?.byId[wallet])
         throw new LatchkeyError(

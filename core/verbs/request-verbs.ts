@@ -89,14 +89,15 @@ export function createRequestVerbs(
       throw await verbNotDone(isOpen ? `The wallet may still switch to ${chainId}` : undone, failure)
     }),
     request: patient(async (asks, request: Parameters<Verbs['request']>[0]) => {
-      const { method, params = [], namespace = defaultNamespace, signal } = Object(request) as typeof request
+      const { method, params, namespace: named, signal } = Object(request) as typeof request
+      const namespace = named ?? defaultNamespace
       if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
       const arrival = coming(namespace, [...restoring, 'connecting'])
       if (arrival) await arrival
       if (signal?.aborted) return null
       asks()
-      const sent = walletRequest.sent({ namespace, method, params })
+      const sent = walletRequest.sent({ namespace, method, params: params ?? [] })
       const held = () => {
         const { connector, wallet } = heldSession(engine.state().connection, namespace) ?? {}
         return wallet && `${connector} ${wallet.key}`
