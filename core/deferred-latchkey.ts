@@ -120,8 +120,9 @@ function createFirstState(options: Options) {
     state: () => state,
     changes: () => changes,
     subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const own = () => listener()
+      listeners.add(own)
+      return () => listeners.delete(own)
     },
     tell,
     /** Shows that an opening waits for the code. */

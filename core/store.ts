@@ -7,7 +7,7 @@ export type Store = {
   readonly state: () => BootState
   /** Returns the state before anything happened in a browser, which a server renders. */
   readonly initialState: () => BootState
-  /** Calls the listener after every change. Returns the function that removes the listener. */
+  /** Calls the listener after every change. Returns the function that removes this subscription. */
   readonly subscribe: (listener: () => void) => () => void
   /** Dispatches an event. If another one is being taken, this one waits for its turn. */
   readonly dispatch: (input: EventInput) => void

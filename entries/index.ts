@@ -1,6 +1,7 @@
 export { createLatchkey } from './create-latchkey.ts'
 export type { LatchkeyOptions } from './latchkey-options.ts'
 export type { Latchkey } from '../core/latchkey.ts'
+export type { Store } from '../core/store.ts'
 export type { Abortable } from '../core/verbs/abortable.ts'
 export type { OpenRequest, Verbs } from '../core/verbs/verbs.ts'
 export type { ConnectedSession } from '../core/selectors/sessions/connected-session.ts'

@@ -13,8 +13,23 @@ type Node = {
 }
 type Named = { readonly name?: string; readonly value?: string }
 
-/** Returns what an entry of the built package exports, sorted by name. */
+/** A declaration, and its place in a file. */
+type Placed = ApiExport & { readonly path: string; readonly declared: Node }
+
+/**
+ * Returns what an entry of the built package exports, sorted by name. The declaration of a type that has members of a type which the entry does not
+ * export is followed by that type.
+ */
 export function exportsOf(path: string): readonly ApiExport[] {
+  const found = placedExportsOf(path)
+  const names = new Set(found.map(({ name }) => name))
+  return found.map(({ name, doc, declaration, path: place, declared }) => {
+    const inherited = inheritedBy(declared, place).filter((one) => !names.has(one.name))
+    return { name, doc, declaration: [declaration, ...inherited.map((one) => one.declaration)].join('\n\n') }
+  })
+}
+
+function placedExportsOf(path: string): readonly Placed[] {
   const { body } = parsed(path)
   return body
     .filter(({ type }) => type === 'ExportNamedDeclaration')
@@ -42,7 +57,7 @@ export function apiReport(specifier: string, exported: readonly ApiExport[]): st
 }
 
 /** Returns the declaration of a name in a file. A schema and its type may share a name, and then the type comes second. */
-function declarationOf(path: string, name: string, isType: boolean): ApiExport | undefined {
+function declarationOf(path: string, name: string, isType: boolean): Placed | undefined {
   const found = parsed(path)
     .body.filter(({ type }) => type === 'ExportNamedDeclaration')
     .flatMap((statement) => declaredIn(path, statement))
@@ -51,16 +66,47 @@ function declarationOf(path: string, name: string, isType: boolean): ApiExport |
   return wanted && { ...wanted, doc: wanted.doc || (found[0]?.doc ?? '') }
 }
 
-function declaredIn(path: string, statement: Node): readonly ApiExport[] {
+function declaredIn(path: string, statement: Node): readonly Placed[] {
   const { text, comments } = parsed(path)
-  const declared = statement.declaration as (Node & { readonly id?: Named }) | null
+  const declared = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as
+    | (Node & { readonly id?: Named })
+    | null
   if (!declared) return []
   const above = comments.findLast(({ end }) => end <= statement.start)
   const isDoc = above?.value.startsWith('*') && text.slice(above.end, statement.start).trim() === ''
   const doc = above && isDoc ? above.value.replaceAll(/^\s*\* ?|^\*|\s*$/gm, '').trim() : ''
   const declarations = (declared.declarations as { readonly id: Named }[] | undefined) ?? [declared]
   const declaration = text.slice(declared.start, declared.end).replaceAll(/import\("[^"]*"\)\./g, '')
-  return declarations.map(({ id }) => ({ name: id?.name ?? '', doc, declaration }))
+  return declarations.map(({ id }) => ({ name: id?.name ?? '', doc, declaration, path, declared }))
+}
+
+/** Returns the types whose members a type has, each before those that it has itself. */
+function inheritedBy(declared: Node, path: string): readonly Placed[] {
+  const whole = declared.typeAnnotation as Node | undefined
+  const parts = whole?.type === 'TSIntersectionType' ? (whole.types as readonly Node[]) : []
+  return parts.flatMap(({ typeName }) => {
+    const one = typeIn(path, (typeName as Named | undefined)?.name)
+    return one ? [one, ...inheritedBy(one.declared, one.path)] : []
+  })
+}
+
+/** Returns the type that a name means in a file. Undefined for types of other packages. */
+function typeIn(path: string, name: string | undefined): Placed | undefined {
+  for (const statement of parsed(path).body) {
+    if (statement.type === 'ImportDeclaration') {
+      const target = (statement.source as Named).value ?? ''
+      const specifiers = statement.specifiers as readonly {
+        readonly local: Named
+        readonly imported?: Named
+      }[]
+      const wanted = specifiers.find(({ local }) => local.name === name)?.imported
+      if (wanted && target.startsWith('.'))
+        return typeIn(join(dirname(path), target.replace(/\.tsx?$/, '.d.ts')), nameIn(wanted))
+    }
+    const found = declaredIn(path, statement).find((one) => one.name === name)
+    if (found?.declared.type === 'TSTypeAliasDeclaration') return found
+  }
+  return undefined
 }
 
 function parsed(path: string) {

@@ -175,8 +175,9 @@ export function createEngine({
     },
     state: () => state,
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const own = () => listener()
+      listeners.add(own)
+      return () => listeners.delete(own)
     },
     events: events.asObservable(),
     isStopped: () => isStopped,

@@ -52,8 +52,9 @@ export function createPlayer(tape: Tape, features: LateFeatures = loadedFeatures
     state: () => state,
     initialState: () => initial,
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const own = () => listener()
+      listeners.add(own)
+      return () => listeners.delete(own)
     },
     dispatch: () => {},
   }

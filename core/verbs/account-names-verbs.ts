@@ -51,13 +51,13 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   }
   return {
     find: async (name) => {
-      const short = await expectName('find()', name)
       const undone = 'No name was looked for'
+      const short = await expectName('find()', name, undone)
       await expectReady(latchkey, feature, undone)
       return lookUp(latchkey, short, undone)
     },
     register: async (name, patience) => {
-      const short = await expectName('register()', name)
+      const short = await expectName('register()', name, unregistered)
       const { signal } = Object(patience) as Abortable
       await expectReady(latchkey, feature, unregistered, signal)
       const holder = nameHolder(state())
@@ -78,12 +78,12 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
 const aName = 'at least 4 letters, digits and hyphens, such as "alice"'
 
 /** Returns the name without its ending. Rejects with `bad-request` if it is no text, and with `invalid-request` if it cannot be a name. */
-async function expectName(verb: string, value: unknown): Promise<string> {
+async function expectName(verb: string, value: unknown, undone: string): Promise<string> {
   if (typeof value !== 'string')
     throw await explained('bad-request', (words) => words.givenRefused(verb, { name: 'name', value }, aName))
   const short = shortAccountName(value.trim())
   if (isAccountName(short)) return short
-  throw await verbNotDone(unregistered, { code: 'invalid-request', detail: `Expected ${aName}.` })
+  throw await verbNotDone(undone, { code: 'invalid-request', detail: `Expected ${aName}.` })
 }
 
 async function lookUp(

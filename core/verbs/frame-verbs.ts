@@ -144,13 +144,14 @@ async function expectFree(
   await expectReady(latchkey, feature, what)
   if (signal.aborted) throw await verbNotDone(what, { code: 'aborted' })
   const { email: byMail, social: byAccount, emailUpdate: change } = latchkey.state()
-  const running = byMail?.flow ?? change?.flow ?? byAccount?.flow
-  if (running) throw await pending(what, running.by)
+  const signingIn = byMail?.flow ?? byAccount?.flow
+  const running = signingIn ?? change?.flow
+  if (!running) return
+  throw await pending(what, running.by, signingIn ? undefined : 'a visitor changes the address in the modal')
 }
 
-function pending(what: string, by: FlowOrigin) {
-  const because =
-    by === 'visitor' ? 'a visitor signs in in the modal' : 'an earlier call of yours has not ended yet'
+function pending(what: string, by: FlowOrigin, ofVisitor = 'a visitor signs in in the modal') {
+  const because = by === 'visitor' ? ofVisitor : 'an earlier call of yours has not ended yet'
   return verbNotDone(what, { code: 'request-pending' }, because)
 }
 

@@ -76,12 +76,12 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
     },
     buy: async (given) => {
       await expectAmount('buy', given)
-      const { provider = 'coinbase', accept, ...request } = given
+      const { provider, accept, ...request } = given
       const undone = unbought
       const holder = await expectBuyer(latchkey, undone)
       const wanted = await expectOrder(latchkey, holder, request, undone)
       const quote = await askQuote(latchkey, wanted, undone)
-      const order = await expectPurchaseOrder(latchkey, holder, { id: provider, wanted, quote })
+      const order = await expectPurchaseOrder(latchkey, holder, { id: provider ?? 'coinbase', wanted, quote })
       const opened = await openPage(latchkey, order, accept?.includes('unchecked-page') === true)
       if ('result' in opened) return opened.result
       const because = becauses[opened.failure.code]

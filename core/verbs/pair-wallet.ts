@@ -1,6 +1,7 @@
 import type { FailureCode } from '../domain/errors/failure-code.ts'
 import { featureFor, featureTable } from '../domain/features/feature-table.ts'
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
+import { shapeOf } from '../domain/values/shape-of.ts'
 import { isPairing } from '../domain/pairing/flow.ts'
 import { isTurnedOff } from '../domain/options/switched-off.ts'
 import { connection } from '../events/connection/connection.ts'
@@ -129,13 +130,13 @@ function requestedWalletId(latchkey: Latchkey, request: object): string | null {
   if (Object(request) !== request)
     throw new LatchkeyError(
       'bad-request',
-      `What begin was given is ${JSON.stringify(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
+      `What begin was given is ${shapeOf(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
     )
   if (wallet === null) return null
   if (typeof wallet !== 'string')
     throw new LatchkeyError(
       'bad-request',
-      `The wallet is ${JSON.stringify(wallet)}; expected the id of one that walletFinder lists, or none.`,
+      `The wallet is ${shapeOf(wallet)}; expected the id of one that walletFinder lists, or none.`,
     )
   if (!latchkey.state().wallets?.byId[wallet])
     throw new LatchkeyError(

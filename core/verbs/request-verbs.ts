@@ -116,7 +116,8 @@ async function requestWallet(
   request: WalletRequest,
 ): Promise<unknown> {
   const { engine } = running
-  const { method, params = [], namespace = defaultNamespace, signal } = Object(request) as typeof request
+  const { method, params, namespace: named, signal } = Object(request) as typeof request
+  const namespace = named ?? defaultNamespace
   if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
     throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
   const arrival = arrivalOfWallet(running, namespace, [...restoring, 'connecting'])
@@ -129,7 +130,7 @@ async function requestWallet(
   }
   let asked: string | undefined
   const isLeft = () => asked !== undefined && held() !== asked && !engine.isStopped()
-  const sent = walletRequest.sent({ namespace, method, params })
+  const sent = walletRequest.sent({ namespace, method, params: params ?? [] })
   const end = await endOfFlow(engine, sent, (flow) => {
     asked = held()
     return (event) => endsRequest(event, flow) || isLeft()

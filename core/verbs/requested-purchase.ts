@@ -40,7 +40,7 @@ export function requestedOrder(
   const wanted = { payment, method, purchase, amount: typedMoney(amount, '.') }
   const offer = offerFor(state, holder)
   if (offer.purchases.length === 0) return { failure: { code: 'chain-unsupported' } }
-  const detail = notOffered(offer, request)
+  const detail = notOffered(offer, wanted)
   if (detail !== null) return { failure: { code: 'invalid-request', detail } }
   const order = chosenOrder(state, wanted, holder)
   return order ? { order } : amountRefusal(state, wanted)
@@ -74,15 +74,15 @@ function amountRefusal(state: State, wanted: PurchaseChoice): Refusal {
 /** Returns which part of a request is not offered; null if all of it is. */
 function notOffered(
   { purchases, payments }: OnRampOffer,
-  { payment, method, purchase }: Omit<PurchaseRequest, 'amount'>,
+  { payment, method, purchase }: PurchaseChoice,
 ): string | null {
-  const paid = payment === undefined ? payments[0] : payments.find(({ id }) => id === payment)
-  if (payment !== undefined && !paid)
+  const paid = payment === null ? payments[0] : payments.find(({ id }) => id === payment)
+  if (payment !== null && !paid)
     return `The payment is ${shapeOf(payment)}; expected one of ${idsOf(payments)}.`
   const { id: currency, limits = [] } = paid ?? {}
-  if (method !== undefined && !limits.some(({ id }) => id === method))
+  if (method !== null && !limits.some(({ id }) => id === method))
     return `The method is ${shapeOf(method)}; expected one of ${idsOf(limits)} for ${currency}.`
-  if (purchase === undefined) return null
+  if (purchase === null) return null
   const { id, chainId } = Object(purchase) as Partial<typeof purchase>
   const isSold = purchases.some((one) => one.id === id && one.network.chainId === chainId)
   return isSold

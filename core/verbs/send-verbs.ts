@@ -98,14 +98,14 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
     },
     send: async (request) => {
       await expectRequest('send', 'send()', request)
-      const { accept = [], signal } = request
+      const { accept, signal } = request
       await expectReady(latchkey, feature, unsent, signal)
       const holder = activeAccount(state())
       if (!holder) throw await verbNotDone(unsent, { code: 'unauthorized' })
       const before = Object.values(state().send?.sendings ?? {}).filter(isUnsigned)
       const quote = await requestSendQuote(latchkey, holder, request, unsent, signal)
       if (signal?.aborted) throw await verbNotDone(unsent, abortedVerb)
-      const failure = refusalOf(state(), quote, before, accept)
+      const failure = refusalOf(state(), quote, before, accept ?? [])
       if (failure) throw await verbNotDone(unsent, failure)
       return { hash: await runSending(latchkey, quote.order, signal) }
     },

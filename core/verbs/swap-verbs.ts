@@ -93,8 +93,8 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
     quote: async (request) => {
       const { from = '', to = '', amount = '' } = await routeFor('quote', request)
       const undone = 'Nothing was quoted'
-      const holder = await holderFor(undone)
       const slippage = await slippageOf('quote()', request)
+      const holder = await holderFor(undone)
       const outcome = await quoteSwap(latchkey, { ...holder, from, to, amount, slippage })
       if ('result' in outcome) return offerOf(outcome.result)
       throw await verbNotDone(undone, outcome.failure)
@@ -131,7 +131,8 @@ function offerOf(price: SwapPrice): SwapOffer {
 }
 
 /** Returns the slippage of a request. Throws `bad-request` if it is not one that may be chosen. */
-async function slippageOf(verb: string, { slippage = defaultSlippage }: SwapRequest): Promise<number> {
+async function slippageOf(verb: string, request: SwapRequest): Promise<number> {
+  const slippage = request.slippage ?? defaultSlippage
   if (isUnsignedInteger(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
   const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
   throw await explained('bad-request', (words) =>

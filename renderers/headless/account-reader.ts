@@ -1,4 +1,4 @@
-import { expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
+import { expectedFields, expectedLatchkey } from '../../core/domain/verbs/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { activityMore, activityRefresh, activitySummary } from '../../core/view-models/activity/summary.ts'
 import type { ActivitySummary } from '../../core/view-models/activity/summary.ts'
@@ -56,14 +56,24 @@ export type AccountReader = {
   readonly refreshTokens: () => void
 }
 
+/** Returns the namespace to read. Throws `bad-request` for a value that is no object, such as the name of a namespace. */
+function namespaceIn(verb: string, where: In | undefined): In['namespace'] {
+  const fields = expectedFields(
+    where,
+    `What ${verb} was given`,
+    '{ namespace } such as { namespace: "solana" }',
+  )
+  return fields?.namespace
+}
+
 /** Reads accounts, balances and networks without the modal. Throws `bad-request` if the argument is no Latchkey, or for an unknown namespace. */
 export function accountReader(latchkey: Latchkey): AccountReader {
   const { state } = expectedLatchkey(latchkey, 'accountReader')
   return {
-    account: (where) => accountSummaryIn(where?.namespace)(state()),
-    state: (where) => accountState(state(), where?.namespace),
-    balance: (where) => balanceSummaryIn(where?.namespace)(state()),
-    tokens: (where) => tokensSummary(state(), where?.namespace),
+    account: (where) => accountSummaryIn(namespaceIn('account', where))(state()),
+    state: (where) => accountState(state(), namespaceIn('state', where)),
+    balance: (where) => balanceSummaryIn(namespaceIn('balance', where))(state()),
+    tokens: (where) => tokensSummary(state(), namespaceIn('tokens', where)),
     connections: () => connectionsSummary(state()),
     network: () => networkSummary(state()),
     activity: () => activitySummary(state()),

@@ -16,7 +16,7 @@ export function checkConnectorLook(look: unknown): void {
 function wrongPart(look: object): string | null {
   for (const [part, wish] of Object.entries(expected)) {
     const given: unknown = Reflect.get(look, part)
-    if (given !== undefined && (typeof given !== 'string' || given === ''))
+    if (given !== undefined && given !== null && (typeof given !== 'string' || given === ''))
       return `The ${part} given to latchkeyConnector is ${shapeOf(given)}; expected ${wish}, or none.`
   }
   return null

@@ -21,7 +21,8 @@ export function latchkeyConnector(
 ): CreateConnectorFn<Eip1193Provider> {
   expectLatchkey(latchkey, 'latchkeyConnector')
   if (process.env.NODE_ENV !== 'production') checkConnectorLook(look)
-  const { name = 'Latchkey', icon } = look
+  const name = look.name ?? 'Latchkey'
+  const icon = look.icon ?? undefined
   return ({ chains, emitter }) => {
     const provider = getProvider(latchkey)
     const wallet = createWagmiWallet(provider, chains)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AnyEventDefinition, EventOf } from '../../core/events/define-events.ts'
+import { checkHookListener } from './check-hook-arguments.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 
 /** Calls the listener of the latest render for every event of one kind. */
@@ -7,6 +8,7 @@ export function useLatchkeyEvents<Definition extends AnyEventDefinition>(
   definition: Definition,
   listener: (event: EventOf<Definition>) => void,
 ): void {
+  if (process.env.NODE_ENV !== 'production') checkHookListener('useLatchkeyEvents', listener)
   const latchkey = useLatchkeyInstance()
   const latest = useRef(listener)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { modalOpening } from '../../core/view-models/shell/open-modal.ts'
 import type { OpenModal } from '../../core/view-models/shell/open-modal.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
+import { pressOpen } from './press-open.ts'
 import { useHostView } from './use-host-view.ts'
 
 /** Opens the modal to connect a wallet, and returns whether it shows that. */
@@ -33,6 +34,6 @@ function useModal(
   modal: OpenModal,
 ): readonly [() => void, boolean] {
   const { open } = useLatchkeyInstance()
-  const show = useMemo(() => () => void open({ view }), [open, view])
+  const show = useMemo(() => pressOpen(open, view), [open, view])
   return [show, useHostView(modalOpening) === modal]
 }

@@ -24,6 +24,15 @@ test.each(entries)('every export of $path says what it is', ({ types }) => {
   expect(exported.filter(({ doc }) => !/[.`]$/m.test(doc)).map(({ name }) => name)).toEqual([])
 })
 
+test('a type shows the members that it has of other types', () => {
+  const { types } = entries.find(({ name }) => name === 'index') ?? { types: '' }
+  const report = new Map(exportsOf(types).map(({ name, declaration }) => [name, declaration]))
+  for (const member of ['state', 'initialState', 'subscribe', 'dispatch'])
+    expect(report.get('Store')).toContain(`readonly ${member}: `)
+  expect(report.get('Latchkey')).not.toContain('type Store')
+  expect(report.get('OpenRequest')).toContain('type OpenedView = ')
+})
+
 test('there is no page about an entry that is gone', () => {
   expect(readdirSync('docs/api').toSorted()).toEqual(entries.map(({ name }) => `${name}.md`).toSorted())
 })

@@ -174,6 +174,16 @@ test.each(['account', 'state', 'balance', 'tokens'] as const)(
   },
 )
 
+test.each(['account', 'state', 'balance', 'tokens'] as const)(
+  'the %s is asked for by { namespace }, and never by its name alone, which would read another account',
+  async (what) => {
+    const reader = accountReader(begin())
+    const told = `bad-request: What ${what} was given is of type string; expected { namespace } such as { namespace: "solana" }, or none.`
+    expect(await refusal(() => reader[what]('solana' as never))).toBe(told)
+    expect(await refusal(() => reader[what](7 as never))).toBe(told.replace('string', 'number'))
+  },
+)
+
 test('a reader that a framework asks with what it read before answers as without', () => {
   const { account } = accountReader(begin())
   expect(account(account() as never)).toEqual(account())

@@ -12,6 +12,16 @@ export function expectedText(given: string, what: string, expected: string): str
   throw refused(what, given, expected)
 }
 
+/** Returns the given object, or none. Throws `bad-request` with the expected value for anything else. */
+export function expectedFields<Given extends object>(
+  given: Given | null | undefined,
+  what: string,
+  expected: string,
+): Given | null | undefined {
+  if (typeof (given ?? {}) === 'object') return given
+  throw refused(what, given, `${expected}, or none`)
+}
+
 function refused(what: string, given: unknown, expected: string): LatchkeyError {
   const type = given === null ? 'null' : typeof given
   return new LatchkeyError('bad-request', `${what} is of type ${type}; expected ${expected}.`)

@@ -6,7 +6,7 @@ import { unknownName } from './unknown-name.ts'
 import { isViewName } from '../features/view-name.ts'
 
 /** The fields of each verb that takes an object. */
-const fields = {
+export const requestFields = {
   ready: ['namespace'],
   open: ['view', 'wallet'],
   connect: ['wallet', 'signal'],
@@ -20,7 +20,7 @@ const fields = {
 } as const
 
 /** The verbs that take an object. */
-export type RequestVerb = keyof typeof fields
+export type RequestVerb = keyof typeof requestFields
 
 /**
  * Checks that an object has only known fields of a verb. Throws `bad-request` with the probable name. Ignores other values than plain objects, such
@@ -30,7 +30,7 @@ export function checkFields(verb: RequestVerb, given: unknown): void {
   if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
   // The view itself decides about the arguments beside it.
   if (verb === 'open' && isViewName(Object(given).view)) return
-  const stray = unknownName(verb, Object(given), fields[verb])
+  const stray = unknownName(verb, Object(given), requestFields[verb])
   if (stray !== null) throw new LatchkeyError('bad-request', stray)
 }
 
@@ -50,7 +50,7 @@ export function checkNamespace(verb: 'ready', given: unknown): void {
   if (given === undefined || 'currentTarget' in Object(given)) return
   const isAsked = Object(given) === given
   const { namespace } = Object(given) as { readonly namespace?: unknown }
-  if (isAsked && (namespace === undefined || isNamespace(namespace))) return
+  if (isAsked && isNamespace(namespace ?? allNamespaces[0])) return
   const part = isAsked ? `The namespace given to ${verb}` : `What ${verb} was given`
   const wish = `${isAsked ? '' : '{ namespace } with '}one of ${allNamespaces.join(', ')}`
   throw new LatchkeyError(

@@ -1,4 +1,4 @@
-import { allNamespaces } from '../../domain/values/caip.ts'
+import { allNamespaces, defaultNamespace } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import type { NamespaceSession } from '../../domain/sessions/namespace-session.ts'
@@ -45,15 +45,23 @@ export function walletIn(
 }
 
 /**
- * Returns one status for all namespaces: that of the session that is shown. Without one, that of a
- * namespace that is connecting or being restored, else of one that is not known yet.
+ * Returns the namespace that speaks for all: that of the leading session. Without one, a namespace that is connecting or being restored, else one
+ * that is not known yet, else the default.
  */
+export function leadingNamespace(state: ConnectionState): Namespace {
+  const first = (...wanted: Connection['status'][]) =>
+    allNamespaces.find((namespace) => wanted.includes(state.byNamespace[namespace].status))
+  return (
+    leadingSession(state)?.namespace ??
+    first('connecting', 'reconnecting') ??
+    first('unknown') ??
+    defaultNamespace
+  )
+}
+
+/** Returns one status for all namespaces: that of the leading namespace. */
 export function connectionStatus(state: ConnectionState): Connection['status'] {
-  const leading = leadingSession(state)
-  if (leading) return state.byNamespace[leading.namespace].status
-  const found = allNamespaces.map((namespace) => state.byNamespace[namespace].status)
-  const isOnItsWay = (status: Connection['status']) => status === 'connecting' || status === 'reconnecting'
-  return found.find(isOnItsWay) ?? found.find((status) => status === 'unknown') ?? 'disconnected'
+  return state.byNamespace[leadingNamespace(state)].status
 }
 
 /** Returns whether the connection of some namespace is still unknown. */

@@ -4,6 +4,7 @@ import { accountIdOf } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
 import { explorerPageOf } from '../../domain/network/explorer-page.ts'
+import { quotedOrType } from '../../domain/values/quoted-or-type.ts'
 import { LatchkeyError } from '../../domain/errors/latchkey-error.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import type { EventInput } from '../../events/define-events.ts'
@@ -116,7 +117,7 @@ export function accountTypeChoice(state: BootState, type: AccountType): EventInp
   if (!isAccountType(type))
     throw new LatchkeyError(
       'bad-request',
-      `The type of setPreferredAccount is ${JSON.stringify(type)}; expected "eoa" or "smartAccount".`,
+      `The type of setPreferredAccount is ${quotedOrType(type)}; expected "eoa" or "smartAccount".`,
     )
   if (!heldSessions(state.connection).some(({ connector }) => connector === frameConnector))
     throw new LatchkeyError(

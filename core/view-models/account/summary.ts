@@ -1,4 +1,3 @@
-import { defaultNamespace } from '../../domain/values/caip.ts'
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { connectorType } from '../../domain/connection/connector.ts'
 import type { ConnectorType } from '../../domain/connection/connector.ts'
@@ -6,7 +5,7 @@ import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import { askedNamespace } from '../sessions/asked-namespace.ts'
 import type { Connection } from '../../reducers/sessions/connection.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { leadingSession, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
+import { leadingNamespace, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
 
 /** The connected account of one namespace, for a host's own screens. The wallet reports the chain itself. */
 export type AccountSummary = {
@@ -25,11 +24,10 @@ export type AccountSummary = {
 
 const noAddresses: readonly string[] = []
 
-/** Returns the selector of a namespace's summary; without a namespace, of the first one with a connected wallet. */
+/** Returns the selector of a namespace's summary; without a namespace, of the one whose status the buttons show. */
 export function accountSummaryIn(namespace?: Namespace): (state: BootState) => AccountSummary {
   const asked = askedNamespace(namespace)
-  return (state) =>
-    accountSummary(state, asked ?? leadingSession(state.connection)?.namespace ?? defaultNamespace)
+  return (state) => accountSummary(state, asked ?? leadingNamespace(state.connection))
 }
 
 function accountSummary(state: BootState, namespace: Namespace): AccountSummary {

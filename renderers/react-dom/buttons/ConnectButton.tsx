@@ -7,6 +7,7 @@ import { connectButtonView } from '../../../core/view-models/buttons/connect-but
 import type { ConnectButtonView } from '../../../core/view-models/buttons/connect-button.ts'
 import type { CustomButtonView } from '../../../core/view-models/buttons/custom-button.ts'
 import { useLatchkeyInstance } from '../../react-bindings/latchkey-context.ts'
+import { pressOpen } from '../../react-bindings/press-open.ts'
 import { useHostView } from '../../react-bindings/use-host-view.ts'
 import { HostButton } from './HostButton.tsx'
 import { checkDrawing, checkProps } from './checked-props.ts'
@@ -65,9 +66,9 @@ function Custom({ children }: CustomProps) {
 function verbsOf(open: Latchkey['open']) {
   return {
     open,
-    openAccountModal: () => void open({ view: 'Account' }),
-    openChainModal: () => void open({ view: 'Networks' }),
-    openConnectModal: () => void open({ view: 'Connect' }),
+    openAccountModal: pressOpen(open, 'Account'),
+    openChainModal: pressOpen(open, 'Networks'),
+    openConnectModal: pressOpen(open, 'Connect'),
   }
 }
 

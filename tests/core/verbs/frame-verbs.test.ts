@@ -7,6 +7,7 @@ import { emailUpdate } from '../../../core/events/frame/email-update.ts'
 import { email } from '../../../core/events/frame/email.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { router } from '../../../core/events/shell/router.ts'
+import { frameSession } from '../../../core/selectors/frame/session.ts'
 import { frameSummary } from '../../../core/view-models/frame/summary.ts'
 import { updateEmailWalletView } from '../../../core/view-models/frame/update-email-wallet.ts'
 import { alice } from '../../../fixtures/people.ts'
@@ -254,6 +255,18 @@ test('no flow runs beside a sign-in, nor a sign-in beside a flow', async () => {
   expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
   leave()
   expect(await changed).toBe('aborted')
+})
+
+test('a sign-in beside the change of a visitor says that the visitor changes the address', async () => {
+  const { byEmail, latchkey, state } = signedIn()
+  await latchkey.ready()
+  const session = frameSession(latchkey.state().connection) ?? ''
+  latchkey.dispatch(emailUpdate.submitted({ session, email: newAddress, by: 'visitor' }))
+  await eventually(() => expect(state().emailUpdate.flow?.by).toBe('visitor'))
+  await expect(byEmail(address)).rejects.toMatchObject({
+    code: 'request-pending',
+    shortMessage: expect.stringContaining('a visitor changes the address in the modal') as string,
+  })
 })
 
 test('a window that the visitor closes ends the sign-in', async () => {

@@ -21,9 +21,9 @@ test('a view is opened with its arguments, which stand in the history', () => {
   ])
 })
 
-test('an argument that is undefined was not given', () => {
+test.each([undefined, null])('an argument that is %s was not given', (amount) => {
   const { latchkey, open } = connected()
-  void open({ view: 'WalletSend', token: 'native', amount: undefined })
+  void open({ view: 'WalletSend', token: 'native', amount })
   expect(latchkey.state().router.history).toEqual([{ view: 'WalletSend', token: 'native' }])
 })
 
@@ -40,7 +40,10 @@ test.each([
     { amount: '-1' },
     'The amount is the string "-1"; expected whole tokens as a decimal text such as "1.5", or none.',
   ],
-  [{ amount: null }, 'The amount is null; expected whole tokens as a decimal text such as "1.5", or none.'],
+  [
+    { amount: NaN },
+    'The amount is the number NaN; expected whole tokens as a decimal text such as "1.5", or none.',
+  ],
   [
     { token: 'USDC' },
     'The token is the string "USDC"; expected "native" or the address of a token, or none.',

@@ -103,6 +103,15 @@ test.each([undefined, {}, { address: 42 }, null])('what is no address cannot be 
   expect(reader.state().address).toBe(alice.address)
 })
 
+test('a kind of account that cannot be written as JSON, such as the event of a press, is refused by its type', () => {
+  const { reader } = connected()
+  const press: Record<string, unknown> = {}
+  press['target'] = press
+  expect(() => reader.setPreferredAccount({ type: press as never })).toThrow(
+    'The type of setPreferredAccount is of type object; expected "eoa" or "smartAccount".',
+  )
+})
+
 test('a kind of account is chosen only by its name, and only where a wallet of the secure frame is connected', () => {
   const { reader, connect } = connected()
   connect()

@@ -214,7 +214,7 @@ test('without a modal on the page a switch to the other kind is refused and open
 
 test.each([
   ['no-such-wallet', 'wallet-missing', 'No wallet of the id "no-such-wallet" is listed'],
-  [7, 'bad-request', 'The wallet is 7; expected the id of one that walletFinder lists'],
+  [7, 'bad-request', 'The wallet is the number 7; expected the id of one that walletFinder lists'],
 ])('a pairing for the wallet %j is refused, and nothing is begun', async (wallet, code, message) => {
   const { pairing, latchkey, walletConnect } = headless({ wallets: [] })
   latchkey.start()

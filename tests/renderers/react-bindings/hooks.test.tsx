@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as react from '../../../entries/react.ts'
 import { LatchkeyContext } from '../../../renderers/react-bindings/latchkey-context.ts'
 import { StoreContext } from '../../../renderers/react-bindings/store-context.ts'
@@ -79,6 +79,32 @@ test('each of the three verbs of other kits opens its view, and says so', async 
   await latchkey.disconnect()
   given(latchkey, () => react.useConnectModal()).openConnectModal()
   expect(given(latchkey, () => react.useConnectModal()).connectModalOpen).toBe(true)
+})
+
+test('a press after a stop opens nothing, and throws nothing in the page of the host', async () => {
+  const latchkey = await connected()
+  latchkey.stop()
+  const unhandled: unknown[] = []
+  const hear = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', hear)
+  onTestFinished(() => void process.off('unhandledRejection', hear))
+  given(latchkey, () => react.useConnectModal()).openConnectModal()
+  given(latchkey, () => react.useAccountModal()).openAccountModal()
+  given(latchkey, () => react.useChainModal()).openChainModal()
+  given(latchkey, () => {
+    const { Custom } = react.ConnectButton
+    const drawn = Custom({
+      children: ({ openAccountModal, openChainModal, openConnectModal }) => {
+        for (const open of [openAccountModal, openChainModal, openConnectModal]) open()
+        return 'drawn'
+      },
+    })
+    expect(drawn).toBe('drawn')
+  })
+  await expect(latchkey.open()).rejects.toMatchObject({ code: 'aborted' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).toEqual([])
+  expect(latchkey.state().modal.open).toBe(false)
 })
 
 test('a component with a button of its own is told of an opening that could not be drawn, until the next one', () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection/connection.ts'
 import * as react from '../../../entries/react.ts'
 import { LatchkeyBinding } from '../../../renderers/react-bindings/LatchkeyBinding.tsx'
 import { startStory } from '../../../fixtures/story.ts'
@@ -34,6 +35,26 @@ test.each(named)('%s is asked by { namespace } and by nothing else', (name, hook
   expect(refusal(hook, { namspace: 'solana' })).toBe(
     `bad-request: ${name} takes no "namspace"; did you mean "namespace"?`,
   )
+})
+
+test.each([
+  [undefined, 'missing'],
+  [null, 'null'],
+  ['track', 'the string "track"'],
+])('useLatchkeyEvents refuses %j, which is no listener', (listener, shape) => {
+  const listen = () => react.useLatchkeyEvents(connection.established, listener as never)
+  expect(refusal(listen, undefined)).toBe(
+    `bad-request: The listener given to useLatchkeyEvents is ${shape}; expected a function.`,
+  )
+})
+
+test('a hook names the type of a namespace that cannot be written as JSON', () => {
+  const press: Record<string, unknown> = {}
+  press['target'] = press
+  for (const namespace of [press, 1n])
+    expect(refusal(react.useLatchkeyAccount, { namespace })).toBe(
+      `bad-request: The namespace is of type ${typeof namespace}; expected one of eip155, solana, or none.`,
+    )
 })
 
 test.each(named)('%s refuses a namespace that there is not', (_, hook) => {
