@@ -19,16 +19,16 @@ export function isTwin(installed: InstalledState, reached: ReachedWallet): boole
 }
 
 /**
- * Returns the wallets to which a stored session may belong: the one with its key. If an account distinguishes them, all with its name, in order of
- * arrival.
+ * Returns the wallets to which a stored session may belong: the one with its key. If an account distinguishes them, all with its reverse domain name
+ * (EIP-6963), in order of arrival. If several wallets had that name, only those that are also called as the visitor saw it.
  */
 export function rememberedWallets(
   installed: InstalledState,
   kept: RememberedSession,
 ): readonly InstalledWallet[] {
   if (!isBesidePage(kept.connector)) return [kept.wallet]
-  return namesakes(installed, kept).filter(
-    ({ key }) => hasDistinguishingAccount(kept) || key === kept.wallet.key,
+  return namesakes(installed, kept).filter(({ key, name }) =>
+    isOfTwins(kept) ? name === kept.wallet.name : hasDistinguishingAccount(kept) || key === kept.wallet.key,
   )
 }
 

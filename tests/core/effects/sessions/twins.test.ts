@@ -35,6 +35,40 @@ test.each(cases)(
   },
 )
 
+const [evm] = kinds
+
+/** Two wallets with one reverse domain name and one account, but with names of their own. */
+function sameAccount(names: readonly string[]) {
+  const accounts = names.map(() => evm.accounts[0])
+  return twins(evm, accounts).map((one, place) => ({
+    ...one,
+    wallet: { ...one.wallet, name: names[place] ?? '' },
+  }))
+}
+
+test.each([[['Original', 'Copy']], [['Copy', 'Original']]])(
+  'of two wallets with one rdns and one account, the one that the visitor chose is restored if they arrive as %s',
+  async (order) => {
+    const storage = fakeStorage()
+    const first = visitWith(evm, sameAccount(['Original', 'Copy']), storage)
+    await first.latchkey.connect({ wallet: evm.keys[1] })
+    first.latchkey.stop()
+    const next = visitWith(evm, sameAccount(order), storage)
+    const { sessions } = next.latchkey.state().connection
+    expect(Object.values(sessions).map(({ wallet }) => wallet.name)).toEqual(['Copy'])
+  },
+)
+
+test('of two wallets with one rdns and one account, the one that the visitor did not choose is never restored', async () => {
+  const storage = fakeStorage()
+  const first = visitWith(evm, sameAccount(['Original', 'Copy']), storage)
+  await first.latchkey.connect({ wallet: evm.keys[1] })
+  first.latchkey.stop()
+  const next = visitWith(evm, sameAccount(['Original']), storage)
+  next.clock.pass(7000)
+  expect(next.standing()).toBe('disconnected')
+})
+
 test.each(kinds)(
   'on $namespace nobody is restored where no twin has the account, and the record stays',
   async (kind) => {
