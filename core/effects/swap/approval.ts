@@ -2,6 +2,7 @@ import { catchError, defer, filter, from, map, merge, of, repeat, switchMap, tak
 import type { Observable } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { approvalPatience } from '../../domain/limits.ts'
+import { coversOrder } from '../../domain/swap/allowance/allowance.ts'
 import { permitArguments, permitTypedData } from '../../domain/swap/allowance/permit.ts'
 import { isSameAddress, isSameHash } from '../../domain/account/same-account.ts'
 import type { Approved } from '../../domain/operations/settlement.ts'
@@ -92,9 +93,7 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
         const network = networkOfOrder(state(), order)
         const look = () =>
           from(ports.swap.allowance({ network, order, spender }, signal)).pipe(
-            map(({ allowance }) =>
-              isRevoking ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
-            ),
+            map(({ allowance }) => (isRevoking ? BigInt(allowance) === 0n : coversOrder(allowance, order))),
             catchError(() => of(false)),
           )
         const looks = defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
@@ -156,7 +155,7 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 /** Returns whether the granted allowance covers the plan. Visitors may edit the amount in their wallet. */
 function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
   const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
-  return isSame && !isRevoking(plan) && BigInt(amount) >= BigInt(plan.amount)
+  return isSame && !isRevoking(plan) && coversOrder(amount, plan)
 }
 
 type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>

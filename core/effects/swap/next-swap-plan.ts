@@ -6,7 +6,7 @@ import { bundleLimit, swapBuildLimit } from '../../domain/limits.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
 import { swapReview } from '../../domain/swap/review.ts'
-import { approvedFor, currentPermit } from '../../domain/swap/allowance/allowance.ts'
+import { approvedFor, coversOrder, currentPermit } from '../../domain/swap/allowance/allowance.ts'
 import { hasSeveralSpenders } from '../../domain/swap/allowance/spenders.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
@@ -105,7 +105,7 @@ function allowedFor(
   return spenderNow.pipe(
     switchMap((spender) =>
       defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
-        map(({ allowance }) => ({ isGiven: BigInt(allowance) >= BigInt(order.amount), spender })),
+        map(({ allowance }) => ({ isGiven: coversOrder(allowance, order), spender })),
       ),
     ),
   )
