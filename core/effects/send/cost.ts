@@ -1,3 +1,4 @@
+import { estimateInterval, transferSettle } from '../../domain/intervals.ts'
 import { nodeLimit } from '../../domain/limits.ts'
 import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
@@ -16,11 +17,6 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { estimateTransfer } from './estimate-transfer.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
-
-/** How long the visitor must have stopped typing before a transfer is priced, in milliseconds. */
-const typingSettle = 300
-/** How often the transfer on the screen is priced again, in milliseconds. */
-const estimateInterval = 10_000
 
 /**
  * Requests a price for the transfer in the form when it changes. Requests it again if the visitor retries, or if a transfer failed because its cost
@@ -53,7 +49,7 @@ export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, l
   merge(on(send.estimateStarted), signing(on, state)).pipe(
     latestPer(oneSlot, {
       limit: nodeLimit,
-      settle: typingSettle,
+      settle: transferSettle,
       ask: (event, signal) => {
         const { holder, token } = state().send
         if (!isOneOf(event, send.estimateStarted) || !holder || !token) return null

@@ -1,5 +1,6 @@
 import { filter, map } from 'rxjs'
 import { ensChain } from '../../domain/identity/ens-chain.ts'
+import { receiverSettle } from '../../domain/intervals.ts'
 import { receiverLimit } from '../../domain/limits.ts'
 import { typedReceiver } from '../../domain/send/receiver.ts'
 import { nextSendStep } from '../../domain/send/step.ts'
@@ -20,9 +21,6 @@ import { defineEffect, oneSlot } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
 
-/** How long the visitor must have stopped typing before a receiver is looked up, in milliseconds. */
-const typingSettle = 500
-
 /**
  * Looks up the typed receiver. If it was typed before a token was chosen, looks it up once the token determines the chain.
  * Further typing, or signing the form, aborts the running question.
@@ -36,7 +34,7 @@ export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, l
     map((event) => ({ ...event, text: isOneOf(event, send.signed) ? null : state().send.receiver.text })),
     latestPer(oneSlot, {
       limit: receiverLimit,
-      settle: typingSettle,
+      settle: receiverSettle,
       ask: ({ text }, signal) => {
         const { holder } = state().send
         if (text === null || !holder) return null

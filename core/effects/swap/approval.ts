@@ -1,6 +1,7 @@
 import { catchError, defer, filter, from, map, merge, of, repeat, switchMap, take } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { allowanceInterval } from '../../domain/intervals.ts'
 import { approvalPatience } from '../../domain/limits.ts'
 import { coversOrder } from '../../domain/swap/allowance/allowance.ts'
 import { permitArguments, permitTypedData } from '../../domain/swap/allowance/permit.ts'
@@ -17,9 +18,6 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { detailOf } from '../preflight/preflight.ts'
 import { networkOfOrder } from './next-swap-plan.ts'
 import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
-
-/** How often the allowance is checked after an approval was sent, and how long the page waits for the chain, in milliseconds. */
-const allowanceInterval = 3000
 
 /** Asks the wallet to approve exactly the amount for the contract. */
 export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>

@@ -1,4 +1,5 @@
 import { filter } from 'rxjs'
+import { swapQuoteInterval, swapQuoteSettle } from '../../domain/intervals.ts'
 import { quoteLimit } from '../../domain/limits.ts'
 import { currentOrder } from '../../domain/swap/current-order.ts'
 import { quoteLifetime } from '../../domain/swap/quote.ts'
@@ -15,11 +16,6 @@ import { canSwapOn } from '../../selectors/swap/chains.ts'
 import { isVisitorsSwap } from '../../selectors/swap/flows.ts'
 import { swapGasPrice } from '../../selectors/swap/holdings.ts'
 import { defineEffect, oneSlot } from '../streams/define-effect.ts'
-
-/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
-const typingSettle = 200
-/** How often the service is asked again while a quote is visible, in milliseconds. */
-const quoteInterval = 10_000
 
 const changes = [
   swap.tokenChosen,
@@ -50,7 +46,7 @@ export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
     filter((event) => isVisitorsSwap(state(), event)),
     latestPer(oneSlot, {
       limit: quoteLimit,
-      settle: typingSettle,
+      settle: swapQuoteSettle,
       ask: (event, signal) => {
         if (!isOneOf(event, swap.quoteStarted)) return null
         const gasPrice = swapGasPrice(state())
@@ -85,7 +81,7 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
     filter((event) => isVisitorsSwap(state(), event)),
     latestPer(oneSlot, {
       limit: 'timer',
-      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
+      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(swapQuoteInterval, signal) : null),
       then: (_, { id }) => {
         const order = isLookedAt(state()) ? currentOrder(state().swap) : null
         const isFree = order !== null && !isSwapPending(state().swap)
