@@ -10,14 +10,14 @@ import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { nameHolder, ownNames } from '../../selectors/names/holder.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
 /** Asks whether the typed name is registered, once it is valid. Further typing aborts the question. */
 export const findName = defineEffect<StateOf<'account-names'>>(({ on, state, ports, latestPer }) =>
   on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: accountNamesLimit,
       settle: accountNameSettle,
       ask: (_, signal) => {

@@ -13,7 +13,7 @@ import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { transferToPrice } from '../../selectors/send/progress.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { reachable } from '../account/balance-request.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { estimateTransfer } from './estimate-transfer.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
@@ -47,7 +47,7 @@ export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decid
  */
 export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: nodeLimit,
       settle: transferSettle,
       ask: (event, signal) => {
@@ -80,7 +80,7 @@ export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports
     ...viewMoves,
     modal.closed,
   ).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(estimateInterval, signal) : null),
       then: (_, { id }) => (isLookedAt(state()) ? priced(state(), id) : null),

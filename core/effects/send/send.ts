@@ -17,7 +17,7 @@ import { isSendChain, orderInForm, sendProgress } from '../../selectors/send/pro
 import { sendRisksOf, unshownRisks } from '../../selectors/send/risks.ts'
 import { signerNow } from '../../selectors/connection/signer-now.ts'
 import { reachable } from '../account/balance-request.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
 
@@ -32,7 +32,7 @@ export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, l
     signing(on, state),
   ).pipe(
     map((event) => ({ ...event, text: isOneOf(event, send.signed) ? null : state().send.receiver.text })),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: receiverLimit,
       settle: receiverSettle,
       ask: ({ text }, signal) => {

@@ -15,7 +15,7 @@ import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
 import { isVisitorsSwap } from '../../selectors/swap/flows.ts'
 import { swapGasPrice } from '../../selectors/swap/holdings.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 
 const changes = [
   swap.tokenChosen,
@@ -26,11 +26,11 @@ const changes = [
 ] as const
 
 /** The events that change the next step to sign. */
-const leaves = [swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported] as const
+const allowanceChanges = [swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported] as const
 
 /** Requests a quote when the form changes, after an approval, and when the visitor retries after a failure. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  on(...changes, ...leaves, swap.retried).pipe(
+  on(...changes, ...allowanceChanges, swap.retried).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
       const { status } = state().swap
@@ -44,7 +44,7 @@ export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.quoteStarted, ...changes, swap.requested).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: quoteLimit,
       settle: swapQuoteSettle,
       ask: (event, signal) => {
@@ -79,7 +79,7 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
     modal.closed,
   ).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(swapQuoteInterval, signal) : null),
       then: (_, { id }) => {
